@@ -17,10 +17,10 @@ type Painter = Pick<Awaited<ReturnType<typeof listed>>, "id" | "slug"> & {
 
 const painter = { businessName: "Sharma Painters", category: "painter" } as const;
 
-async function reviewedPainter() {
-  const one = await listed(api, painter);
-  await published(api, admin, one.slug, { rating: 5, mayFeature: true });
-  return one;
+async function createReviewedPainter() {
+  const business = await listed(api, painter);
+  await published(api, admin, business.slug, { rating: 5, mayFeature: true });
+  return business;
 }
 
 async function change({ owner }: Painter, patch: Record<string, unknown>) {
@@ -42,43 +42,43 @@ const city = (name: string, zipCode: string, state: string) => ({
   address: { city: name, zipCode, state, locality: null },
 });
 
-Deno.test("says for whom a review was written when name or trade differ", async () => {
-  const one = await reviewedPainter();
-  assert.equal(await writtenFor(one), null);
+Deno.test("says for which business a review was written when name or trade differ", async () => {
+  const business = await createReviewedPainter();
+  assert.equal(await writtenFor(business), null);
   for (const spelling of ["Sharma Paintars", "SHARMA PAINTERS", "शर्मा पेंटर्स"]) {
-    await change(one, { businessName: spelling });
-    assert.equal(await writtenFor(one), null, spelling);
+    await change(business, { businessName: spelling });
+    assert.equal(await writtenFor(business), null, spelling);
   }
-  await change(one, { businessName: "Gupta Realty" });
-  assert.deepEqual(await writtenFor(one), painter);
-  await change(one, painter);
-  assert.equal(await writtenFor(one), null);
-  await change(one, { category: "real_estate" });
-  assert.deepEqual(await writtenFor(one), painter);
+  await change(business, { businessName: "Gupta Realty" });
+  assert.deepEqual(await writtenFor(business), painter);
+  await change(business, painter);
+  assert.equal(await writtenFor(business), null);
+  await change(business, { category: "real_estate" });
+  assert.deepEqual(await writtenFor(business), painter);
 });
 
-Deno.test("features no review that was written for another business", async () => {
-  const one = await reviewedPainter();
+Deno.test("does not feature a review that was written for another business", async () => {
+  const business = await createReviewedPainter();
   const isFeatured = async () =>
     (await api.get<FeaturedReview[]>("/api/reviews/featured")).body
-      .some(({ business }) => business.slug === one.slug);
+      .some((featured) => featured.business.slug === business.slug);
   assert.ok(await isFeatured());
-  await change(one, { businessName: "Gupta Realty" });
+  await change(business, { businessName: "Gupta Realty" });
   assert.ok(!await isFeatured());
-  await change(one, { ...painter, category: "carpenter" });
+  await change(business, { ...painter, category: "carpenter" });
   assert.ok(!await isFeatured());
 });
 
 Deno.test("opens a case when two of name, trade, number and city change within 30 days", async () => {
-  const one = await reviewedPainter();
-  await change(one, { businessName: "Gupta Realty" });
+  const business = await createReviewedPainter();
+  await change(business, { businessName: "Gupta Realty" });
   const first = api.clock.now().toISOString().slice(0, 10);
-  assert.deepEqual(await switches(one), []);
+  assert.deepEqual(await switches(business), []);
   api.clock.advance({ days: 29 });
-  await change(one, { shortDesc: "Flats and plots" });
-  assert.deepEqual(await switches(one), []);
-  await change(one, city("Mumbai", "400050", "Maharashtra"));
-  const [found, ...others] = await switches(one);
+  await change(business, { shortDesc: "Flats and plots" });
+  assert.deepEqual(await switches(business), []);
+  await change(business, city("Mumbai", "400050", "Maharashtra"));
+  const [found, ...others] = await switches(business);
   assert.deepEqual(others, []);
   assert.equal(
     found!.reports[0]!.text,
@@ -86,58 +86,58 @@ Deno.test("opens a case when two of name, trade, number and city change within 3
       "“Gupta Realty”, its city from “Pune” to “Mumbai”.",
   );
   // A further change joins the open case.
-  await change(one, { category: "real_estate" });
-  assert.equal((await switches(one))[0]!.reports.length, 2);
-  assert.equal((await decide(admin, (await switches(one))[0]!, "suspend")).status, 200);
+  await change(business, { category: "real_estate" });
+  assert.equal((await switches(business))[0]!.reports.length, 2);
+  assert.equal((await decide(admin, (await switches(business))[0]!, "suspend")).status, 200);
 });
 
 Deno.test("opens a case when name and trade change at once", async () => {
-  const one = await reviewedPainter();
-  await change(one, { businessName: "Gupta Realty", category: "real_estate" });
-  assert.equal((await switches(one)).length, 1);
+  const business = await createReviewedPainter();
+  await change(business, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.equal((await switches(business)).length, 1);
 });
 
 Deno.test("opens a case when no rating counts the reviews yet", async () => {
-  const one = await listed(api, painter);
-  const { status } = await review(await newAuthor(api), one.slug);
+  const business = await listed(api, painter);
+  const { status } = await review(await newAuthor(api), business.slug);
   assert.equal(status, 201);
-  await change(one, { businessName: "Gupta Realty", category: "real_estate" });
-  assert.equal((await switches(one)).length, 1);
+  await change(business, { businessName: "Gupta Realty", category: "real_estate" });
+  assert.equal((await switches(business)).length, 1);
 });
 
-Deno.test("opens no case for what is no switch", async () => {
+Deno.test("opens no case for harmless changes", async () => {
   const unreviewed = await listed(api, painter);
   await change(unreviewed, { businessName: "Gupta Realty", category: "real_estate" });
   assert.deepEqual(await switches(unreviewed), []);
 
-  const respelt = await reviewedPainter();
+  const respelt = await createReviewedPainter();
   await change(respelt, { businessName: "Sharma Paintars", primaryPhone: "7000000001" });
   assert.deepEqual(await switches(respelt), []);
 
-  const restored = await reviewedPainter();
+  const restored = await createReviewedPainter();
   await change(restored, { businessName: "Gupta Realty" });
   await change(restored, { businessName: "Sharma Painters" });
   await change(restored, { category: "carpenter" });
   assert.deepEqual(await switches(restored), []);
 
-  const slow = await reviewedPainter();
+  const slow = await createReviewedPainter();
   await change(slow, { businessName: "Gupta Realty" });
   api.clock.advance({ days: 31 });
   await change(slow, { category: "real_estate" });
   assert.deepEqual(await switches(slow), []);
 });
 
-Deno.test("opens a case though many edits lie between two changes", async () => {
-  const one = await reviewedPainter();
-  await change(one, { businessName: "Gupta Realty" });
-  // As after 300 edits: of old versions only those of the window are stored.
+Deno.test("opens a case when many edits lie between two changes", async () => {
+  const business = await createReviewedPainter();
+  await change(business, { businessName: "Gupta Realty" });
+  // As after 300 edits: only old versions within the window are stored.
   await api.database.db.updateTable("business").set(({ ref }) => ({
     version: sql`${ref("version")} + 300`,
   }))
-    .where("id", "=", one.id).execute();
-  await change(one, { shortDesc: "Flats and plots" });
-  await change(one, { category: "real_estate" });
-  assert.equal((await switches(one)).length, 1);
+    .where("id", "=", business.id).execute();
+  await change(business, { shortDesc: "Flats and plots" });
+  await change(business, { category: "real_estate" });
+  assert.equal((await switches(business)).length, 1);
 });
 
 Deno.test("opens no case in the 30 days after an imported listing was claimed", async () => {
@@ -155,10 +155,10 @@ Deno.test("opens no case in the 30 days after an imported listing was claimed", 
   const otp = lastCode(api, shop!.primaryPhone);
   const path = `/api/claims/${claim.body.claimId}/verify`;
   assert.equal((await api.send("POST", path, { otp }, person)).status, 200);
-  const one = { owner: api.as(person.user.id), id: shop!._id, slug: shop!.slug };
-  await change(one, { businessName: "Gupta Realty", primaryPhone: newMobile() });
-  assert.deepEqual(await switches(one), []);
+  const business = { owner: api.as(person.user.id), id: shop!._id, slug: shop!.slug };
+  await change(business, { businessName: "Gupta Realty", primaryPhone: newMobile() });
+  assert.deepEqual(await switches(business), []);
   api.clock.advance({ days: 31 });
-  await change(one, { businessName: "Verma Interiors", category: "carpenter" });
-  assert.equal((await switches(one)).length, 1);
+  await change(business, { businessName: "Verma Interiors", category: "carpenter" });
+  assert.equal((await switches(business)).length, 1);
 });

@@ -383,7 +383,7 @@ export const markHelpful = createRoute({
   operationId: "markHelpful",
 });
 
-/** The same: a vote is put where it is to be, and many clients post it all the same. */
+/** Alias of `markHelpful`, because many clients send a POST. */
 export const postHelpful = createRoute({
   ...marking,
   method: "post",

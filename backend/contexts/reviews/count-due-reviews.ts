@@ -4,12 +4,13 @@ import type { ReviewsCtx } from "./ctx.ts";
 import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
 
 /**
- * A rating counts a review that no moderator has seen after so long, in milliseconds: by then other
- * reviews of the same person have shown what it is.
+ * In milliseconds. A rating counts a review without moderation after this time, because by then
+ * later
+ * reviews of the same user may have revealed it as fake.
  */
 export const countedAfter = 48 * 60 * 60 * 1000;
 
-/** Has ratings count the reviews that are old enough; one in doubt waits for a moderator. */
+/** Counts reviews that are old enough in ratings. Queued ones wait for a moderator. */
 export async function countDueReviews(
   ctx: Pick<ReviewsCtx, "db" | "now">,
 ): Promise<void> {

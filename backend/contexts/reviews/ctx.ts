@@ -2,15 +2,21 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
-/** Who has a moderator look; handed in, and called in the transaction in which it happens. */
+/** Opens moderation cases, in the caller's transaction. */
 type ReviewCases = {
-  /** At a review. @returns until when it is decided */
+  /**
+   * Opens a case about a review.
+   * @returns the deadline of the decision
+   */
   onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
-  /** At a reply or an edit, or at its new text. @returns until when it is decided */
+  /**
+   * Opens a case about a reply or an edit, or its new text.
+   * @returns the deadline of the decision
+   */
   onTextHeld: (trx: Trx, reviewId: string) => Promise<Date>;
 };
 
-/** What the verbs of this context work with. */
+/** The dependencies of this context's service functions. */
 export type ReviewsCtx = {
   db: Db;
   now: () => Date;
@@ -18,15 +24,15 @@ export type ReviewsCtx = {
   owners: Owners;
   cases: ReviewCases;
   invitations: {
-    /** Shows that an invitation is one of ours. */
+    /** Signs the id of an invitation. */
     sign: (id: string) => string;
     isSigned: (id: string, signature: string) => boolean;
   };
-  /** A keyed hash of where a review comes from, or of what a person is known again by. */
+  /** Keyed hashes, current key first, of a review's origin or of data that identifies a user. */
   fingerprint: (text: string) => string[];
-  /** The accounts that have signed in with a browser, by what its cookie says. */
+  /** The accounts that have signed in with a browser, by its device cookies. */
   accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
-  /** The keyed hashes of a network, that of the current key first; none of a page that is rendered. */
+  /** Keyed hashes of a network, current key first; empty for a page that is being rendered. */
   networksOf: (ip: string | undefined) => string[];
   publicOrigin: string;
   siteName: string;

@@ -1,10 +1,10 @@
-/** What happens to reviews. */
+/** Events of reviews. */
 export type ReviewEvent =
-  /** Its text or its reply is another: a moderator who has read the former one decides no more. */
+  /** Its text or reply has changed, which makes a moderator's open decision stale. */
   | { kind: "review.changed"; reviewId: string }
-  /** Its author has withdrawn it: there is nothing to decide any more. */
+  /** The author withdrew it, which ends its case. */
   | { kind: "review.withdrawn"; reviewId: string }
-  /** Its owner took the held reply back: a case about nothing else ends. */
+  /** The owner withdrew the pending reply, which ends a case about nothing else. */
   | { kind: "review.reply_withdrawn"; reviewId: string }
-  /** The listing that they are shown with has become another business: a moderator has to look. */
+  /** The listing seems to have become another business, which a moderator must check. */
   | { kind: "reviews.of_another"; businessId: string; text: string };

@@ -36,7 +36,7 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-Deno.test("an author who says no hears nothing of their own reviews", async () => {
+Deno.test("an author who opted out gets no notices about their own reviews", async () => {
   const { owner, slug } = await listed(api);
   const person = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
@@ -55,7 +55,7 @@ Deno.test("an author who says no hears nothing of their own reviews", async () =
   assert.deepEqual(messagesTo(person.mobile), []);
 });
 
-Deno.test("an owner replies once, changes it and takes it back; the author hears of the first", async () => {
+Deno.test("an owner replies once, changes and removes the reply; the author is notified once", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/my/business/reviews/${id}/reply`;
@@ -76,7 +76,7 @@ Deno.test("an owner replies once, changes it and takes it back; the author hears
   assert.equal((await reviewsOf(slug))[0]!.reply, null);
 });
 
-Deno.test("refuses a reply by another owner, or to a review that is not shown", async () => {
+Deno.test("rejects a reply by another owner, or to a review that is not public", async () => {
   const { slug } = await listed(api);
   const other = await listed(api);
   const { id } = await published(api, admin, slug);
@@ -90,7 +90,7 @@ Deno.test("refuses a reply by another owner, or to a review that is not shown", 
   assert.equal((await other.owner.send("PUT", early, { text: "Thank you." })).status, 404);
 });
 
-Deno.test("an invitation is good for one review of one business, for 90 days", async () => {
+Deno.test("accepts an invitation for one review of one business, for 90 days", async () => {
   const { owner, slug } = await listed(api);
   const other = await listed(api);
   const invite = async () => {
@@ -121,7 +121,7 @@ Deno.test("an invitation is good for one review of one business, for 90 days", a
   assert.equal((await review(await newAuthor(api), slug)).body.provenance, "unsolicited");
 });
 
-Deno.test("an owner sees the invitations that they sent, page by page, and which were used", async () => {
+Deno.test("lists an owner's invitations in pages, with those that were used", async () => {
   const { owner, slug } = await listed(api);
   const path = "/api/my/business/review-invitations";
   assert.deepEqual((await owner.get<SentInvitation[]>(path)).body, []);
@@ -145,7 +145,7 @@ Deno.test("an owner sees the invitations that they sent, page by page, and which
   assert.match(second.headers.get("Link")!, /rel="prev"/);
   const other = await listed(api);
   assert.deepEqual((await other.owner.get<SentInvitation[]>(path)).body, []);
-  // Those that are good for nothing any more are not kept, nor shown until they are swept.
+  // Expired invitations are not shown, even before the sweep deletes them.
   api.clock.advance({ days: 88 });
   assert.equal((await owner.get<SentInvitation[]>(path)).body.length, 1);
   const none = await (await newAuthor(api)).get<{ code: string }>(path);
@@ -153,7 +153,7 @@ Deno.test("an owner sees the invitations that they sent, page by page, and which
   assert.equal((await api.get(path)).status, 401);
 });
 
-Deno.test("of sixteen who come with one invitation one is invited", async () => {
+Deno.test("accepts an invitation once when sixteen customers use it at the same time", async () => {
   const { owner, slug } = await listed(api);
   const { body } = await owner.request<ReviewInvitation>(
     "POST",
@@ -166,7 +166,7 @@ Deno.test("of sixteen who come with one invitation one is invited", async () => 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(15).fill(410)]);
 });
 
-Deno.test("a listing that is deleted and made again has its reviews, whatever it is called", async () => {
+Deno.test("a listing that is deleted and created again gets its reviews back under any name", async () => {
   const { owner, slug, id: listing } = await listed(api, { businessName: "Deccan Painters" });
   const { author, id } = await published(api, admin, slug, { rating: 1 });
   assert.equal((await ratingOf(slug)).count, 1);
@@ -182,7 +182,7 @@ Deno.test("a listing that is deleted and made again has its reviews, whatever it
   assert.equal((await review(author, again.slug)).body.code, "already_reviewed");
 });
 
-Deno.test("a former owner reviews the business never, once a moderator has confirmed that it is the same", async () => {
+Deno.test("a former owner may not review the business after a moderator has confirmed its identity", async () => {
   const details = {
     businessName: "Konkan Waterproofing",
     address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
@@ -199,11 +199,11 @@ Deno.test("a former owner reviews the business never, once a moderator has confi
   assert.equal((await review(owner, again.slug)).body.code, "own_business");
 });
 
-Deno.test("of two listings of one owner that one customer reviewed, the later review comes back", async () => {
+Deno.test("brings back the later review when one customer reviewed two listings of one owner", async () => {
   const { owner, slug } = await listed(api);
   const { author } = await published(api, admin, slug, { rating: 1 });
   await remove(owner);
-  // Reviewed again while it waits: as if by the time it had been another listing.
+  // Reviewed again while detached, as if it were another listing by then.
   const other = await listed(api);
   const second = await review(author, other.slug, { rating: 3 });
   await api.database.db.updateTable("business_review")
@@ -218,7 +218,7 @@ Deno.test("of two listings of one owner that one customer reviewed, the later re
   assert.deepEqual((await reviewsOf(again.slug)).map((one) => one.id), [second.body.id]);
 });
 
-Deno.test("invitations to a listing that is being deleted find none", async () => {
+Deno.test("creates no invitation for a listing that is being deleted", async () => {
   const { owner } = await listed(api);
   const removeNow = await aboutToRemove(owner);
   const invite = async () => {
@@ -235,7 +235,7 @@ Deno.test("invitations to a listing that is being deleted find none", async () =
   assert.equal(invited[0]!.at(-1), 404);
 });
 
-Deno.test("what is written on the owner’s device is looked at", async () => {
+Deno.test("queues a review written on the owner’s device", async () => {
   const owner = await register(api);
   const own = createClient(api.app, () => Promise.resolve(owner.token));
   const { slug } = await list(own);
@@ -245,7 +245,7 @@ Deno.test("what is written on the owner’s device is looked at", async () => {
   assert.deepEqual([status, body.heldFor], [202, ["device"]]);
 });
 
-Deno.test("to withdraw and to write anew is to write twice", async () => {
+Deno.test("counts a review that was withdrawn and written again as two", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const held: string[][] = [];
@@ -259,7 +259,7 @@ Deno.test("to withdraw and to write anew is to write twice", async () => {
   assert.deepEqual(body.heldFor, [], "others' reviews of the business are not queued");
 });
 
-Deno.test("refuses a review under the owner’s name, the business’s or ours, or without words", async () => {
+Deno.test("rejects the owner’s, the business’s or our name as author, and texts without words", async () => {
   const { slug } = await listed(api, { businessName: "Maurya Borewell Drilling" });
   const author = await newAuthor(api);
   const refusedOf = async (overrides: Parameters<typeof review>[2]) => {
@@ -313,7 +313,10 @@ async function list(
 const remove = async (owner: Awaited<ReturnType<typeof newAuthor>>) =>
   (await aboutToRemove(owner))();
 
-/** As the listing's page does it, by a code. @returns what is left to do */
+/**
+ * Deletes the listing with a code, like its page.
+ * @returns the last step
+ */
 async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
   await api.database.db.updateTable("account")
     .set({ password_hash: null }).where("id", "=", owner.accountId).execute();
@@ -328,14 +331,16 @@ async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
   };
 }
 
-Deno.test("a reported review is a case; taken down it counts no more, and its reporter reads it", async () => {
+Deno.test("opens a case for a reported review, and uncounts the review when it is taken down", async () => {
   const { slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/reports`;
   const filed = await api.send<FiledReport>("POST", path, { reason: "fake", text: "Never met." });
   assert.equal(filed.status, 202);
-  const [one] = (await readQueue(admin, "kind=review")).filter(({ review }) => review?.id === id);
-  assert.deepEqual([one!.reasons, one!.reportCount, one!.review!.state], [
+  const [reviewCase] = (await readQueue(admin, "kind=review")).filter(({ review }) =>
+    review?.id === id
+  );
+  assert.deepEqual([reviewCase!.reasons, reviewCase!.reportCount, reviewCase!.review!.state], [
     ["fake"],
     1,
     "published",
@@ -357,15 +362,15 @@ Deno.test("a reported review is a case; taken down it counts no more, and its re
   assert.deepEqual(body.reviews["takenDown"], [{ reason: "not_genuine", count: 1 }]);
 });
 
-Deno.test("a decision needs a reason where it refuses, and none where it publishes", async () => {
+Deno.test("requires a reason to refuse a review, and none to publish it", async () => {
   const { slug } = await listed(api);
   const { body } = await review(await newAuthor(api), slug, { text: heldText });
-  const [one] = (await readQueue(admin, "kind=review"))
+  const [reviewCase] = (await readQueue(admin, "kind=review"))
     .filter(({ review }) => review?.id === body.id);
-  const path = `/api/admin/cases/${one!.id}/decision`;
+  const path = `/api/admin/cases/${reviewCase!.id}/decision`;
   const send = (decision: object) =>
     admin.send<{ code: string }>("POST", path, decision, {
-      headers: { "If-Match": `"${one!.version}"` },
+      headers: { "If-Match": `"${reviewCase!.version}"` },
     });
   assert.equal((await send({ decision: "refuse", statement: { en: "No." } })).status, 400);
   assert.equal(
@@ -376,7 +381,7 @@ Deno.test("a decision needs a reason where it refuses, and none where it publish
   assert.equal((await send({ decision: "publish" })).status, 412);
 });
 
-Deno.test("counts helpful once an account, and not for its own business or review", async () => {
+Deno.test("counts one helpful vote per account, and none for its own business or review", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/helpful`;
@@ -390,18 +395,19 @@ Deno.test("counts helpful once an account, and not for its own business or revie
   assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });
 });
 
-Deno.test("one five-star review never comes before forty that average 4.6", async () => {
+Deno.test("ranks forty reviews with an average of 4.6 above a single five-star review", async () => {
   const category = "borewell_drilling";
-  const [one, forty] = [await listed(api, { category }), await listed(api, { category })];
+  const [single, forty] = [await listed(api, { category }), await listed(api, { category })];
   const others = await listed(api, { category });
-  // A trade of nothing but fives: its mean would lift the one above the forty.
+  // All other ratings are 5, so the mean of the trade would raise the single review above the
+  // forty.
   await fill(others.id, [0, 0, 0, 0, 200]);
-  await fill(one.id, [0, 0, 0, 0, 1]);
+  await fill(single.id, [0, 0, 0, 0, 1]);
   await fill(forty.id, [0, 0, 0, 16, 24]);
   const { body } = await api.get<BusinessCard[]>(
     "/api/business?category=borewell-drilling&sort=rating",
   );
-  assert.deepEqual(body.map(({ slug }) => slug), [others.slug, forty.slug, one.slug]);
+  assert.deepEqual(body.map(({ slug }) => slug), [others.slug, forty.slug, single.slug]);
   assert.deepEqual(body.map(({ rating }) => rating.mean), [5, 4.6, null]);
   const good = await api.get<BusinessCard[]>(
     "/api/business?category=borewell-drilling&minRating=4.5",
@@ -409,7 +415,7 @@ Deno.test("one five-star review never comes before forty that average 4.6", asyn
   assert.deepEqual(good.body.map(({ slug }) => slug).sort(), [others.slug, forty.slug].sort());
 });
 
-/** As so many reviews of one to five stars would have it. */
+/** Sets the rating to these counts of one to five stars. */
 async function fill(id: string, stars: number[]) {
   const { countReviews } = await import("./rating.ts");
   const { inTransaction } = await import("#/db/ctx.ts");
@@ -422,7 +428,7 @@ async function fill(id: string, stars: number[]) {
   );
 }
 
-Deno.test("an owner sees how the rating developed", async () => {
+Deno.test("shows an owner the history of the rating", async () => {
   const { owner, slug } = await listed(api);
   await published(api, admin, slug, { rating: 2 });
   api.clock.advance({ days: 40 });
@@ -434,7 +440,7 @@ Deno.test("an owner sees how the rating developed", async () => {
   assert.equal(body[0]!.mean, null);
 });
 
-Deno.test("pages go by cursor, sorted and filtered; a cursor of another order is none", async () => {
+Deno.test("pages by cursor, sorted and filtered, and rejects a cursor of another sort", async () => {
   const { slug } = await listed(api);
   for (const rating of [5, 1, 3, 4, 2, 5, 1]) {
     api.clock.advance({ minutes: 1 });
@@ -470,7 +476,7 @@ Deno.test("pages go by cursor, sorted and filtered; a cursor of another order is
   assert.deepEqual((await reviewsOf(slug, "?lang=hi")).length, 0);
 });
 
-Deno.test("opens a case when reviews come back to another name and another trade", async () => {
+Deno.test("opens a case when reviews return to a listing with another name and trade", async () => {
   const painter = { businessName: "Sharma Painters", category: "painter" };
   const { owner, slug } = await listed(api, painter);
   await published(api, admin, slug);

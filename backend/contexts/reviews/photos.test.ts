@@ -36,7 +36,7 @@ const statusOf = async ({ sources }: MediaImage) => {
   return answer.status;
 };
 
-Deno.test("pictures of the work are shown with the review, and go with it", async () => {
+Deno.test("shows pictures with the review and deletes them with it", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const [first, second] = [await send(author, "Before"), await send(author, "After")];
@@ -50,7 +50,7 @@ Deno.test("pictures of the work are shown with the review, and go with it", asyn
   assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 404]);
 });
 
-Deno.test("refuses the pictures of another account, or of another review", async () => {
+Deno.test("rejects pictures of another account or of another review", async () => {
   const { slug } = await listed(api);
   const { author } = await published(api, admin, slug);
   const photo = await send(author);
@@ -66,7 +66,7 @@ Deno.test("refuses the pictures of another account, or of another review", async
   assert.deepEqual([many.status, many.body.errors?.[0]?.field], [400, "photos"]);
 });
 
-Deno.test("pictures that no review has are gone after a day", async () => {
+Deno.test("deletes unused pictures after a day", async () => {
   const photo = await send(await newAuthor(api));
   const upkeep = { db: api.database.db, now: api.clock.now, storage: api.storage };
   await sweepReviews(upkeep);
@@ -90,17 +90,17 @@ const itemsOf = async (...photos: MediaImage[]) =>
 
 const idsOf = (...photos: MediaImage[]) => photos.map(({ id }) => id).sort();
 
-Deno.test("an edit keeps pictures, adds some and takes others away", async () => {
+Deno.test("an edit keeps, adds and removes pictures", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
-  const [kept, dropped, added] = [await send(author), await send(author), await send(author)];
-  const { body: { id } } = await review(author, slug, { photos: [kept.id, dropped.id] });
-  const { status, body } = await edit(author, id, [added, kept]);
-  assert.deepEqual([status, body.photos.map(({ id }) => id)], [200, [added.id, kept.id]]);
-  assert.deepEqual(await itemsOf(kept, dropped, added), idsOf(kept, added));
+  const [retained, dropped, added] = [await send(author), await send(author), await send(author)];
+  const { body: { id } } = await review(author, slug, { photos: [retained.id, dropped.id] });
+  const { status, body } = await edit(author, id, [added, retained]);
+  assert.deepEqual([status, body.photos.map(({ id }) => id)], [200, [added.id, retained.id]]);
+  assert.deepEqual(await itemsOf(retained, dropped, added), idsOf(retained, added));
 });
 
-Deno.test("a refused edit takes its own pictures away and leaves the public ones", async () => {
+Deno.test("refusing an edit deletes its own pictures and keeps the public ones", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const [shown, added] = [await send(author), await send(author)];

@@ -7,7 +7,7 @@ import type { ReviewRow } from "./queries.ts";
 import type { MyReview, Review } from "./schemas.ts";
 import { findWork } from "./works.ts";
 
-/** What is the same for everybody. */
+/** The fields that all readers see. */
 const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   id: row.id,
   rating: row.rating,
@@ -29,11 +29,11 @@ const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
   },
 });
 
-/** Where nothing held it, a person has read it because it was reported. */
+/** Without a reason to queue it, a moderator has read it because it was reported. */
 const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["checkedBy"] =>
   !is_seen_by_person ? "rules" : held_for.length > 0 || demo ? "person" : "reported";
 
-/** @param business of whose works what was done may be */
+/** @param business the business that it is shown with */
 export const presentReview = (
   row: ReviewRow,
   business: { businessName: string; category: CategoryId },
@@ -44,7 +44,7 @@ export const presentReview = (
   demo: row.demo,
 });
 
-/** For whom it was written, where the business has another name or trade today. */
+/** The former name and trade, if the business has changed since. */
 function writtenFor(
   { written_name: businessName, written_category }: ReviewRow,
   business: { businessName: string; category: CategoryId },
@@ -59,7 +59,7 @@ function writtenFor(
 export type ReviewedBusiness = {
   name: string;
   language: Language;
-  /** In the other language, if its owner gives one. */
+  /** The name in the other language, if the owner gives one. */
   otherName: string | null;
   slug: string | null;
   category: CategoryId;

@@ -13,10 +13,10 @@ export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
   experienced_on: string | null;
 };
 
-/** A month is a text: as a date it would be another one in another time zone. */
+/** A month is selected as text, because a date would depend on the time zone. */
 const columns = sql`${named("business_review", "review")}, experienced_on::text as experienced_on`;
 
-/** @throws a violation of `business_review_live` where the author has another one of it */
+/** @throws a violation of `business_review_live` when the author has another live review of it */
 export async function insertReview(trx: Trx, review: Insertable<ReviewTable>): Promise<void> {
   await trx.insertInto("business_review").values({
     ...review,
@@ -35,7 +35,7 @@ export async function insertOrigin(
   }).execute();
 }
 
-/** Origins are stored no longer than the checks look back. */
+/** Origins are stored only as long as the checks look back. */
 export async function deleteOldOrigins(db: Db, createdBy: Date): Promise<void> {
   await db.deleteFrom("review_origin").where("created_at", "<=", createdBy).execute();
 }
@@ -55,7 +55,7 @@ export async function lockReview(trx: Trx, id: string): Promise<ReviewRow> {
   return row;
 }
 
-/** An author's review of a business that is shown or waits; there is one at most. */
+/** An author's pending or public review of a business; at most one exists. */
 export const findLive = (db: Db | Trx, businessId: string, authorId: string) =>
   findOne(
     db,
@@ -104,8 +104,9 @@ type Slice = { sort: ReviewSort; limit: number; cursor: Cursor | undefined };
 type Score = { sql: RawBuilder<number>; least: number; greatest: number };
 
 /**
- * By what a list is sorted, what comes first the greatest; ids are in the order of time. Each sort
- * has numbers of its own, so that a cursor of another one is known to be none.
+ * Sort keys, highest first; ids are in order of time. Each sort has its own range of scores, so
+ * that a
+ * cursor of another sort is detected.
  */
 const scores: Record<ReviewSort, Score> = {
   newest: { sql: sql`0`, least: 0, greatest: 0 },
@@ -115,9 +116,8 @@ const scores: Record<ReviewSort, Score> = {
 };
 
 /**
- * Reviews that are shown, from the cursor on, one more than asked for where there are more.
- *
- * @throws {AppError} `invalid_cursor` for one of another order
+ * A page of public reviews, with one more row if there are more.
+ * @throws {AppError} `invalid_cursor` for a cursor of another sort
  */
 export async function findShown(
   db: Db,
@@ -154,7 +154,7 @@ const shown = (businessId: string, { stars, lang }: ListFilter) =>
     ...lang === undefined ? [] : [sql`lang = ${lang}`],
   ], sql` and `);
 
-/** The reviews of an author, from the cursor on; and how many in all. */
+/** A page of an author's reviews, with their total. */
 export async function findByAuthor(
   db: Db,
   authorId: string,
@@ -174,14 +174,14 @@ export async function findByAuthor(
   return { rows: page.rows, total: all.rows[0]!.n };
 }
 
-/** All reviews of an author, the newest first. */
+/** All reviews of an author, newest first. */
 export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
     where author_id = ${authorId}::uuid order by id desc`.execute(db);
   return rows;
 }
 
-/** The names of businesses, and their addresses where anybody can see them. */
+/** The names of businesses, with their addresses if they are public. */
 export async function findNames(db: Db | Trx, ids: string[]) {
   const { rows } = await sql<ReviewedBusiness & { id: string }>`
     select id, business_name as name, language, translation ->> 'businessName' as "otherName",
@@ -190,7 +190,7 @@ export async function findNames(db: Db | Trx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks what an account's reviews and its own listing are about, in the order of their ids. */
+/** Locks the businesses that an account reviewed or owns, in order of id. */
 export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<void> {
   await sql`select id from business
     where owner_id = ${accountId}::uuid
@@ -199,8 +199,9 @@ export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<voi
 }
 
 /**
- * Locks all reviews that go or change with an account, in the order of their ids: its own, those of
- * its listing and those that it found helpful. Businesses are locked before.
+ * Locks all reviews that change when an account is deleted, in order of id: its own, its listing's
+ * and
+ * those that it found helpful. Lock the businesses first.
  */
 export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
   await sql`select id from business_review
@@ -214,7 +215,7 @@ export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> 
     order by id for update`.execute(trx);
 }
 
-/** Locks reviews in the order of their ids, as everybody does. */
+/** Locks reviews in order of id, as everywhere. */
 export async function lockReviews(trx: Trx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select id from business_review

@@ -15,7 +15,7 @@ const atOnce = 16;
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 const { db } = api.database;
 
-Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one live review a pair`, async () => {
+Deno.test(`keeps counters equal to a recount, and one live review a pair, after ${acts} random acts`, async () => {
   const random = makeRandom("acts");
   const adminId = newAccountId();
   const admin = api.as(adminId, "admin");
@@ -36,7 +36,7 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
     const key = `${act} ${status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
   };
-  // Later so many write to the same businesses that all of them look like a ring, and wait.
+  // Written first: later ones look like a ring, because many users review the same businesses.
   const first = await review(people[0]!, owners[0]!.slug, { text: heldText });
   await publish(admin, first.body.id);
   const text = "Neat and quick, left no dirt behind, and the price stayed what it was.";
@@ -49,38 +49,43 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
     "Fine, and not dear.",
   ];
 
-  const doings: Record<string, () => Promise<void>> = {
+  const actions: Record<string, () => Promise<void>> = {
     async write() {
-      const one = random.pick(people);
+      const author = random.pick(people);
       const input = newReview({
         rating: random.int(1, 5),
         text: `${random.pick(words)} ${"It was so. ".repeat(random.int(1, 4))}`,
       });
       const path = `/api/business/${random.pick(owners).slug}/reviews`;
-      const { status, body } = await one.send<{ id: string }>("POST", path, input);
+      const { status, body } = await author.send<{ id: string }>("POST", path, input);
       note("write", status);
       if (status === 201 || status === 202) {
-        one.reviews.add(body.id);
+        author.reviews.add(body.id);
         seen.push(body.id);
       }
     },
     async withdraw() {
-      const one = random.pick(people);
-      const [id] = one.reviews;
+      const author = random.pick(people);
+      const [id] = author.reviews;
       if (!id) return;
-      note("withdraw", (await one.request("DELETE", `/api/my/reviews/${id}`)).status);
-      one.reviews.delete(id);
+      note("withdraw", (await author.request("DELETE", `/api/my/reviews/${id}`)).status);
+      author.reviews.delete(id);
     },
     async decide() {
       const { body: queue } = await admin.get<Case[]>("/api/admin/cases?kind=review&limit=20");
-      const one = queue.length > 0 && random.pick(queue);
-      if (!one) return;
+      const reviewCase = queue.length > 0 && random.pick(queue);
+      if (!reviewCase) return;
       const decision = random.chance(0.7)
         ? { decision: "publish" }
         : { decision: "refuse", refusal: "other" };
-      const { status } = await admin.send("POST", `/api/admin/cases/${one.id}/decision`, decision, {
-        headers: { "If-Match": `"${one.version}"` },
-      });
+      const { status } = await admin.send(
+        "POST",
+        `/api/admin/cases/${reviewCase.id}/decision`,
+        decision,
+        {
+          headers: { "If-Match": `"${reviewCase.version}"` },
+        },
+      );
       note("decide", status);
     },
     async report() {
@@ -111,7 +116,7 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
       if (status === 204) people[at] = await join();
     },
   };
-  const odds: [keyof typeof doings, number][] = [
+  const frequencies: [keyof typeof actions, number][] = [
     ["write", 34],
     ["withdraw", 12],
     ["decide", 26],
@@ -120,20 +125,27 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
     ["vote", 13],
     ["erase", 1],
   ];
-  // Dealt from packs of a hundred, so that it is no chance whether what is rare happens at all.
-  const pack = odds.flatMap(([name, n]) => Array.from({ length: n }, () => name));
-  const dealt = Array.from({ length: acts / pack.length }, () => random.sample(pack, pack.length))
+  // Dealt from packs of a hundred, so that rare acts happen for certain.
+  const deck = frequencies.flatMap(([name, n]) => Array.from({ length: n }, () => name));
+  const dealt = Array.from({ length: acts / deck.length }, () => random.sample(deck, deck.length))
     .flat();
   await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let act = dealt.pop(); act; act = dealt.pop()) await doings[act]!();
+    for (let act = dealt.pop(); act; act = dealt.pop()) await actions[act]!();
   }));
 
   const tally = [...statuses].sort().map(([key, n]) => `${key}: ${n}`).join(", ");
   assert.ok(![...statuses.keys()].some((key) => /5\d\d$/.test(key)), tally);
   for (
-    const did of ["write 202", "write 201", "withdraw 204", "decide 200", "erase 204", "vote 200"]
+    const outcome of [
+      "write 202",
+      "write 201",
+      "withdraw 204",
+      "decide 200",
+      "erase 204",
+      "vote 200",
+    ]
   ) {
-    assert.ok(statuses.has(did), `${did} never happened: ${tally}`);
+    assert.ok(statuses.has(outcome), `${outcome} never happened: ${tally}`);
   }
   await assertCounted();
   api.clock.advance({ days: 2 });
@@ -141,7 +153,7 @@ Deno.test(`${acts} random acts, ${atOnce} at once: counters equal a recount, one
   await assertCounted();
 });
 
-/** What is kept of reviews equals what they are. */
+/** Asserts that stored counters equal a recount. */
 async function assertCounted() {
   const { rows: twice } = await sql`
     select business_id, author_id from business_review

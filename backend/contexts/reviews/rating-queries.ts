@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { StarCounts } from "#/contexts/listings/mod.ts";
 
-/** What is added to how often each number of stars was given; below zero where it is taken away. */
+/** Changes of the number of ratings by stars; negative when reviews are removed. */
 type Added = {
   stars: [n1: number, n2: number, n3: number, n4: number, n5: number];
   invited: number;
 };
 
-/** @returns what a locked business has now */
+/**
+ * Changes the counts of a locked business.
+ * @returns its new counts
+ */
 export async function addToRating(
   trx: Trx,
   businessId: string,
@@ -24,7 +27,10 @@ export async function addToRating(
   return counts!;
 }
 
-/** Counts the counted reviews of businesses from the start. @returns each that has any */
+/**
+ * Recounts the ratings of businesses.
+ * @returns the businesses that have any
+ */
 export async function recountRatings(
   trx: Trx,
   businessIds: string[],
@@ -44,12 +50,12 @@ export async function recountRatings(
   return rows;
 }
 
-/** Reviews of a business that the rating counts from now on: those that are due. */
+/** Reviews that the rating should count now. */
 const isDue = (publishedBy: Date) =>
   sql`state = 'published' and counted_at is null and published_at <= ${publishedBy}
     and (is_seen_by_person or held_for = '{}')`;
 
-/** The businesses that have any. */
+/** The businesses with due reviews. */
 export async function findDue(db: Db, publishedBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct business_id as id from business_review
@@ -57,7 +63,7 @@ export async function findDue(db: Db, publishedBy: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Has them counted, of a locked business. */
+/** Counts the due reviews of a locked business. */
 export async function markCounted(
   trx: Trx,
   businessId: string,
@@ -67,7 +73,7 @@ export async function markCounted(
     where business_id = ${businessId}::uuid and ${isDue(publishedBy)}`.execute(trx);
 }
 
-/** Of a listing that is about to be deleted. */
+/** Deletes the rating of a listing that is about to be deleted. */
 export async function deleteRating(trx: Trx, businessId: string): Promise<void> {
   await trx.deleteFrom("business_rating").where("business_id", "=", businessId).execute();
 }

@@ -5,26 +5,26 @@ import { addToRating } from "./rating-queries.ts";
 
 type Counted = Pick<ReviewRow, "rating" | "is_invited" | "counted_at">;
 
-type Changes = { shown?: readonly Counted[]; gone?: readonly Counted[] };
+type Changes = { shown?: readonly Counted[]; hidden?: readonly Counted[] };
 
 /**
- * Updates the rating of a locked business by reviews that are shown from now on, or not any more,
- * and with it the listing, its search document and its pages. Only reviews with `counted_at` count.
+ * Updates the rating of a locked business for reviews that become public or hidden, and with it the
+ * listing, its search document and its pages. Only reviews with `counted_at` count.
  */
 export async function countReviews(
   trx: Trx,
   businessId: string,
-  { shown = [], gone = [] }: Changes = {},
+  { shown = [], hidden = [] }: Changes = {},
 ): Promise<void> {
-  const more = (matches: (review: Counted) => boolean) => {
+  const changeOf = (matches: (review: Counted) => boolean) => {
     const countOf = (reviews: readonly Counted[]) =>
       reviews.filter((review) => review.counted_at !== null && matches(review)).length;
-    return countOf(shown) - countOf(gone);
+    return countOf(shown) - countOf(hidden);
   };
-  const stars = (given: number) => more(({ rating }) => rating === given);
+  const stars = (given: number) => changeOf(({ rating }) => rating === given);
   const rating = await addToRating(trx, businessId, {
     stars: [stars(1), stars(2), stars(3), stars(4), stars(5)],
-    invited: more(({ is_invited }) => is_invited),
+    invited: changeOf(({ is_invited }) => is_invited),
   });
   await setRatings(trx, [{ ...rating, id: businessId }]);
 }

@@ -16,7 +16,7 @@ const reviewsOf = (slug: string, query = "") =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-Deno.test("publishes a first review at once, and counts it after two days", async () => {
+Deno.test("publishes a first review at once and counts it after two days", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api, "asha.kulkarni");
   const { status, body } = await review(author, slug, { rating: 4, workDone: "leak" });
@@ -53,7 +53,7 @@ Deno.test("counts a review at once when a moderator has published it", async () 
   assert.equal((await ratingOf(slug)).count, 1);
 });
 
-Deno.test("one live review of a business; a withdrawn one makes room and counts no more", async () => {
+Deno.test("allows one live review of a business and uncounts a withdrawn one", async () => {
   const { slug } = await listed();
   const { author, id } = await published(api, admin, slug);
   assert.equal((await review(author, slug)).body.code, "already_reviewed");
@@ -79,7 +79,7 @@ Deno.test("shows a refused review to its author only, with the reason", async ()
   assert.equal((await review(author, slug)).status, 201);
 });
 
-Deno.test("owners, their checked numbers and accounts without a number review nothing", async () => {
+Deno.test("rejects reviews by owners, their verified numbers and accounts without a number", async () => {
   const { owner, slug } = await listed();
   assert.equal((await review(owner, slug)).body.code, "own_business");
   const byMail = api.as(crypto.randomUUID());
@@ -108,7 +108,7 @@ Deno.test("publishes a review when the owner has listed the author's number with
   assert.deepEqual([status, body.heldFor], [201, []], JSON.stringify(body));
 });
 
-Deno.test("queues a review when the author's number stands on a listing without an owner", async () => {
+Deno.test("queues a review when the author's number is on a listing without an owner", async () => {
   const author = await newAuthor(api);
   const [imported] = await api.save(businessInput({ primaryPhone: author.mobile }));
   const { status, body } = await review(author, imported!.slug);

@@ -46,10 +46,10 @@ type Deps = {
   callerOf: (c: Context) => Caller;
 };
 
-/** Seconds for which an answer may be kept; reviews are asked for again each time. */
+/** Cache lifetimes in seconds. Reviews are revalidated on each request. */
 const maxAge = { reviews: 0, featured: 60, works: 86_400 };
 
-/** What customers say of businesses. */
+/** Routes of reviews. */
 export function reviewsRoutes(deps: Deps) {
   const { authenticate } = deps;
   const router = createRouter<SignedIn>();
@@ -87,7 +87,7 @@ const publicRoutes = ({ reads }: Deps) =>
       async (c) => publicJson<FeaturedReview[]>(c, await readFeatured(reads), maxAge.featured),
     );
 
-/** For those who are signed in already. */
+/** Routes for authors. */
 function authorRoutes({ ctx, guard, callerOf }: Deps) {
   const mark = async (c: Context<SignedIn, string, { out: { param: { id: string } } }>) => {
     await limitActor(c, guard, changes);
@@ -146,7 +146,7 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
     });
 }
 
-/** The same, for owners. */
+/** Routes for owners. */
 function ownerRoutes({ ctx, guard }: Deps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, guard, changes);
@@ -186,7 +186,7 @@ function ownerRoutes({ ctx, guard }: Deps) {
     );
 }
 
-/** The same, for admins. */
+/** Routes for admins. */
 const adminRoutes = ({ ctx }: Deps) =>
   createRouter<SignedIn>()
     .openapi(contract.listHeldWords, async (c) => c.json(await readHeldWords(ctx.db), 200))
@@ -196,7 +196,7 @@ const adminRoutes = ({ ctx }: Deps) =>
         c.json(await setHeldWord(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
     );
 
-/** Who writes, with keyed hashes of where from. */
+/** The signed-in author, with keyed hashes of the review's origin. */
 async function authorOf(
   { db, fingerprint, accountsOfBrowser, networksOf }: ReviewsCtx,
   c: Context<SignedIn>,

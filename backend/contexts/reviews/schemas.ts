@@ -6,14 +6,14 @@ import { Category } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
-/** Shortest and longest text of a review, in characters, and how many letters it has of. */
+/** Text length in characters, and the fewest different letters. */
 const lengths = { shortest: 20, longest: 2000, fewestLetters: 6 };
 
 const mostPhotos = 4;
 
 const Stars = z.int().min(1).max(5).openapi({ example: 5 });
 
-/** Why a person looks at a review before it is shown. */
+/** Why a review is queued for moderation. */
 export const HoldReason = z.enum(
   ["first", "burst", "repeat", "device", "number", "contact", "words", "ring"],
 ).openapi(
@@ -38,7 +38,7 @@ const WorkNames = z.object({ en: z.string(), hi: z.string() }).openapi("WorkName
   example: { en: "Leak", hi: "रिसाव" },
 });
 
-/** What a trade may have done. */
+/** A kind of work of a trade. */
 export const Work = z.object({
   id: z.string().openapi({ example: "leak" }),
   name: WorkNames,
@@ -53,7 +53,7 @@ const Reply = z.object({
   }),
 }).openapi("ReviewReply");
 
-/** A review as anybody reads it. */
+/** A public review. */
 export const Review = z.object({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
   rating: Stars,
@@ -102,7 +102,7 @@ const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
 const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("ReviewedNames", { description: "As its owner writes it in each language." });
 
-/** What its author has changed, which is not public. */
+/** An author's edit that is not public. */
 const ReviewEdit = Review.pick({
   rating: true,
   text: true,
@@ -120,7 +120,7 @@ const ReviewEdit = Review.pick({
   statement: orNull(Statement),
 }).openapi("ReviewEdit");
 
-/** The same as its author sees it. */
+/** A review as its author sees it. */
 export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true }).extend({
   status: ReviewState,
   authorName: z.string().openapi({ example: "Priya S." }),
@@ -145,11 +145,11 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
   }),
 }).openapi("MyReview");
 
-/** More than a few letters again and again. */
+/** Whether a text has enough different letters. */
 const saysSomething = (text: string) =>
   new Set(text.toLowerCase().match(/\p{L}/gu)).size >= lengths.fewestLetters;
 
-/** Most of its letters are Latin or Devanagari. */
+/** Whether most letters are Latin or Devanagari. */
 function isInEitherScript(text: string): boolean {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
   const ours = text.match(/[\p{Script=Latin}\p{Script=Devanagari}]/gu)?.length ?? 0;
@@ -167,7 +167,7 @@ const ReviewText = Paragraphs(lengths.longest)
   })
   .openapi({ minLength: lengths.shortest, example: "He came on time and mended the leak." });
 
-/** Letters, with what stands between those of a name. */
+/** Letters, and the punctuation of names. */
 const PersonName = Line(40).refine((name) => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name), {
   error: "A name of letters",
   params: { code: "name" },
@@ -223,7 +223,7 @@ export const ReplyInput = z.strictObject({
   text: Paragraphs(1000).openapi({ example: "Thank you! We are sorry for the delay." }),
 }).openapi("ReplyInput");
 
-/** A reply that is not public: it waits for a moderator, or was refused. */
+/** A reply that is pending or was refused. */
 export const HeldReply = z.object({
   reviewId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
   text: z.string().openapi({ example: "Thank you! Call my brother: 98765 43210." }),
@@ -249,7 +249,7 @@ export const ReviewInvitation = z.object({
   }).openapi("QrCode"),
 }).openapi("ReviewInvitation", { description: "A link, and its QR code as a path of SVG." });
 
-/** An invitation as its owner sees it afterwards. */
+/** An invitation that its owner sent. */
 export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20" }),
   url: orNull(z.url()).openapi({ description: "The link; null once a review was sent with it." }),
@@ -257,7 +257,7 @@ export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend(
   usedAt: orNull(Time).openapi({ description: "When a review was sent with it." }),
 }).openapi("SentInvitation");
 
-/** How the rating of a business developed. */
+/** The rating of a business in a month. */
 export const RatingMonth = z.object({
   month: Month,
   count: z.int().openapi({ description: "Reviews of that month." }),

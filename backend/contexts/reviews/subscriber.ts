@@ -1,14 +1,14 @@
 import { emit, type Subscriber } from "#/platform/events.ts";
 import type { ReviewsCtx } from "./ctx.ts";
 import { hasPublicReviews } from "./writing/queries.ts";
-import { bringReviewsBack, setReviewsAside } from "./writing/set-aside.ts";
+import { detachReviewsOf, reattachReviews } from "./writing/set-aside.ts";
 
-/** What becomes of reviews when something happens to their listing. */
+/** Updates reviews when events happen to their listing. */
 export const reviewsSubscriber = (ctx: Pick<ReviewsCtx, "now" | "fingerprint">): Subscriber => ({
   "listing.removing": (trx, { businessId, ownerId }) =>
-    setReviewsAside(ctx, trx, businessId, ownerId),
+    detachReviewsOf(ctx, trx, businessId, ownerId),
   "listing.owned": (trx, { businessId, ownerIds }) =>
-    bringReviewsBack(ctx, trx, businessId, ownerIds),
+    reattachReviews(ctx, trx, businessId, ownerIds),
   async "listing.became_another"(trx, { businessId, text }) {
     if (!await hasPublicReviews(trx, businessId)) return;
     await emit(trx, { kind: "reviews.of_another", businessId, text });

@@ -5,20 +5,20 @@ import type { Refusal } from "#/shared/refusals.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { HoldReason, ReviewState } from "./schemas.ts";
 
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type ReviewTable = {
   id: string;
   /** Null while its listing is deleted. */
   business_id: string | null;
-  /** Of a deleted listing: hashes of the details by which it is known when it comes again. */
-  former_marks: Later<string[]>;
-  /** Of a review that a moderator gave to a similar business: its former marks. */
-  confirmed_marks: Later<string[]>;
-  /** What the business was called, and its trade, when it was written. */
-  written_name: Later<string>;
-  written_category: Later<CategoryId>;
-  /** Null of a demo review. */
+  /** Fingerprints of a deleted listing, which identify it when it is listed again. */
+  former_marks: Optional<string[]>;
+  /** Former fingerprints of a review that a moderator assigned to a similar business. */
+  confirmed_marks: Optional<string[]>;
+  /** The name and trade of the business when the review was written. */
+  written_name: Optional<string>;
+  written_category: Optional<CategoryId>;
+  /** Null for a demo review. */
   author_id: string | null;
   author_name: string;
   rating: number;
@@ -32,26 +32,26 @@ export type ReviewTable = {
   may_feature: boolean;
   state: ReviewState;
   held_for: HoldReason[];
-  refusal: Later<Refusal>;
-  statement: Later<{ en: string | null; hi: string | null }>;
+  refusal: Optional<Refusal>;
+  statement: Optional<{ en: string | null; hi: string | null }>;
   is_seen_by_person: boolean;
-  /** Until when a person has to decide. */
+  /** The deadline for a moderator's decision. */
   due_at: Date | null;
   helpful: Generated<number>;
-  reply: Later<string>;
-  replied_at: Later<Date>;
+  reply: Optional<string>;
+  replied_at: Optional<Date>;
   is_reply_changed: Generated<boolean>;
   demo: boolean;
   created_at: Date;
   published_at: Date | null;
-  /** Since when the rating counts it (count-due-reviews.ts). */
-  counted_at: Later<Date>;
-  /** Raised by every edit that its author sends, and where one is published. */
+  /** When the rating began to count it (count-due-reviews.ts). */
+  counted_at: Optional<Date>;
+  /** Increased by every edit that its author sends, and when one is published. */
   version: Generated<number>;
-  /** When an edit was published last. */
-  edited_at: Later<Date>;
-  /** When its author sent an edit last. */
-  edit_sent_at: Later<Date>;
+  /** When the latest edit was published. */
+  edited_at: Optional<Date>;
+  /** When its author sent the latest edit. */
+  edit_sent_at: Optional<Date>;
 };
 
 export type ReviewsTables = {
@@ -65,7 +65,7 @@ export type ReviewsTables = {
     n5: number;
     invited: number;
   };
-  /** Keyed hashes. */
+  /** Keyed hashes of a review's origin. */
   review_origin: {
     review_id: string;
     devices: string[];
@@ -78,28 +78,28 @@ export type ReviewsTables = {
     business_id: string;
     created_at: Date;
     expires_at: Date;
-    used_at: Later<Date>;
+    used_at: Optional<Date>;
   };
-  /** Who looks after a business, or ever did. */
+  /** Owners and former owners of a business. */
   business_keeper: {
-    /** Null while the listing is deleted, known by its marks. */
+    /** Null while the listing is deleted; `former_marks` identify it. */
     business_id: string | null;
     account_id: string;
-    former_marks: Later<string[]>;
+    former_marks: Optional<string[]>;
   };
-  /** When reviews were written, for a day. */
+  /** When reviews were written, stored for a day. */
   review_written: { business_id: string; author_id: string; at: Date };
-  /** A reply that waits for a moderator, or was refused; one a review. */
+  /** A pending or refused reply; at most one a review. */
   held_reply: {
     review_id: string;
     text: string;
     held_for: HoldReason[];
-    /** While it waits: until when it is decided. */
+    /** The deadline for a decision, while it is pending. */
     due_at: Date | null;
     refusal: Refusal | null;
     statement: ReviewTable["statement"];
   };
-  /** An edit that waits for a moderator, or was refused; one a review. */
+  /** A pending or refused edit; at most one a review. */
   review_edit: {
     review_id: string;
     author_name: string;
@@ -112,12 +112,12 @@ export type ReviewsTables = {
     may_feature: boolean;
     held_for: HoldReason[];
     sent_at: Date;
-    /** While it waits: until when it is decided. */
+    /** The deadline for a decision, while it is pending. */
     due_at: Date | null;
     refusal: Refusal | null;
     statement: ReviewTable["statement"];
   };
-  /** What stood in a review before its edits. */
+  /** The versions of a review before its edits. */
   review_version: {
     review_id: string;
     version: number;

@@ -2,7 +2,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 
 type Names = { en: string; hi: string };
 
-/** The work that each trade does most, for reviews that say what was done. */
+/** The most frequent kinds of work of each trade. */
 const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
   civil_contractor: {
     new_house: ["New house", "नया मकान"],
@@ -107,10 +107,10 @@ const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
 
 type Work = { id: string; name: Names };
 
-/** What a trade may have done, in the order in which it is offered. */
+/** The kinds of work of a trade, in the order of display. */
 export const worksOf = (category: CategoryId): Work[] =>
   Object.entries(rows[category]).map(([id, [en, hi]]) => ({ id, name: { en, hi } }));
 
-/** One of them. @returns undefined for what the trade does not have */
+/** @returns undefined when the trade does not have this kind of work */
 export const findWork = (category: CategoryId, id: string): Work | undefined =>
   worksOf(category).find((work) => work.id === id);

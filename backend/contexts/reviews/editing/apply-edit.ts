@@ -12,7 +12,7 @@ import {
   updateRefused,
 } from "./queries.ts";
 
-/** What an author writes. */
+/** The content that an author edits. */
 export type Content = Pick<
   EditRow,
   | "author_name"
@@ -28,10 +28,10 @@ export type Content = Pick<
 type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
 
 /**
- * Has an edit take the place of a locked review that is shown. Other stars count as those of a new
- * review do: at once where a moderator has read it, else after two days.
- *
- * @returns folders of files to delete once the transaction has been committed
+ * Replaces the content of a locked public review by an edit. A changed rating counts like a new
+ * one:
+ * immediately after moderation, otherwise after two days.
+ * @returns folders of files to delete after the commit
  */
 export async function applyEdit(
   ctx: Pick<ReviewsCtx, "now">,
@@ -75,12 +75,12 @@ export async function applyEdit(
   await deleteEdit(trx, id);
   if (businessId) {
     const shown = { rating, is_invited: review.is_invited, counted_at };
-    await countReviews(trx, businessId, { gone: [review], shown: [shown] });
+    await countReviews(trx, businessId, { hidden: [review], shown: [shown] });
   }
   return await releasePhotos(ctx, trx, review.photos, photos);
 }
 
-/** Keeps an edit for its author alone, with the reason; the public version stays. */
+/** Stores a refused edit, which only its author sees, with the reason. The public version stays. */
 export async function refuseEdit(
   { now }: Pick<ReviewsCtx, "now">,
   trx: Trx,
@@ -92,7 +92,7 @@ export async function refuseEdit(
   await releasePhotos({ now }, trx, edit.photos, photos);
 }
 
-/** Forgets an edit along with the pictures that it alone has. */
+/** Deletes an edit and the pictures that only it contains. */
 export async function dropEdit(
   { now }: Pick<ReviewsCtx, "now">,
   trx: Trx,

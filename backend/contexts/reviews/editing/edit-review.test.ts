@@ -1,4 +1,4 @@
-/** How authors change their reviews. */
+/** Tests of editing reviews. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
@@ -18,7 +18,7 @@ const better: EditedReview = {
   authorName: "Priya S.",
 };
 
-/** A business with one public review that its rating counts. */
+/** A business with one public review, which its rating counts. */
 async function reviewed() {
   const { owner, slug } = await listed(api);
   const { id, author } = await published(api, admin, slug);
@@ -38,9 +38,9 @@ async function reviewed() {
     rating: async () => (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating,
     caseOf,
     async decide(body: Record<string, unknown>) {
-      const one = (await caseOf())!;
-      return await admin.send<Problem>("POST", `/api/admin/cases/${one.id}/decision`, body, {
-        headers: { "If-Match": `"${one.version}"` },
+      const reviewCase = (await caseOf())!;
+      return await admin.send<Problem>("POST", `/api/admin/cases/${reviewCase.id}/decision`, body, {
+        headers: { "If-Match": `"${reviewCase.version}"` },
       });
     },
   };
@@ -51,7 +51,7 @@ const messagesTo = async (mobile: string) => {
   return api.gateways.outbox!.list(mobile).map(({ text }) => text);
 };
 
-Deno.test("publishes an edit at once and says so; votes start again, a reply is to the version before", async () => {
+Deno.test("publishes an edit at once as edited, resets votes and marks the reply as older", async () => {
   const { owner, id, author, edit, shown, rating, mine } = await reviewed();
   await owner.send("PUT", `/api/my/business/reviews/${id}/reply`, { text: "Thank you very much." });
   const reader = await newAuthor(api);
@@ -83,13 +83,13 @@ Deno.test("publishes an edit at once and says so; votes start again, a reply is 
   assert.equal(exported.body.holdings.reviews[0]?.earlierVersions.length, 1);
 });
 
-Deno.test("keeps the rating where the stars stay the same", async () => {
+Deno.test("keeps the rating when the stars stay the same", async () => {
   const { edit, rating } = await reviewed();
   assert.equal((await edit({ rating: 5 })).status, 200);
   assert.deepEqual((await rating())?.distribution, [0, 0, 0, 0, 1]);
 });
 
-Deno.test("keeps the version before public until a moderator has passed an edit", async () => {
+Deno.test("keeps the former version public until a moderator publishes the edit", async () => {
   const { id, author, edit, shown, mine, caseOf, decide, rating } = await reviewed();
   const before = await shown();
   const { status, body } = await edit({ text: heldText });
@@ -112,7 +112,7 @@ Deno.test("keeps the version before public until a moderator has passed an edit"
   assert.equal(await caseOf().then((one) => one?.review?.id === id), false);
 });
 
-Deno.test("leaves the version before where a moderator refuses an edit", async () => {
+Deno.test("keeps the former version public when a moderator refuses the edit", async () => {
   const { author, edit, shown, mine, decide } = await reviewed();
   const before = await shown();
   await edit({ text: heldText });
@@ -126,7 +126,7 @@ Deno.test("leaves the version before where a moderator refuses an edit", async (
   );
 });
 
-Deno.test("takes down both versions where a moderator refuses the review", async () => {
+Deno.test("takes down both versions when a moderator refuses the review", async () => {
   const { edit, mine, decide, slug } = await reviewed();
   await edit({ text: heldText });
   assert.equal((await decide({ decision: "refuse", refusal: "not_genuine" })).status, 200);
@@ -136,7 +136,7 @@ Deno.test("takes down both versions where a moderator refuses the review", async
   assert.deepEqual([status, waiting, editableAt], ["refused", null, null]);
 });
 
-Deno.test("refuses a second edit for 30 days", async () => {
+Deno.test("rejects a second edit for 30 days", async () => {
   const { edit, mine } = await reviewed();
   assert.equal((await edit()).status, 200);
   const soon = await edit({ rating: 3 }, 2);
@@ -149,7 +149,7 @@ Deno.test("refuses a second edit for 30 days", async () => {
   assert.equal((await edit({ rating: 3 }, 2)).status, 200);
 });
 
-Deno.test("refuses a stale version and the review of another author", async () => {
+Deno.test("rejects a stale version and the review of another author", async () => {
   const { id, author, edit, slug } = await reviewed();
   const path = `/api/my/reviews/${id}`;
   assert.equal(
@@ -168,7 +168,7 @@ Deno.test("refuses a stale version and the review of another author", async () =
   assert.deepEqual([pending.status, pending.body.code], [409, "review_not_shown"]);
 });
 
-Deno.test("an edit that changes nothing counts as none", async () => {
+Deno.test("ignores an edit that changes nothing", async () => {
   const { edit, mine } = await reviewed();
   const { rating, text, authorName } = await mine();
   const { status, body } = await edit({ rating, text, authorName });
@@ -176,7 +176,7 @@ Deno.test("an edit that changes nothing counts as none", async () => {
   assert.equal((await edit()).status, 200);
 });
 
-Deno.test("a moderator who has read the version before decides no more", async () => {
+Deno.test("rejects a decision about the version before an edit", async () => {
   const { id, slug, edit, caseOf } = await reviewed();
   const report = { reason: "fake" };
   await api.send("POST", `/api/reviews/${id}/reports`, report);
@@ -190,7 +190,7 @@ Deno.test("a moderator who has read the version before decides no more", async (
   assert.deepEqual([late.status, late.body.code], [412, "stale"]);
 });
 
-Deno.test("earlier versions go with the account of their author", async () => {
+Deno.test("deletes earlier versions with the account of their author", async () => {
   const { id, author, edit } = await reviewed();
   await edit();
   await db.deleteFrom("account").where("id", "=", author.accountId).execute();
@@ -199,7 +199,7 @@ Deno.test("earlier versions go with the account of their author", async () => {
   assert.deepEqual(left, []);
 });
 
-Deno.test("an account made by phone that gave no name is a customer", async () => {
+Deno.test("shows an author without a name as a customer", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api, "user-dk3x9p2rqz");
   const { body } = await review(author, slug);

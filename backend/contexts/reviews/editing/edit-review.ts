@@ -16,7 +16,7 @@ import type { EditedReview, HoldReason, MyReview } from "../schemas.ts";
 import { languageOf } from "../writing/author.ts";
 import { isListed, refusalOf } from "../writing/may-review.ts";
 import { insertWritten } from "../writing/queries.ts";
-import { assertSensible, type Author, takePhotos } from "../writing/write-review.ts";
+import { assertPlausible, type Author, takePhotos } from "../writing/write-review.ts";
 import { applyEdit, type Content, dropEdit } from "./apply-edit.ts";
 import { editableAt } from "./editable-at.ts";
 import { findEdits, upsertEdit } from "./queries.ts";
@@ -24,11 +24,10 @@ import { findEdits, upsertEdit } from "./queries.ts";
 type Order = { id: string; version: number; input: EditedReview };
 
 /**
- * Has an author change a review that is shown. The edit is screened as a new review is: it is public
- * at once, or waits for a moderator while the version before stays.
- *
+ * Edits a public review. Screened like a new review: the edit is public at once, or is queued for
+ * moderation while the former version stays.
  * @throws {AppError} `unknown_review`, `review_not_shown`, `edited_recently`, `stale`,
- *   `own_business`, `mobile_unverified`, `invalid_request`
+ * `own_business`, `mobile_unverified`, `invalid_request`
  */
 export async function editReview(
   ctx: ReviewsCtx,
@@ -40,7 +39,7 @@ export async function editReview(
     const seen = await findReview(trx, id);
     if (seen?.author_id !== accountId) throw new AppError("unknown_review");
     const { business_id: businessId } = seen;
-    // The accounts come first, then the business, then its reviews, wherever more than one is needed.
+    // Lock order everywhere: accounts, then the business, then its reviews.
     const ownerId = businessId && await findOwnerId(trx, businessId);
     const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
     if (!isThere(accountId)) throw new AppError("unauthorized");
@@ -60,11 +59,11 @@ export async function editReview(
     if (refusal) throw new AppError(refusal);
     const { business } = listing;
     const before = (await findEdits(trx, [id])).get(id);
-    if (isSame(review, input)) {
+    if (hasSameContent(review, input)) {
       return { mine: presentMine(review, reviewedFrom(business), before), folders: [] };
     }
     const now = ctx.now();
-    assertSensible(ctx, withoutUnchanged(input, review), {
+    assertPlausible(ctx, withoutUnchanged(input, review), {
       category: review.written_category ?? business.category,
       name: business.businessName,
       now,
@@ -73,7 +72,7 @@ export async function editReview(
     const edit = { ...await contentOf(trx, review, input), sent_at: now };
     if (network) await insertNetworkUse(trx, { accountId, network, now });
     await insertWritten(trx, { business_id: business._id, author_id: accountId, at: now });
-    // A case about the public version is decided along with the edit.
+    // One decision covers the edit and an open case about the public version.
     const open = review.is_seen_by_person ? [] : review.held_for;
     const held_for = [...new Set([...heldFor, ...open])];
     const folders: string[] = [];
@@ -114,7 +113,7 @@ type Screened = {
   now: Date;
 };
 
-/** What a new review of this text would be held for. */
+/** Screens the text like a new review. */
 async function screen(
   trx: Trx,
   { listing, ownerId, author, input, now }: Screened,
@@ -142,7 +141,7 @@ async function screen(
   };
 }
 
-/** The pictures that stay, and new ones, in the order in which they are sent. */
+/** The retained and the new pictures, in the order of the request. */
 async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Promise<Content> {
   const ids = input.photos ?? [];
   const kept = new Map(review.photos.map((photo) => [photo.id, photo]));
@@ -164,14 +163,14 @@ async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Prom
   };
 }
 
-/** A month that was right when the review was written stays right. */
+/** Do not validate again a month that was valid when the review was written. */
 const withoutUnchanged = (input: EditedReview, { experienced_on }: ReviewRow): EditedReview => ({
   ...input,
   ...input.experiencedOn && experienced_on?.startsWith(input.experiencedOn) &&
     { experiencedOn: null },
 });
 
-const isSame = (review: ReviewRow, input: EditedReview): boolean =>
+const hasSameContent = (review: ReviewRow, input: EditedReview): boolean =>
   review.rating === input.rating && review.text === input.text &&
   review.author_name === input.authorName &&
   (review.experienced_on?.slice(0, 7) ?? null) === (input.experiencedOn ?? null) &&

@@ -8,7 +8,7 @@ export type EditRow = Omit<Selectable<ReviewsTables["review_edit"]>, "experience
   experienced_on: string | null;
 };
 
-/** Edits of these reviews that wait or were refused, by review. */
+/** Pending and refused edits of these reviews, by review. */
 export async function findEdits(db: Db | Trx, ids: string[]): Promise<Map<string, EditRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<EditRow>`
@@ -30,7 +30,7 @@ export async function upsertEdit(
   }).execute();
 }
 
-/** What became of an edit that a moderator does not publish. */
+/** Stores the refusal of an edit. */
 export async function updateRefused(
   trx: Trx,
   reviewId: string,
@@ -55,7 +55,7 @@ export async function insertVersion(
   await trx.insertInto("review_version").values(version).execute();
 }
 
-/** What stood in an author's reviews before their edits, the oldest first. */
+/** Former versions of an author's reviews, oldest first. */
 export async function findVersionsOf(db: Db, authorId: string) {
   return await db.selectFrom("review_version as earlier")
     .innerJoin("business_review as review", "review.id", "earlier.review_id")
@@ -71,7 +71,7 @@ export async function findVersionsOf(db: Db, authorId: string) {
     .orderBy("earlier.review_id").orderBy("earlier.version").execute();
 }
 
-/** Helpful votes start again. */
+/** Deletes the helpful votes of a review, because it was edited. */
 export async function deleteVotesFor(trx: Trx, reviewId: string): Promise<void> {
   await trx.deleteFrom("review_helpful").where("review_id", "=", reviewId).execute();
 }

@@ -12,26 +12,25 @@ import { deleteInvitations, findInvitations, insertInvitation, useInvitation } f
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For so long an invitation is good, in milliseconds. */
-const goodFor = 90 * day;
+/** How long an invitation is valid, in milliseconds. */
+const validFor = 90 * day;
 
 type InviteCtx = Pick<ReviewsCtx, "db" | "now" | "invitations" | "publicOrigin">;
 
 /**
- * A link by which one customer reviews the business of an account.
- *
+ * Creates a link with which one customer reviews the account's business.
  * @throws {AppError} `no_business`
  */
 export async function inviteReview(
   ctx: InviteCtx,
   accountId: string,
 ): Promise<ReviewInvitation> {
-  const inviting = inTransaction(ctx, async (trx) => {
+  const created = inTransaction(ctx, async (trx) => {
     const business = await findBusinessOf(trx, accountId);
     if (!business) throw new AppError("no_business");
     const now = ctx.now();
     const id = uuid({ msecs: now.getTime() });
-    const expiresAt = new Date(now.getTime() + goodFor);
+    const expiresAt = new Date(now.getTime() + validFor);
     await insertInvitation(trx, {
       id,
       business_id: business._id,
@@ -42,7 +41,7 @@ export async function inviteReview(
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
   try {
-    return await inviting;
+    return await created;
   } catch (error) {
     // The listing was deleted meanwhile.
     if (violates(error, "review_invitation_business_id_fkey")) throw new AppError("no_business");
@@ -56,14 +55,12 @@ function linkOf(
   slug: string,
 ): string {
   const token = `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
-  // In the fragment: no server, proxy or log ever sees it.
+  // In the fragment, which no server, proxy or log sees.
   return `${publicOrigin}/business/${slug}/review#invitation=${token}`;
 }
 
 /**
- * The invitations that an owner sent of late, the newest first: those that are good, and those that
- * were used before their time was over.
- *
+ * An owner's invitations of the last 90 days, newest first, including used ones.
  * @throws {AppError} `no_business`
  */
 export async function readInvitations(
@@ -87,8 +84,7 @@ export async function readInvitations(
 }
 
 /**
- * Uses an invitation up; of two who come with the same, the second finds it used.
- *
+ * Uses an invitation, which is possible once.
  * @throws {AppError} `invitation_spent`
  */
 export async function spendInvitation(
@@ -98,12 +94,12 @@ export async function spendInvitation(
   token: string,
 ): Promise<void> {
   const id = readToken(token);
-  const isGood = id !== undefined && invitations.isSigned(id, token.slice(33)) &&
+  const isValid = id !== undefined && invitations.isSigned(id, token.slice(33)) &&
     await useInvitation(trx, { id, businessId, at: now() });
-  if (!isGood) throw new AppError("invitation_spent");
+  if (!isValid) throw new AppError("invitation_spent");
 }
 
-/** @returns the invitation's id, as a UUID is written */
+/** @returns the invitation's id as a UUID */
 function readToken(token: string): string | undefined {
   const parts = token.match(
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\./,
@@ -111,6 +107,6 @@ function readToken(token: string): string | undefined {
   return parts ? parts.slice(1).join("-") : undefined;
 }
 
-/** Those that are good for nothing any more. */
+/** Deletes expired invitations. */
 export const forgetInvitations = ({ db, now }: Pick<ReviewsCtx, "db" | "now">): Promise<void> =>
   deleteInvitations(db, now());

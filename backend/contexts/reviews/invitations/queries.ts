@@ -12,7 +12,10 @@ export async function insertInvitation(
 
 type Use = { id: string; businessId: string; at: Date };
 
-/** Uses up an invitation that is good, of a business. @returns whether it was */
+/**
+ * Uses an invitation of a business.
+ * @returns whether it was valid
+ */
 export async function useInvitation(trx: Trx, { id, businessId, at }: Use): Promise<boolean> {
   const used = await trx.updateTable("review_invitation").set({ used_at: at })
     .where("id", "=", id).where("business_id", "=", businessId)
@@ -25,7 +28,7 @@ type InvitationRow = Omit<Selectable<ReviewsTables["review_invitation"]>, "busin
 
 type Slice = { now: Date; limit: number; cursor: Cursor | undefined };
 
-/** What a business sent that has not expired, from the cursor on, the newest first; and how many. */
+/** A page of unexpired invitations, newest first, with their total. */
 export async function findInvitations(
   db: Db,
   businessId: string,

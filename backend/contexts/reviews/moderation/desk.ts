@@ -17,10 +17,10 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
-import { bringLikeReviews, takeLikeReviewsBack } from "../writing/set-aside.ts";
+import { attachSimilarReviews, detachSimilarReviews } from "../writing/set-aside.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalReasons } from "./refusal-words.ts";
 
 /** A review as a moderator sees it. */
 type ReviewOnDesk = {
@@ -34,33 +34,33 @@ type ReviewOnDesk = {
   isInvited: boolean;
   heldFor: HoldReason[];
   reply: string | null;
-  /** A reply that waits. */
+  /** The pending reply. */
   heldReply: { text: string; heldFor: HoldReason[] } | null;
-  /** An edit that waits. */
+  /** The pending edit. */
   edit: Pick<ReviewOnDesk, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
   createdAt: string;
   /** Null while its listing is deleted. */
   businessId: string | null;
   businessName: string | null;
-  /** Null where it is not public. */
+  /** Null when the business is not public. */
   slug: string | null;
 };
 
-type Said = { en: string | null; hi: string | null };
+type Statement = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
-  | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Said };
+  | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Statement };
 
 type Span = { from: Date; to: Date };
 
 type DeskCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
 
-/** What the cases do with reviews. */
+/** The operations that moderation cases perform on reviews. */
 export const reviewDesk = (ctx: DeskCtx) => ({
   read: readForDesk,
   count: countForDesk,
-  /** A review with all that a decision about it changes: accounts first, then the business. */
+  /** Locks everything that a decision changes: accounts, then the business, then the review. */
   async lock(trx: Trx, id: string) {
     const seen = await findReview(trx, id);
     if (!seen) return undefined;
@@ -68,36 +68,36 @@ export const reviewDesk = (ctx: DeskCtx) => ({
     const { tell } = await ctx.owners.holdAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
     const review = await lockReview(trx, id);
-    const tellOwner: TellOwner = (notice, statement) =>
+    const notifyOwner: NotifyOwner = (notice, statement) =>
       listing?.ownerId === ownerId ? tell(ownerId, notice, statement) : Promise.resolve();
     return {
       decide: (verdict: Verdict) =>
         verdict.decision === "publish"
-          ? publish(ctx, trx, review, { tell, tellOwner })
+          ? publish(ctx, trx, review, { tell, notifyOwner })
           : verdict.decision === "refuse"
           ? refuse(ctx, trx, review, verdict, tell)
           : verdict.decision === "refuse_edit"
-          ? refuseWaiting(ctx, trx, review, verdict, tell)
-          : refuseReply(trx, review, verdict, tellOwner),
+          ? refusePendingEdit(ctx, trx, review, verdict, tell)
+          : refuseReply(trx, review, verdict, notifyOwner),
     };
   },
   isShown: lockShown,
   ofListings: reviewsOfListings,
-  bringLike: (trx: Trx, businessId: string) => bringLikeReviews(ctx, trx, businessId),
-  takeLikeBack: (trx: Trx, from: Parameters<typeof takeLikeReviewsBack>[2]) =>
-    takeLikeReviewsBack(ctx, trx, from),
+  bringLike: (trx: Trx, businessId: string) => attachSimilarReviews(ctx, trx, businessId),
+  takeLikeBack: (trx: Trx, from: Parameters<typeof detachSimilarReviews>[2]) =>
+    detachSimilarReviews(ctx, trx, from),
 });
 
 type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
 
-type TellOwner = (notice: Parameters<Tell>[1], statement?: Parameters<Tell>[2]) => Promise<void>;
+type NotifyOwner = (notice: Parameters<Tell>[1], statement?: Parameters<Tell>[2]) => Promise<void>;
 
-/** Shows what has waited, the reply, too; what was reported stays. */
+/** Publishes a pending review, edit or reply; a reported review stays public. */
 async function publish(
   ctx: DeskCtx,
   trx: Trx,
   review: ReviewRow,
-  { tell, tellOwner }: { tell: Tell; tellOwner: TellOwner },
+  { tell, notifyOwner }: { tell: Tell; notifyOwner: NotifyOwner },
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
@@ -105,12 +105,12 @@ async function publish(
   const seen = { is_seen_by_person: true, counted_at: review.counted_at ?? now };
   const shown = review.counted_at === null ? [{ ...review, ...seen }] : [];
   if (state === "published") {
-    const edit = await findWaitingEdit(trx, id);
+    const edit = await findPendingEdit(trx, id);
     if (edit) {
-      // The sweep deletes the files of pictures that it leaves out.
+      // The sweep deletes the files of pictures that the edit omits.
       await applyEdit(ctx, trx, review, { edit, isSeen: true });
       await tell(authorId, "review_published");
-      await tellOwner("review_edited");
+      await notifyOwner("review_edited");
     } else await updateReview(trx, id, seen);
     const [held] = await findHeldReplies(trx, [id]);
     if (held?.refusal === null) {
@@ -124,96 +124,96 @@ async function publish(
   await noteEvent(trx, "published", now);
   if (businessId) await countReviews(trx, businessId, { shown });
   await tell(authorId, "review_published");
-  await tellOwner("review_received");
+  await notifyOwner("review_received");
 }
 
-/** Shows a review to its author only, with the reason. */
+/** Hides a review from everyone but its author, who sees the reason. */
 async function refuse(
   ctx: DeskCtx,
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Said },
+  { refusal, statement }: { refusal: Refusal; statement: Statement },
   tell: Tell,
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
-  const said = statement.en || statement.hi ? statement : null;
+  const given = statement.en || statement.hi ? statement : null;
   await updateReview(trx, id, {
     state: "refused",
     refusal,
-    statement: said,
+    statement: given,
     is_seen_by_person: true,
     due_at: null,
     counted_at: null,
   });
   await noteEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
   if (state === "published" && businessId) {
-    await countReviews(trx, businessId, { gone: [review] });
+    await countReviews(trx, businessId, { hidden: [review] });
   }
   await deleteHeldReply(trx, id);
   const edit = (await findEdits(trx, [id])).get(id);
   if (edit) await dropEdit(ctx, trx, review, edit);
-  await tell(authorId, "review_refused", explain(refusalWords[refusal], said));
+  await tell(authorId, "review_refused", explain(refusalReasons[refusal], given));
 }
 
-/** Why it was decided so, in each language: the usual words, and what the moderator wrote. */
-const explain = (words: { en: string; hi: string }, said: Said | null) => ({
-  en: [words.en, said?.en ?? said?.hi].filter(Boolean).join(" "),
-  hi: [words.hi, said?.hi ?? said?.en].filter(Boolean).join(" "),
+/** The standard reason and the moderator's statement, in each language. */
+const explain = (reason: { en: string; hi: string }, statement: Statement | null) => ({
+  en: [reason.en, statement?.en ?? statement?.hi].filter(Boolean).join(" "),
+  hi: [reason.hi, statement?.hi ?? statement?.en].filter(Boolean).join(" "),
 });
 
-const findWaitingEdit = async (trx: Trx, id: string) => {
+const findPendingEdit = async (trx: Trx, id: string) => {
   const edit = (await findEdits(trx, [id])).get(id);
   return edit?.refusal === null ? edit : undefined;
 };
 
-/** Keeps an edit that waits from the public; the version before stays, and is seen now. */
-async function refuseWaiting(
+/** Refuses the pending edit. The former version stays and counts as moderated. */
+async function refusePendingEdit(
   ctx: DeskCtx,
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Said },
+  { refusal, statement }: { refusal: Refusal; statement: Statement },
   tell: Tell,
 ): Promise<void> {
-  const edit = await findWaitingEdit(trx, review.id);
+  const edit = await findPendingEdit(trx, review.id);
   if (!edit || review.state !== "published") {
-    throw new AppError("nothing_to_decide", { detail: "No edit waits." });
+    throw new AppError("nothing_to_decide", { detail: "No edit is pending." });
   }
-  const said = statement.en || statement.hi ? statement : null;
-  await refuseEdit(ctx, trx, review, { edit, refusal, statement: said });
+  const given = statement.en || statement.hi ? statement : null;
+  await refuseEdit(ctx, trx, review, { edit, refusal, statement: given });
   await updateReview(trx, review.id, { is_seen_by_person: true });
-  await tell(review.author_id, "review_edit_refused", explain(refusalWords[refusal], said));
+  await tell(review.author_id, "review_edit_refused", explain(refusalReasons[refusal], given));
 }
 
-/** Takes a reply off, public or waiting; the review stays. Its owner reads why. */
+/** Hides a public or pending reply, with a reason for its owner. The review stays. */
 async function refuseReply(
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Said },
-  tellOwner: TellOwner,
+  { refusal, statement }: { refusal: Refusal; statement: Statement },
+  notifyOwner: NotifyOwner,
 ): Promise<void> {
   const { id, reply } = review;
   const [held] = await findHeldReplies(trx, [id]);
-  const waiting = held?.refusal === null ? held : undefined;
-  const text = waiting?.text ?? reply;
+  const pending = held?.refusal === null ? held : undefined;
+  const text = pending?.text ?? reply;
   if (text === null) throw new AppError("nothing_to_decide", { detail: "There is no reply." });
-  const said = statement.en || statement.hi ? statement : null;
+  const given = statement.en || statement.hi ? statement : null;
   await upsertHeldReply(trx, {
     review_id: id,
     text,
-    held_for: waiting?.held_for ?? [],
+    held_for: pending?.held_for ?? [],
     due_at: null,
     refusal,
-    statement: said,
+    statement: given,
   });
   await updateReview(trx, id, { is_seen_by_person: true });
   await unpublishReply(trx, review);
-  await tellOwner("check_decided", explain(replyWords(refusal), said));
+  await notifyOwner("check_decided", explain(replyReason(refusal), given));
 }
 
-const replyWords = (refusal: Refusal) => ({
-  en: `Your reply to a review is not shown. ${refusalWords[refusal].en}`,
-  hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalWords[refusal].hi}`,
+const replyReason = (refusal: Refusal) => ({
+  en: `Your reply to a review is not shown. ${refusalReasons[refusal].en}`,
+  hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalReasons[refusal].hi}`,
 });
 
 async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
@@ -224,7 +224,7 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
   );
   const edits = await findEdits(db, ids);
   return new Map(reviews.map((review) => {
-    const waiting = held.get(review.id);
+    const pending = held.get(review.id);
     const edit = edits.get(review.id);
     const business = names.get(review.business_id ?? "");
     return [review.id, {
@@ -238,8 +238,8 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
       isInvited: review.is_invited,
       heldFor: review.held_for,
       reply: review.reply,
-      heldReply: waiting?.refusal === null
-        ? { text: waiting.text, heldFor: waiting.held_for }
+      heldReply: pending?.refusal === null
+        ? { text: pending.text, heldFor: pending.held_for }
         : null,
       edit: edit?.refusal === null
         ? {
@@ -258,7 +258,7 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
   }));
 }
 
-/** What became of reviews in some time. */
+/** Counts decisions about reviews within a span of time. */
 async function countForDesk(db: Db, span: Span) {
   const rows = await countEvents(db, span);
   const sum = (kind: string) =>

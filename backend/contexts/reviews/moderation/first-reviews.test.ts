@@ -1,4 +1,4 @@
-/** How many first reviews are queued for a moderator, of honest customers and of planted ones. */
+/** Measures how many first reviews of honest and of fake customers are queued for moderation. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createKeys, insertNetworkUse, networksOf, sharedFrom } from "#/contexts/identity/mod.ts";
@@ -14,19 +14,19 @@ const { db } = api.database;
 const keys = createKeys(testSecret);
 const day = 24 * 60 * 60 * 1000;
 
-Deno.test("publishes honest first reviews, and counts hardly any planted one", {
-  // How well it judges does not depend on the database; other tests run the queries on both.
+Deno.test("publishes honest first reviews and counts hardly any fake one", {
+  // The judgement does not depend on the database; other tests run the queries on both.
   ignore: !isOnPostgres,
 }, async () => {
   const { businesses, owners, carriers, reviews } = makeSamples(sampleShare);
-  const begin = api.clock.now().getTime();
-  const timeOf = (at: number) => new Date(begin + at);
+  const start = api.clock.now().getTime();
+  const timeOf = (at: number) => new Date(start + at);
   const networkOf = (ip: string) => networksOf({ keys }, ip)[0]!;
   const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
 
   const neighbours = await newAccounts(
     carriers.length * sharedFrom * 2,
-    new Date(begin - 40 * day),
+    new Date(start - 40 * day),
   );
   for (const [n, accountId] of neighbours.entries()) {
     const network = networkOf(carriers[n % carriers.length]!);
@@ -34,7 +34,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
       await insertNetworkUse(db, { accountId, network, now: timeOf(at * day) });
     }
   }
-  const ownerIds = await newAccounts(owners.length, new Date(begin - 40 * day));
+  const ownerIds = await newAccounts(owners.length, new Date(start - 40 * day));
   for (const [n, { business, ip, device, activeAt }] of owners.entries()) {
     const ownerId = ownerIds[n]!;
     const at = timeOf(activeAt);
@@ -56,7 +56,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
   }
 
   const outcomes: { id: string; sample: SampleReview; isQueued: boolean; why: string[] }[] = [];
-  const authors = await newAccounts(reviews.length, new Date(begin - day));
+  const authors = await newAccounts(reviews.length, new Date(start - day));
   for (const [n, sample] of reviews.entries()) {
     const accountId = authors[n]!;
     api.clock.set(timeOf(sample.at));
@@ -71,7 +71,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
     assert.ok(status === 201 || status === 202, JSON.stringify(body));
     outcomes.push({ id: body.id, sample, isQueued: status === 202, why: body.heldFor });
   }
-  // No moderator decides anything; ratings count what is left after two days.
+  // Without any moderation. Ratings count the public reviews after two days.
   api.clock.advance({ days: 3 });
   await countDueReviews(api.listings);
   const { rows } = await sql<{ id: string }>`
@@ -92,7 +92,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
   for (const set of ["honest", "planted"]) {
     const why = outcomes.filter(({ sample }) => sample.set === set)
       .map(({ why }) => why.join("+") || "public");
-    const counts = Map.groupBy(why, (one) => one).entries()
+    const counts = Map.groupBy(why, (reason) => reason).entries()
       .map(([reasons, all]) => [reasons, all.length]);
     console.log(set, Object.fromEntries(counts));
   }
@@ -102,7 +102,7 @@ Deno.test("publishes honest first reviews, and counts hardly any planted one", {
 
 let made = 0;
 
-/** Accounts with a proven number. */
+/** Accounts with a verified number. */
 async function newAccounts(count: number, at: Date): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const id = crypto.randomUUID();

@@ -5,16 +5,17 @@ import type { ReviewRow } from "../queries.ts";
 import type { HoldReason } from "../schemas.ts";
 import type { ReviewsTables } from "../tables.ts";
 
-type Written = { businessId: string; authorId: string; since: Date };
+type Activity = { businessId: string; authorId: string; since: Date };
 
 /**
- * How much was written since then: how many other authors' reviews of the business are shown, and
- * how many the author has written, withdrawn ones included. Only shown reviews of others count:
- * else one account could have everybody's reviews of a business queued.
+ * Counts recent reviews: public ones of the business by other authors, and all of this author,
+ * including
+ * withdrawn ones. Counting others' hidden reviews would let one account get everyone's reviews
+ * queued.
  */
 export async function findWrittenBefore(
   trx: Trx,
-  { businessId, authorId, since }: Written,
+  { businessId, authorId, since }: Activity,
 ): Promise<{ ofBusiness: number; byAuthor: number }> {
   const { rows } = await sql<{ ofBusiness: number; byAuthor: number }>`
     select
@@ -27,7 +28,10 @@ export async function findWrittenBefore(
   return rows[0]!;
 }
 
-/** Adds a reason to reviews that do not have it yet. @returns them */
+/**
+ * Adds a reason to reviews without it.
+ * @returns those reviews
+ */
 export async function addHoldReason(
   trx: Trx,
   ids: string[],
@@ -43,7 +47,7 @@ export async function addHoldReason(
   return rows;
 }
 
-/** Whether anybody can read a review now, which it stays until the transaction ends. */
+/** Whether a review is public, locked so until the transaction ends. */
 export async function lockShown(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`select from business_review
     where id = ${id}::uuid and state = 'published' and business_id is not null
@@ -53,7 +57,7 @@ export async function lockShown(trx: Trx, id: string): Promise<boolean> {
 
 type Count = { kind: ReviewsTables["review_event"]["kind"]; reason: Refusal | null; count: number };
 
-/** How often what became of reviews in some time, the most frequent first. */
+/** Counts of events in a span of time, most frequent first. */
 export async function countEvents(
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -65,6 +69,6 @@ export async function countEvents(
   return rows;
 }
 
-/** A query for the ids of the reviews of the listings that another query finds. */
+/** A query for the ids of the reviews of listings that another query finds. */
 export const reviewsOfListings = (listings: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from business_review where business_id in (${listings})`;

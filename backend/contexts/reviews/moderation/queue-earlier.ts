@@ -3,8 +3,8 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { addHoldReason } from "./queries.ts";
 
 /**
- * Queues reviews that were written before, for what a later one shows. What is public stays until a
- * moderator has decided: no rule takes a review away.
+ * Queues earlier reviews because of a later one. Public reviews stay public until a moderator
+ * decides.
  */
 export async function queueEarlier(
   { cases }: Pick<ReviewsCtx, "cases">,

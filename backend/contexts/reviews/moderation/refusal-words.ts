@@ -1,7 +1,7 @@
 import type { Refusal } from "#/shared/refusals.ts";
 
-/** What an author is told of why a review is not shown. */
-export const refusalWords: Record<Refusal, { en: string; hi: string }> = {
+/** The standard reasons that an author sees for a refused review. */
+export const refusalReasons: Record<Refusal, { en: string; hi: string }> = {
   not_genuine: {
     en: "We have reason to think that it does not come from a customer of this business.",
     hi: "हमें लगता है कि यह इस व्यवसाय के किसी ग्राहक ने नहीं लिखा।",

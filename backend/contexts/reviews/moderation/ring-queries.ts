@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
 
-/** Reviews of so many days are looked at together. */
+/** Reviews of the last days that are compared. */
 const days = 14;
 
 /**
- * An author is linked to one who reviewed the same businesses before: two and more on one device, or
- * three and more on one network, each within an hour. A family or a carrier's customers share one
- * business now and then, hardly ever several.
+ * Businesses that two authors must have in common to be linked: 2 on one device, or 3 on one
+ * network
+ * within an hour each. Families and a carrier's customers rarely share several businesses.
  */
 const shared = { device: 2, network: 3 };
 const together = 60 * 60 * 1000;
@@ -23,13 +23,14 @@ type Written = {
 type Ring = {
   /** Whether the author seems to write together with others. */
   isLinked: boolean;
-  /** The author's earlier reviews that show it. */
+  /** The author's earlier reviews that indicate it. */
   earlier: string[];
 };
 
 /**
- * Whether the author of a review that is about to be written follows others from one business to the
- * next. Only the later author is marked: else anybody could mark a customer by copying them.
+ * Whether the author of a new review follows other authors from business to business. Only the
+ * later
+ * author is flagged; otherwise anyone could get a customer flagged by copying their reviews.
  */
 export async function findRing(
   trx: Trx,

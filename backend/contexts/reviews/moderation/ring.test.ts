@@ -29,8 +29,8 @@ const businesses = 300;
 const honest = isFullRun ? 1000 : 400;
 
 /**
- * A month of honest authors. A third are behind one carrier's few prefixes, a popular business
- * has many of them; some households have one telephone, some offices one plumber.
+ * A month of honest authors. A third share one carrier's few prefixes, with many of them at popular
+ * businesses. Some households share a phone, and some offices a plumber.
  */
 function honestActs(): Act[] {
   const popular = (n: number) => Math.floor(businesses * (n / businesses) ** 2);
@@ -50,12 +50,12 @@ function honestActs(): Act[] {
   }).flat();
 }
 
-/** Twenty accounts on four telephones, who praise six businesses and run down three. */
+/** Twenty accounts on four phones that praise six businesses and give three bad ratings. */
 function ringActs(): Act[] {
-  const [bought, rivals] = [[250, 251, 252, 253, 254, 255], [256, 257, 258]];
+  const [promoted, rivals] = [[250, 251, 252, 253, 254, 255], [256, 257, 258]];
   const networks = ["103.21.58.9", "106.210.3.9", "2405:201:5:1::/64"];
   return Array.from({ length: 20 }, (_, n) => {
-    const praised = random.sample(bought, random.int(3, 6));
+    const praised = random.sample(promoted, random.int(3, 6));
     const others = random.chance(0.5) ? [random.int(0, businesses - 1)] : [];
     const act = (business: number, rating: number) => ({
       at: random.int(10 * 24 * 60, 19 * 24 * 60) * minute,
@@ -73,12 +73,12 @@ function ringActs(): Act[] {
   }).flat();
 }
 
-Deno.test("queues the reviews of a ring of twenty, and not those of honest authors", {
-  // How well it judges is not the database's doing; the queries run on both for each review.
+Deno.test("queues the reviews of a ring of twenty, and not of honest authors", {
+  // The judgement does not depend on the database; the queries run on both for each review.
   ignore: !isOnPostgres,
 }, async () => {
   const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
-  const acts = [...honestActs(), ...ringActs()].sort((one, other) => one.at - other.at);
+  const acts = [...honestActs(), ...ringActs()].sort((a, b) => a.at - b.at);
   const ids = new Map<string, string>();
   const author = async ({ author: name, device, network }: Act): Promise<Author> => {
     const accountId = ids.get(name) ?? await newAccount(ids.size);
@@ -91,7 +91,7 @@ Deno.test("queues the reviews of a ring of twenty, and not those of honest autho
       accountsOfBrowser: [],
     };
   };
-  for (const network of carriers) await share(network);
+  for (const network of carriers) await simulateCustomers(network);
   const begin = api.clock.now().getTime();
   for (const act of acts) {
     api.clock.set(new Date(begin + act.at));
@@ -108,18 +108,18 @@ Deno.test("queues the reviews of a ring of twenty, and not those of honest autho
   const reviewsOf = (kind: string) =>
     rows.filter((row) => nameOf.get(row.author)!.startsWith(kind));
   const shareOf = (kind: string, why: "isRing" | "isQueued") => {
-    const theirs = reviewsOf(kind);
-    return theirs.filter((row) => row[why]).length / theirs.length;
+    const reviews = reviewsOf(kind);
+    return reviews.filter((row) => row[why]).length / reviews.length;
   };
   const caught = new Set(
     reviewsOf("ring").filter(({ isQueued }) => isQueued).map(({ author }) => author),
   );
-  const [ring, wrongly] = [shareOf("ring", "isQueued"), shareOf("honest", "isQueued")];
-  const told = `ring ${ring}, honest ${wrongly}, members ${caught.size}`;
-  assert.equal(caught.size, 20, told);
-  assert.ok(ring >= 0.85, told);
-  assert.ok(wrongly <= 0.02, told);
-  assert.ok(shareOf("honest", "isRing") <= 0.005, told);
+  const [ring, honestShare] = [shareOf("ring", "isQueued"), shareOf("honest", "isQueued")];
+  const result = `ring ${ring}, honest ${honestShare}, members ${caught.size}`;
+  assert.equal(caught.size, 20, result);
+  assert.ok(ring >= 0.85, result);
+  assert.ok(honestShare <= 0.02, result);
+  assert.ok(shareOf("honest", "isRing") <= 0.005, result);
 });
 
 const onHeld = () => Promise.resolve(new Date());
@@ -137,8 +137,8 @@ const ctx = {
   siteName: "Karigar",
 };
 
-/** Has other customers of a carrier use the service at one of its addresses all month. */
-async function share(network: string): Promise<void> {
+/** Makes other customers of a carrier use one of its addresses all month. */
+async function simulateCustomers(network: string): Promise<void> {
   const accounts = await Promise.all(
     Array.from({ length: sharedFrom }, () => newAccount(others++)),
   );
@@ -150,7 +150,7 @@ async function share(network: string): Promise<void> {
 
 let others = 100_000;
 
-/** A person whose number was verified. */
+/** A user with a verified number. */
 async function newAccount(n: number): Promise<string> {
   const accountId = crypto.randomUUID();
   const time = api.clock.now();

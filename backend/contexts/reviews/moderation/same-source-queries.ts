@@ -10,7 +10,7 @@ type Source = {
   networkSince: Date;
 };
 
-type Other = {
+type OtherReview = {
   id: string;
   text: string;
   createdAt: Date;
@@ -19,10 +19,10 @@ type Other = {
   isFresh: boolean;
 };
 
-/** The newest reviews of a business that other accounts wrote on this device or network. */
-export async function findFromSameSource(trx: Trx, source: Source): Promise<Other[]> {
+/** The newest reviews of a business by other accounts on this device or network. */
+export async function findFromSameSource(trx: Trx, source: Source): Promise<OtherReview[]> {
   const { businessId, authorId, devices, networks, deviceSince, networkSince } = source;
-  const { rows } = await sql<Other>`
+  const { rows } = await sql<OtherReview>`
     select review.id, review.text, review.created_at as "createdAt",
       origin.devices && ${devices}::text[] as "isSameDevice",
       review.state = 'published' and review.counted_at is null as "isFresh"

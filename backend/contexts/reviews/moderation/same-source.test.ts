@@ -25,8 +25,8 @@ const reviewFrom = async (slug: string, call: object, overrides: object = {}) =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-/** Has so many accounts with a number of their own use an address. */
-async function share(ip: string, accounts = 21) {
+/** Makes a number of accounts with verified numbers use an address. */
+async function simulateCustomers(ip: string, accounts = 21) {
   const { slug } = await listed(api);
   for (let n = 0; n < accounts; n++) {
     await reviewFrom(slug, { ip }, { text: `${n} is ${texts[n % 3]}` });
@@ -39,7 +39,7 @@ const texts = [
   "काम साफ़-सुथरा था और दाम भी सही लगा, फिर बुलाएँगे।",
 ];
 
-Deno.test("moves no rating when one person reviews a business from five numbers on one device", async () => {
+Deno.test("moves no rating when one user reviews a business from five numbers on one device", async () => {
   const { slug } = await listed(api);
   for (let n = 0; n < 4; n++) await published(api, admin, slug, { rating: 5 });
   assert.equal((await ratingOf(slug)).mean, 5);
@@ -55,12 +55,14 @@ Deno.test("moves no rating when one person reviews a business from five numbers 
   assert.equal(body.length, 1);
   api.clock.advance({ days: 3 });
   await api.runJobs();
-  assert.equal((await ratingOf(slug)).mean, 5, "the first one waits for a moderator, too");
-  const cases = (await readQueue(admin, "kind=review")).filter((one) => one.review?.slug === slug);
+  assert.equal((await ratingOf(slug)).mean, 5, "the first review waits for a moderator, too");
+  const cases = (await readQueue(admin, "kind=review")).filter((reviewCase) =>
+    reviewCase.review?.slug === slug
+  );
   assert.equal(cases.length, 5);
 });
 
-Deno.test("queues a second review from one device for 90 days, whatever the network", async () => {
+Deno.test("queues a second review from one device for 90 days, on any network", async () => {
   const { slug } = await listed(api);
   const first = await reviewFrom(slug, { ip: "49.36.1.1", ...on("family") });
   await countNow(api, first.id);
@@ -76,7 +78,7 @@ Deno.test("queues a second review from one device for 90 days, whatever the netw
 
 Deno.test("queues a second review from one IPv4 address or IPv6 /64 for a day", async () => {
   for (
-    const [first, second, isOne] of [
+    const [first, second, isQueued] of [
       ["49.36.2.1", "49.36.2.1", true],
       ["49.36.2.2", "49.36.2.3", false],
       ["2405:201:1:1::1", "2405:201:1:1:a:b:c:d", true],
@@ -85,7 +87,7 @@ Deno.test("queues a second review from one IPv4 address or IPv6 /64 for a day", 
   ) {
     const { slug } = await listed(api);
     assert.equal((await reviewFrom(slug, { ip: first })).isQueued, false);
-    assert.equal((await reviewFrom(slug, { ip: second })).isQueued, isOne, `${first} ${second}`);
+    assert.equal((await reviewFrom(slug, { ip: second })).isQueued, isQueued, `${first} ${second}`);
     api.clock.advance({ hours: 25 });
     assert.equal((await reviewFrom(slug, { ip: first })).isQueued, false, "a day later");
   }
@@ -104,8 +106,8 @@ Deno.test("queues a review from a network that the owner has used in the last 30
 
 const carrier = "106.200.1.1";
 
-Deno.test("takes a carrier's address for no signal unless time or text agree", async () => {
-  await share(carrier);
+Deno.test("ignores a shared carrier address unless time or text agree", async () => {
+  await simulateCustomers(carrier);
   const { slug } = await listed(api);
   const first = await reviewFrom(slug, { ip: carrier }, { text: texts[0] });
   api.clock.advance({ minutes: 5 });
@@ -118,7 +120,7 @@ Deno.test("takes a carrier's address for no signal unless time or text agree", a
   assert.deepEqual((await reviewFrom(slug, { ip: carrier }, { text: texts[2] })).heldFor, []);
 });
 
-Deno.test("marks the account that copies a customer's reviews, and not the customer", async () => {
+Deno.test("flags the account that copies a customer's reviews, and not the customer", async () => {
   const businesses = await Promise.all(Array.from({ length: 4 }, () => listed(api)));
   const [customer, copier] = [await newAuthor(api), await newAuthor(api)];
   const held: Record<string, string[]> = {};
@@ -138,7 +140,7 @@ Deno.test("marks the account that copies a customer's reviews, and not the custo
   assert.ok(theirs.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(held));
 });
 
-Deno.test("counts accounts without a proven number for nothing at an address", async () => {
+Deno.test("ignores accounts without a verified number at an address", async () => {
   const ip = "49.36.4.1";
   for (let n = 0; n < 21; n++) {
     const email = `many.${n}@example.com`;
@@ -164,7 +166,7 @@ Deno.test("queues no other review when one account writes and withdraws five tim
   assert.deepEqual((await reviewFrom(slug, {})).heldFor, ["burst"], "five shown ones are a burst");
 });
 
-Deno.test("erases the networks of an account with it, and forgets them after 30 days", async () => {
+Deno.test("deletes the networks of an account with it, and after 30 days", async () => {
   const person = await register(api);
   const signIn = { identifier: person.username, password: goodPassword };
   const use = () =>

@@ -6,11 +6,11 @@ import { findFromSameSource } from "./same-source-queries.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** In milliseconds: how far back a device and a network count as the same person's. */
+/** In milliseconds: how far back the same device and network indicate the same user. */
 export const deviceWindow = 90 * day;
 const networkWindow = day;
 
-/** What happens at one shared address within so long belongs together. */
+/** Reviews from one shared address within this time are linked. */
 const sameMinutes = 10 * minute;
 
 type Written = {
@@ -24,17 +24,14 @@ type Written = {
 };
 
 type Source = {
-  /** Whether its author seems to have reviewed the business already, from another account. */
+  /** Whether the author seems to have reviewed the business from another account. */
   isRepeat: boolean;
-  /** The reviews of the same person that are public but not counted. */
+  /** Earlier reviews by the same user that are public but not yet counted. */
   earlier: string[];
   isByOwner: boolean;
 };
 
-/**
- * What the device and the network of a review that is about to be written tell. A shared network
- * says nothing alone: there a second signal decides.
- */
+/** What the device and network of a new review reveal. A shared network needs a second signal. */
 export async function findSource(trx: Trx, written: Written): Promise<Source> {
   const { businessId, authorId, ownerId, text, devices, networks, now } = written;
   const { isShared, isOwners, ownerSeenAt } = await findNetworkUse(trx, { networks, ownerId, now });
@@ -48,11 +45,11 @@ export async function findSource(trx: Trx, written: Written): Promise<Source> {
   });
   const isWithinMinutes = (time: Date | null) =>
     time !== null && Math.abs(now.getTime() - time.getTime()) <= sameMinutes;
-  const same = others.filter((other) =>
+  const matching = others.filter((other) =>
     other.isSameDevice || !isShared || isWithinMinutes(other.createdAt) ||
     areSimilar(text, other.text)
   );
   const isByOwner = isOwners && (!isShared || isWithinMinutes(ownerSeenAt));
-  const earlier = same.filter(({ isFresh }) => isFresh).map(({ id }) => id);
-  return { isRepeat: same.length > 0, isByOwner, earlier };
+  const earlier = matching.filter(({ isFresh }) => isFresh).map(({ id }) => id);
+  return { isRepeat: matching.length > 0, isByOwner, earlier };
 }

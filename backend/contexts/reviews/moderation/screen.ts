@@ -5,26 +5,26 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { findWrittenBefore } from "./queries.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
 
-/** So many a day, of one business or by one author, are shown without a moderator. */
-const inADay = 5;
+/** Reviews a day, of one business or by one author, that are published without moderation. */
+const maxPerDay = 5;
 const day = 24 * 60 * 60 * 1000;
 
-/** For so long it is known when a review was written, in milliseconds. */
-export const writtenKept = day;
+/** How long the times of reviews are stored, in milliseconds. */
+export const activityRetentionMs = day;
 
-type Written = {
+type Submission = {
   businessId: string;
   authorId: string;
   texts: string[];
   isRepeat: boolean;
-  /** It comes from the device or the network of the owner. */
+  /** It comes from the owner's device or network. */
   isByOwner: boolean;
-  /** The author's number stands on the page of the business, which has no owner. */
+  /** The author's number is on the page of a business without an owner. */
   isListed: boolean;
   now: Date;
 };
 
-/** Why a moderator has to read a text of a listing's owner before it is public. */
+/** Why an owner's text must be moderated before it is public. */
 export async function screenText(
   trx: Trx,
   text: string,
@@ -36,14 +36,14 @@ export async function screenText(
   ];
 }
 
-/** Why a person has to look at a review that is about to be written; the ring check aside. */
-export async function holdReasonsOf(trx: Trx, written: Written): Promise<HoldReason[]> {
+/** Why a new review must be moderated, except for the ring check. */
+export async function holdReasonsOf(trx: Trx, written: Submission): Promise<HoldReason[]> {
   const { texts, now } = written;
   const since = new Date(now.getTime() - day);
   const { ofBusiness, byAuthor } = await findWrittenBefore(trx, { ...written, since });
   const words = await findHeldWords(trx);
   return [
-    ...Math.max(ofBusiness, byAuthor) >= inADay ? ["burst" as const] : [],
+    ...Math.max(ofBusiness, byAuthor) >= maxPerDay ? ["burst" as const] : [],
     ...written.isRepeat ? ["repeat" as const] : [],
     ...written.isByOwner ? ["device" as const] : [],
     ...written.isListed ? ["number" as const] : [],

@@ -1,10 +1,10 @@
 import { words } from "#/shared/text/text.ts";
 
-/** Two texts share so much of their words; short ones of honest customers share less. */
+/** Minimum share of common words. Short reviews of honest customers have fewer in common. */
 const similarFrom = 0.6;
 
-/** Whether two reviews say nearly the same in nearly the same words. */
-export function areSimilar(one: string, other: string): boolean {
-  const [ours, theirs] = [new Set(words(one)), new Set(words(other))];
-  return ours.intersection(theirs).size >= similarFrom * ours.union(theirs).size;
+/** Whether two reviews consist of nearly the same words. */
+export function areSimilar(first: string, second: string): boolean {
+  const [a, b] = [new Set(words(first)), new Set(words(second))];
+  return a.intersection(b).size >= similarFrom * a.union(b).size;
 }

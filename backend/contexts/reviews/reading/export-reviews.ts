@@ -4,10 +4,10 @@ import { presentMine } from "../present.ts";
 import { findAllByAuthor, findNames } from "../queries.ts";
 import type { MyReview } from "../schemas.ts";
 
-/** What stood in a review before an edit. */
+/** A version of a review before an edit. */
 type EarlierVersion = { rating: number; text: string; authorName: string; replacedAt: string };
 
-/** All that an account has written, for it to have. */
+/** All reviews of an account, for its data export. */
 export async function readReviewsOf(
   db: Db,
   accountId: string,

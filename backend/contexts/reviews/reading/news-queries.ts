@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 
-type Asked = {
+type Period = {
   accountId: string;
   /** The listing of the account. */
   businessId: string | undefined;
@@ -9,10 +9,10 @@ type Asked = {
   until: Date;
 };
 
-/** How many reviews of a listing are new or edited, and how many of an author's have a new reply. */
+/** Counts a listing's new and edited reviews, and new replies to an author's reviews. */
 export async function countReviewNews(
   db: Db,
-  { accountId, businessId, since, until }: Asked,
+  { accountId, businessId, since, until }: Period,
 ): Promise<{ reviews: number; replies: number }> {
   const { rows: [counts] } = await sql<{ reviews: number; replies: number }>`
     select

@@ -17,11 +17,11 @@ type FeaturedRow = {
   otherName: string | null;
   category: CategoryId;
   city: string;
-  /** What the business was called when it was written. */
+  /** The name of the business when the review was written. */
   writtenName: string | null;
 };
 
-/** Of the newest hundred good reviews that may be shown elsewhere, the newest six, one of a business. */
+/** Six reviews, at most one a business, from the newest hundred good ones that may be featured. */
 export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
     select * from (
@@ -39,7 +39,7 @@ export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
   return rows;
 }
 
-/** How often a business was rated in each of twelve months up to now, and its mean at their end. */
+/** The number of reviews in each of the last twelve months, and the mean at its end. */
 export async function findRatingMonths(
   db: Db,
   businessId: string,

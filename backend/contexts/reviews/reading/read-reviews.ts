@@ -35,7 +35,10 @@ type Slice = { limit: number; cursor: Cursor | undefined };
 
 type Listed<Item> = { items: Item[]; page: Page<unknown>; total: number };
 
-/** What is said of a business, by its address of now or of before. @throws `unknown_business` */
+/**
+ * The reviews of a business, by its current or a former address.
+ * @throws {AppError} `unknown_business`
+ */
 export async function readReviews(
   db: Db,
   slug: string,
@@ -60,7 +63,7 @@ async function businessAt(db: Db, slug: string) {
   return moved;
 }
 
-/** What an account has written, the newest first. */
+/** The reviews of an account, newest first. */
 export async function readMyReviews(
   db: Db,
   accountId: string,
@@ -76,7 +79,10 @@ export async function readMyReviews(
   return { items, page, total };
 }
 
-/** What an account has to do with the reviews of a business. @throws `unknown_business` */
+/**
+ * What an account may do with the reviews of a business.
+ * @throws {AppError} `unknown_business`
+ */
 export async function readMyPart(db: Db, accountId: string, slug: string): Promise<MyPart> {
   const business = await businessAt(db, slug);
   const listing = await findListing(db, business._id);
@@ -90,7 +96,7 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
   };
 }
 
-/** The newest good reviews whose authors allowed it to be shown elsewhere, one of a business. */
+/** The newest good reviews whose authors allowed featuring, at most one a business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
   const rows = (await findFeatured(db)).filter(({ writtenName, businessName }) =>
     writtenName === null || isSameName(writtenName, businessName)
@@ -112,7 +118,10 @@ export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
   }));
 }
 
-/** How the rating of an account's business developed in twelve months. @throws `no_business` */
+/**
+ * The rating of an account's business in the last twelve months.
+ * @throws {AppError} `no_business`
+ */
 export async function readRatingHistory(
   { db, now }: { db: Db; now: () => Date },
   ownerId: string,

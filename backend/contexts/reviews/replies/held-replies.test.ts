@@ -8,7 +8,7 @@ import type { HeldReply, Review } from "../schemas.ts";
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
-/** A business with one public review, and what its owner and a moderator do about the reply. */
+/** A business with one public review, and actions of its owner and of a moderator on the reply. */
 async function reviewed() {
   const { owner, slug } = await listed(api, {
     primaryPhone: "9812345670",
@@ -38,7 +38,7 @@ async function reviewed() {
   };
 }
 
-Deno.test("holds a reply with contact data or abuse, and publishes it when a moderator does", async () => {
+Deno.test("queues a reply with contact data or abuse, and publishes it when a moderator does", async () => {
   const { reply, held, shown, decide, caseOf, author } = await reviewed();
   for (const text of ["See evil.help for refunds", "Call 98765 43210", "You are a chor"]) {
     const answer = await reply(text);
@@ -56,21 +56,21 @@ Deno.test("holds a reply with contact data or abuse, and publishes it when a mod
   assert.equal(await shown(), "You are a chor");
   assert.deepEqual(await held(), []);
   await api.settled();
-  const told = api.gateways.outbox!.list(author.mobile).filter(({ text }) =>
+  const messages = api.gateways.outbox!.list(author.mobile).filter(({ text }) =>
     text.includes("replied")
   );
-  assert.equal(told.length, 1);
+  assert.equal(messages.length, 1);
 });
 
 for (const text of ["Ring 98123 45670, this liar!", "Thank you! See own-paint.example.in"]) {
-  Deno.test(`holds “${text}”: an owner may list a number or a link that is not theirs`, async () => {
+  Deno.test(`queues “${text}”, because an owner may list another user's number or link`, async () => {
     const { reply, shown } = await reviewed();
     assert.equal((await reply(text)).status, 202);
     assert.equal(await shown(), null);
   });
 }
 
-Deno.test("keeps the former reply public while an edit of it waits", async () => {
+Deno.test("keeps the former reply public while an edit of it is pending", async () => {
   const { reply, held, shown } = await reviewed();
   assert.equal((await reply("Thank you.")).status, 200);
   assert.equal((await reply("Thank you. See evil.help")).status, 202);
@@ -78,7 +78,7 @@ Deno.test("keeps the former reply public while an edit of it waits", async () =>
   assert.equal((await held()).length, 1);
 });
 
-Deno.test("tells the owner why a moderator refused a reply", async () => {
+Deno.test("shows the owner why a moderator refused a reply", async () => {
   const { reply, held, shown, decide, caseOf } = await reviewed();
   await reply("See evil.help");
   assert.equal((await decide({ decision: "remove_reply" })).status, 400);
@@ -100,7 +100,7 @@ Deno.test("tells the owner why a moderator refused a reply", async () => {
   assert.deepEqual(await held(), []);
 });
 
-Deno.test("removes a public reply on a reported review, and keeps the review", async () => {
+Deno.test("removes a public reply to a reported review and keeps the review", async () => {
   const { id, reply, held, shown, decide } = await reviewed();
   await reply("We know what you did.");
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
@@ -131,14 +131,14 @@ Deno.test("makes a decision stale when the owner changes the public reply", asyn
   assert.equal(await shown(), null);
 });
 
-Deno.test("refuses to remove a reply that is not there", async () => {
+Deno.test("rejects removing a reply that does not exist", async () => {
   const { id, decide } = await reviewed();
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
   const { status, body } = await decide({ decision: "remove_reply", refusal: "abusive" });
   assert.deepEqual([status, body.code], [409, "nothing_to_decide"]);
 });
 
-Deno.test("ends the case when the owner takes a held reply back or replaces it", async () => {
+Deno.test("closes the case when the owner withdraws or replaces a pending reply", async () => {
   const { reply, takeBack, held, shown, caseOf } = await reviewed();
   await reply("See evil.help");
   assert.ok(await caseOf());
@@ -151,7 +151,7 @@ Deno.test("ends the case when the owner takes a held reply back or replaces it",
   assert.deepEqual([await held(), await shown()], [[], "Thank you."]);
 });
 
-Deno.test("makes a decision stale when the owner changes the held text", async () => {
+Deno.test("makes a decision stale when the owner changes the pending text", async () => {
   const { reply, caseOf } = await reviewed();
   await reply("See evil.help");
   const { id, version } = (await caseOf())!;

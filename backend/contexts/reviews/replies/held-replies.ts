@@ -4,7 +4,10 @@ import { AppError } from "#/shared/errors.ts";
 import type { HeldReply } from "../schemas.ts";
 import { findHeldRepliesOf, type HeldReplyRow } from "./queries.ts";
 
-/** An owner's replies that wait for a moderator, or were refused. @throws {AppError} `no_business` */
+/**
+ * An owner's pending and refused replies.
+ * @throws {AppError} `no_business`
+ */
 export async function readHeldReplies(db: Db, ownerId: string): Promise<HeldReply[]> {
   const business = await findBusinessOf(db, ownerId);
   if (!business) throw new AppError("no_business");

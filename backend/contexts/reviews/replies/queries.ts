@@ -5,14 +5,14 @@ import type { ReviewsTables } from "../tables.ts";
 
 export type HeldReplyRow = Selectable<ReviewsTables["held_reply"]>;
 
-/** Replies to these reviews that wait or were refused. */
+/** Pending and refused replies to these reviews. */
 export async function findHeldReplies(db: Db | Trx, ids: string[]): Promise<HeldReplyRow[]> {
   if (ids.length === 0) return [];
   return await db.selectFrom("held_reply").select(columns.held_reply)
     .where("review_id", "in", ids).execute();
 }
 
-/** The same of all public reviews of a business, the newest 100 reviews first. */
+/** Pending and refused replies to the newest 100 public reviews of a business that have one. */
 export async function findHeldRepliesOf(db: Db, businessId: string): Promise<HeldReplyRow[]> {
   return await db.selectFrom("held_reply as held")
     .innerJoin("business_review as review", "review.id", "held.review_id")

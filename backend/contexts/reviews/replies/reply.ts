@@ -15,9 +15,9 @@ import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "./queries.ts"
 type Reply = { ownerId: string; reviewId: string };
 
 /**
- * Publishes an owner's reply to a review, or has a moderator read it first. Its author hears of the
- * first public one.
- *
+ * Publishes an owner's reply to a review, or queues it for moderation. The author is notified of
+ * the
+ * first public reply.
  * @throws {AppError} `no_business`, `unknown_review`
  */
 export function setReply(
@@ -28,7 +28,7 @@ export function setReply(
     const seen = await findReview(trx, reviewId);
     const { tell } = await ctx.owners.holdAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    // What a moderator published stays public when it is sent again.
+    // An unchanged reply stays public, because a moderator may have published it.
     const heldFor = text === review.reply
       ? []
       : await screenText(trx, text, provenContactOf(business));
@@ -38,7 +38,7 @@ export function setReply(
       await upsertHeldReply(trx, { ...held, refusal: null });
       return presentHeldReply({ ...held, refusal: null, statement: null });
     }
-    await takeHeldBack(trx, review);
+    await withdrawPendingReply(trx, review);
     if (text !== review.reply) await emit(trx, { kind: "review.changed", reviewId });
     const isFirst = await publishReply(ctx, trx, review, text);
     if (isFirst) await tell(review.author_id, "review_replied");
@@ -46,17 +46,23 @@ export function setReply(
   });
 }
 
-/** Takes a reply back, and one that waits. @throws {AppError} `no_business`, `unknown_review` */
+/**
+ * Removes the public and the pending reply.
+ * @throws {AppError} `no_business`, `unknown_review`
+ */
 export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     await ctx.owners.hold(trx, ownerId);
     const { review } = await lockOwn(trx, { ownerId, reviewId });
-    await takeHeldBack(trx, review);
+    await withdrawPendingReply(trx, review);
     await unpublishReply(trx, review);
   });
 }
 
-/** Shows a reply to a locked review. @returns whether it is the first one */
+/**
+ * Publishes a reply to a locked review.
+ * @returns whether it is the first one
+ */
 export async function publishReply(
   ctx: Pick<ReviewsCtx, "now">,
   trx: Trx,
@@ -71,7 +77,7 @@ export async function publishReply(
   return before === null;
 }
 
-/** Takes the public reply off a locked review. */
+/** Removes the public reply to a locked review. */
 export async function unpublishReply(
   trx: Trx,
   { id, business_id: businessId, reply }: ReviewRow,
@@ -81,13 +87,13 @@ export async function unpublishReply(
   if (businessId) await countReviews(trx, businessId);
 }
 
-/** Numbers that an owner merely lists may be a customer's, and links may lead anywhere. */
+/** Unverified numbers may belong to a customer, and links may lead anywhere. */
 const provenContactOf = ({ verified, primaryPhone }: Listing["business"]) => ({
   numbers: verified.includes("phone") ? [primaryPhone] : [],
   links: [],
 });
 
-async function takeHeldBack(trx: Trx, review: ReviewRow): Promise<void> {
+async function withdrawPendingReply(trx: Trx, review: ReviewRow): Promise<void> {
   const [held] = await findHeldReplies(trx, [review.id]);
   if (!held) return;
   await deleteHeldReply(trx, review.id);
@@ -97,7 +103,7 @@ async function takeHeldBack(trx: Trx, review: ReviewRow): Promise<void> {
   await emit(trx, { kind: "review.reply_withdrawn", reviewId: review.id });
 }
 
-/** A review that is shown, of the business of an account; both locked. */
+/** A public review of the account's business; locks both. */
 async function lockOwn(trx: Trx, { ownerId, reviewId }: Reply) {
   const own = await findBusinessOf(trx, ownerId);
   const listing = own && await lockListing(trx, own._id);

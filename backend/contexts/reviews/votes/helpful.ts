@@ -13,8 +13,7 @@ type Vote = { accountId: string; reviewId: string };
 type VoteCtx = Pick<ReviewsCtx, "db" | "now">;
 
 /**
- * Counts that a review was helpful, once an account.
- *
+ * Marks a review as helpful, once per account.
  * @throws {AppError} `unknown_review`, `own_review`, `own_business`, `mobile_unverified`
  */
 export async function markHelpful(
@@ -34,14 +33,17 @@ export async function markHelpful(
   try {
     return await marking;
   } catch (error) {
-    // The account was erased meanwhile, or the review withdrawn.
+    // The account or the review was deleted meanwhile.
     if (violates(error, "review_helpful_account_id_fkey")) throw new AppError("unauthorized");
     if (violates(error, "review_helpful_review_id_fkey")) throw new AppError("unknown_review");
     throw error;
   }
 }
 
-/** Takes that back. @throws {AppError} `unknown_review` */
+/**
+ * Removes a vote.
+ * @throws {AppError} `unknown_review`
+ */
 export const unmarkHelpful = (ctx: VoteCtx, vote: Vote): Promise<Helpful> =>
   inTransaction(ctx, async (trx) => {
     const wasThere = await deleteVote(trx, vote);

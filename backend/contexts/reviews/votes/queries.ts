@@ -3,7 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 
 type Vote = { accountId: string; reviewId: string };
 
-/** @returns whether it is a new one */
+/** @returns whether the vote is new */
 export async function insertVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.insertInto("review_helpful")
     .values({ review_id: reviewId, account_id: accountId })
@@ -11,14 +11,14 @@ export async function insertVote(trx: Trx, { accountId, reviewId }: Vote): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a vote */
 export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("review_helpful")
     .where("review_id", "=", reviewId).where("account_id", "=", accountId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** @returns how many votes a review has that is shown; undefined of any other */
+/** @returns the votes of a public review; undefined for any other */
 export async function addToVotes(
   trx: Trx,
   reviewId: string,
@@ -31,18 +31,18 @@ export async function addToVotes(
   return row?.helpful;
 }
 
-/** Takes back all votes of an account. */
+/** Deletes all votes of an account. */
 export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> {
   await sql`
-    with gone as (
+    with deleted as (
       delete from review_helpful where account_id = ${accountId}::uuid returning review_id
     )
     update business_review set helpful = helpful - 1
     where id in (select id from business_review
-      where id in (select review_id from gone) order by id for update)`.execute(trx);
+      where id in (select review_id from deleted) order by id for update)`.execute(trx);
 }
 
-/** Which of the reviews of a business an account found helpful. */
+/** The reviews of a business that an account found helpful. */
 export async function findVotes(
   db: Db | Trx,
   businessId: string,

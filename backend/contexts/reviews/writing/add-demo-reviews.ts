@@ -5,7 +5,7 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { recountRatings } from "../rating-queries.ts";
 import { deleteDemoReviews, replaceDemoReviews } from "./queries.ts";
 
-/** An invented review, there for trying out. */
+/** An invented review for trials. */
 export type NewDemoReview = {
   id: string;
   businessId: string;
@@ -13,16 +13,16 @@ export type NewDemoReview = {
   text: string;
   lang: Language;
   authorName: string;
-  /** As `2026-08`. */
+  /** A month such as `2026-08`. */
   experiencedOn: string | null;
-  /** The id of one of the works of its trade. */
+  /** Id of a kind of work of its trade. */
   workDone: string | null;
   isInvited: boolean;
   createdAt: Date;
   reply: { text: string; at: Date } | null;
 };
 
-/** Puts demo reviews in the place of those that these businesses had; what people wrote stays. */
+/** Replaces the demo reviews of these businesses. Real reviews stay. */
 export async function addDemoReviews(
   ctx: Pick<ReviewsCtx, "db" | "now">,
   businessIds: string[],
@@ -59,6 +59,6 @@ export async function addDemoReviews(
   });
 }
 
-/** Takes them away again, those of businesses that are gone, too. */
+/** Deletes all demo reviews, also of deleted businesses. */
 export const removeDemoReviews = ({ db }: Pick<ReviewsCtx, "db">): Promise<void> =>
   deleteDemoReviews(db);

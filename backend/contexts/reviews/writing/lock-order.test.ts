@@ -15,9 +15,9 @@ async function newSlug(): Promise<string> {
   return body.slug;
 }
 
-// Only a server makes a caller wait.
+// The embedded database has one connection, so nothing waits for a lock.
 if (isOnPostgres) {
-  Deno.test("locks the reviews that go with an account in one order when it is erased", async () => {
+  Deno.test("locks all reviews of an account in one order when it is erased", async () => {
     const { token } = await register(api);
     const person = createClient(api.app, () => Promise.resolve(token));
     const found = (await review(await newAuthor(api), await newSlug())).body.id;
@@ -33,14 +33,14 @@ if (isOnPostgres) {
       await lock(found);
       erasing = person.send("DELETE", "/api/profile", { password: goodPassword });
       erasing.catch(() => {});
-      while (!await somebodyWaits());
+      while (!await isQueryWaiting());
       await lock(own);
     });
     assert.equal((await erasing!).status, 204);
   });
 }
 
-async function somebodyWaits(): Promise<boolean> {
+async function isQueryWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;

@@ -1,12 +1,13 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { findProvenMobile } from "#/contexts/identity/mod.ts";
 import type { Listing } from "#/contexts/listings/mod.ts";
-import { isKeeper } from "./queries.ts";
+import { hasOwned } from "./queries.ts";
 
 /**
- * Why an account may not review a business, or vote on its reviews; undefined where it may. A number
- * that merely stands on the listing says nothing of whose it is: an owner could keep a customer away
- * by listing theirs.
+ * Why an account may not review a business or vote on its reviews; undefined if it may. An
+ * unverified
+ * number on the listing proves nothing: an owner could list a customer's number to block the
+ * customer.
  */
 export async function refusalOf(
   db: Db | Trx,
@@ -16,13 +17,14 @@ export async function refusalOf(
   const proven = await findProvenMobile(db, accountId);
   if (!proven) return ownerId === accountId ? "own_business" : "mobile_unverified";
   const isChecked = business.verified.includes("phone") && business.primaryPhone === proven.mobile;
-  const isOwn = ownerId === accountId || isChecked || await isKeeper(db, business._id, accountId);
+  const isOwn = ownerId === accountId || isChecked || await hasOwned(db, business._id, accountId);
   return isOwn ? "own_business" : undefined;
 }
 
 /**
- * Whether the number of an account stands on a listing without an owner. An owner could list the
- * number of a customer to have that customer's review queued.
+ * Whether an account's number is on a listing without an owner. Listings with an owner do not
+ * count: the
+ * owner could list a customer's number to get the review queued.
  */
 export async function isListed(
   db: Db | Trx,

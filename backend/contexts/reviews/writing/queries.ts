@@ -4,8 +4,8 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { ReviewRow } from "../queries.ts";
 import type { ReviewsTables } from "../tables.ts";
 
-/** Whether an account looks after a listing, or ever did. */
-export async function isKeeper(
+/** Whether an account owns or has owned a listing. */
+export async function hasOwned(
   db: Db | Trx,
   businessId: string,
   accountId: string,
@@ -15,8 +15,8 @@ export async function isKeeper(
   return row !== undefined;
 }
 
-/** Accounts look after a business from now on. */
-export async function insertKeepers(
+/** Records accounts as owners of a business. */
+export async function insertOwners(
   trx: Trx,
   businessId: string,
   accountIds: string[],
@@ -26,10 +26,12 @@ export async function insertKeepers(
     on conflict do nothing`.execute(trx);
 }
 
-type Aside = { id: string; marks: string[] };
+type Detached = { id: string; marks: string[] };
 
-/** Reviews and keepers of a listing that is about to be deleted wait for one with these marks. */
-export async function setAside(trx: Trx, { id, marks }: Aside): Promise<void> {
+/**
+ * Detaches the reviews and owners of a listing that is about to be deleted, with its fingerprints.
+ */
+export async function detachReviews(trx: Trx, { id, marks }: Detached): Promise<void> {
   await sql`
     update business_review set business_id = null, former_marks = ${marks}::text[]
     where business_id = ${id}::uuid and state in ('pending', 'published')`.execute(trx);
@@ -44,9 +46,9 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
   return rows;
 }
 
-type Back = { businessId: string; ownerIds: string[]; marks: string[] };
+type Match = { businessId: string; ownerIds: string[]; marks: string[] };
 
-/** Whether a business has a review that everybody can read, counted by its rating or not yet. */
+/** Whether a business has a public review, counted by its rating or not yet. */
 export async function hasPublicReviews(trx: Trx, businessId: string): Promise<boolean> {
   const row = await trx.selectFrom("business_review").select("id")
     .where("business_id", "=", businessId).where("state", "=", "published").limit(1)
@@ -54,18 +56,18 @@ export async function hasPublicReviews(trx: Trx, businessId: string): Promise<bo
   return row !== undefined;
 }
 
-/** The reviews that `bringBack` would bring, without bringing them. */
-export async function findWaiting(
+/** The detached reviews that `attachMatching` would attach. */
+export async function findDetached(
   trx: Trx,
-  { businessId, ownerIds, marks }: Back,
+  { businessId, ownerIds, marks }: Match,
 ): Promise<Pick<ReviewRow, "rating">[]> {
   const { rows } = await sql<Pick<ReviewRow, "rating">>`
-    select rating from business_review review where ${mayComeBack({ businessId, ownerIds, marks })}`
+    select rating from business_review review where ${canAttach({ businessId, ownerIds, marks })}`
     .execute(trx);
   return rows;
 }
 
-const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
+const canAttach = ({ businessId, ownerIds, marks }: Match) =>
   sql`id in (
       select distinct on (author_id) id from business_review
       where business_id is null and former_marks && ${marks}::text[]
@@ -76,22 +78,22 @@ const mayComeBack = ({ businessId, ownerIds, marks }: Back) =>
       where other.business_id = ${businessId}::uuid and other.author_id = review.author_id
         and other.state in ('pending', 'published'))`;
 
-type BroughtBack = Pick<
+type AttachedReview = Pick<
   ReviewRow,
   "rating" | "is_invited" | "counted_at" | "state" | "written_name" | "written_category"
 >;
 
 /**
- * Gives a business the reviews and keepers that wait for one with any of these marks. Not the reviews
- * of its owners, nor of authors who have reviewed it since, and of each author the newest.
+ * Attaches detached reviews and owners that match any of these fingerprints to a business. Excludes
+ * reviews by its owners and by authors who have reviewed it since; takes the newest of each author.
  */
-export async function bringBack(
+export async function attachMatching(
   trx: Trx,
-  { businessId, ownerIds, marks, isConfirmed }: Back & {
-    /** By a moderator, so that an appeal can take them back. */
+  { businessId, ownerIds, marks, isConfirmed }: Match & {
+    /** Whether a moderator confirmed it, so that an appeal can undo it. */
     isConfirmed: boolean;
   },
-): Promise<BroughtBack[]> {
+): Promise<AttachedReview[]> {
   await sql`
     with back as (
       delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
@@ -99,26 +101,27 @@ export async function bringBack(
     )
     insert into business_keeper (business_id, account_id)
     select distinct ${businessId}::uuid, account_id from back on conflict do nothing`.execute(trx);
-  const { rows } = await sql<BroughtBack>`
+  const { rows } = await sql<AttachedReview>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null,
       confirmed_marks = ${isConfirmed ? sql`former_marks` : sql`confirmed_marks`}
-    where ${mayComeBack({ businessId, ownerIds, marks })}
+    where ${canAttach({ businessId, ownerIds, marks })}
     returning rating, is_invited, counted_at, state, written_name, written_category`.execute(trx);
   return rows;
 }
 
 /**
- * Takes back the reviews that a moderator gave to a business, or to the deleted one of an account
- * with these marks: they wait as they did before.
+ * Detaches the reviews that a moderator assigned to a business, or to the deleted one of an account
+ * with
+ * these fingerprints.
  */
-export async function takeBack(
+export async function detachConfirmed(
   trx: Trx,
   { businessId, ownerMarks }: { businessId: string | undefined; ownerMarks: string[] },
-): Promise<BroughtBack[]> {
+): Promise<AttachedReview[]> {
   const isTheirs = businessId
     ? sql`business_id = ${businessId}::uuid`
     : sql`business_id is null and former_marks && ${ownerMarks}::text[]`;
-  const { rows } = await sql<BroughtBack>`
+  const { rows } = await sql<AttachedReview>`
     update business_review
     set business_id = null, former_marks = confirmed_marks, confirmed_marks = null
     where ${isTheirs} and confirmed_marks is not null and state in ('pending', 'published')
@@ -133,12 +136,12 @@ export async function insertWritten(
   await trx.insertInto("review_written").values(written).execute();
 }
 
-/** Only of the last day it is known when reviews were written. */
+/** Times of reviews are stored for a day. */
 export async function deleteWritten(db: Db, by: Date): Promise<void> {
   await db.deleteFrom("review_written").where("at", "<=", by).execute();
 }
 
-/** Puts invented reviews, rows of the table, in the place of those that these businesses had. */
+/** Replaces the demo reviews of these businesses; `rows` are rows of the table. */
 export async function replaceDemoReviews(
   trx: Trx,
   businessIds: string[],
@@ -146,13 +149,13 @@ export async function replaceDemoReviews(
 ): Promise<void> {
   await sql`select id from business where id = any(${businessIds}::uuid[])
     order by id for update`.execute(trx);
-  // Those of no business any more, too: their ids are the same.
+  // Includes reviews of deleted businesses, whose ids are the same.
   await sql`delete from business_review
     where (business_id = any(${businessIds}::uuid[]) or business_id is null) and demo`.execute(trx);
   await insertOf("business_review", rows).execute(trx);
 }
 
-/** Deletes every invented review. */
+/** Deletes all demo reviews. */
 export async function deleteDemoReviews(db: Db): Promise<void> {
   await db.deleteFrom("business_review").where("demo", "=", true).execute();
 }

@@ -18,13 +18,13 @@ const starsOf = async (slug: string) =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-/** The details of a business, as a rival copies them. */
+/** The details of a business that a rival copies. */
 const detailsOf = (businessName: string) => ({
   businessName,
   address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
 });
 
-/** Lists a business, has it reviewed and deletes the listing. */
+/** Lists a business, adds reviews and deletes the listing. */
 async function listAndDelete(person: Person, details: Record<string, unknown>, stars: number[]) {
   const owner = ownerOf(person);
   const { slug } = await owner.create(details);
@@ -34,25 +34,25 @@ async function listAndDelete(person: Person, details: Record<string, unknown>, s
   return owner;
 }
 
-Deno.test("brings no reviews when another account's deleted listing had the same name and place", async () => {
+Deno.test("attaches no reviews when another account's deleted listing had the same name and place", async () => {
   const details = detailsOf("Deccan Waterproofing");
   await listAndDelete(await register(api), details, [1, 1, 1]);
   const victim = await ownerOf(await register(api)).create(details);
   assert.deepEqual(await starsOf(victim.slug), []);
   assert.equal((await ratingOf(victim.slug)).count, 0);
-  const one = await caseOf(admin, victim._id);
-  assert.equal(one.kind, "likeness");
-  assert.match(one.text!, /wait \(stars: 1, 1, 1\)/);
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const reviewCase = await caseOf(admin, victim._id);
+  assert.equal(reviewCase.kind, "likeness");
+  assert.match(reviewCase.text!, /wait \(stars: 1, 1, 1\)/);
+  assert.equal((await decide(admin, reviewCase, "nothing_wrong")).status, 200);
   assert.deepEqual(await starsOf(victim.slug), []);
 });
 
-Deno.test("brings the waiting reviews when a moderator confirms that it is the same business", async () => {
+Deno.test("attaches the detached reviews when a moderator confirms that it is the same business", async () => {
   const details = detailsOf("Konkan Waterproofing");
   await listAndDelete(await register(api), details, [2, 2]);
   const again = await ownerOf(await register(api)).create(details);
-  const one = await caseOf(admin, again._id);
-  const confirmed = await decide(admin, one, "confirm");
+  const reviewCase = await caseOf(admin, again._id);
+  const confirmed = await decide(admin, reviewCase, "confirm");
   assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
   assert.deepEqual(await starsOf(again.slug), [2, 2]);
   const other = await ownerOf(await register(api)).create({ primaryPhone: newMobile() });
@@ -61,8 +61,8 @@ Deno.test("brings the waiting reviews when a moderator confirms that it is the s
   assert.equal((await decide(admin, report, "confirm")).status, 409, "no likeness");
 });
 
-/** A listing that got the 1★ review of a deleted one, which a moderator confirmed to be the same. */
-async function confirmedAlike(businessName: string) {
+/** A listing with the 1★ review of a deleted one, which a moderator confirmed to be the same. */
+async function createConfirmedMatch(businessName: string) {
   const details = detailsOf(businessName);
   await listAndDelete(await register(api), details, [1]);
   const person = await register(api);
@@ -84,8 +84,8 @@ async function confirmedAlike(businessName: string) {
   };
 }
 
-Deno.test("takes the reviews back when an appeal against the likeness is upheld", async () => {
-  const confirmed = await confirmedAlike("Satpura Waterproofing");
+Deno.test("detaches the reviews when an appeal against the confirmation is upheld", async () => {
+  const confirmed = await createConfirmedMatch("Satpura Waterproofing");
   const { slug } = confirmed.again;
   await published(api, admin, slug, { rating: 5 });
   assert.equal((await confirmed.cases())[0]!.canAppeal, true);
@@ -99,24 +99,24 @@ Deno.test("takes the reviews back when an appeal against the likeness is upheld"
   assert.match((await caseOf(admin, alike._id)).text!, /wait \(stars: 1\)/, "as before");
 });
 
-Deno.test("leaves the reviews when an appeal against the likeness is turned down", async () => {
-  const confirmed = await confirmedAlike("Vindhya Waterproofing");
+Deno.test("keeps the reviews when an appeal against the confirmation is rejected", async () => {
+  const confirmed = await createConfirmedMatch("Vindhya Waterproofing");
   await confirmed.appeal();
   assert.equal(await confirmed.decide(second, "confirm"), 200);
   assert.deepEqual(await starsOf(confirmed.again.slug), [1]);
   assert.equal((await ratingOf(confirmed.again.slug)).count, 1);
 });
 
-Deno.test("takes the reviews back when a moderator restores what was confirmed by mistake", async () => {
-  const confirmed = await confirmedAlike("Nilgiri Waterproofing");
+Deno.test("detaches the reviews when a moderator reverses a mistaken confirmation", async () => {
+  const confirmed = await createConfirmedMatch("Nilgiri Waterproofing");
   assert.equal(await confirmed.decide(admin, "restore"), 200);
   assert.deepEqual(await starsOf(confirmed.again.slug), []);
   assert.equal(await confirmed.decide(admin, "restore"), 409);
 });
 
-Deno.test("takes the reviews back when the listing was deleted before the appeal is upheld", async () => {
+Deno.test("detaches the reviews when the listing was deleted before the appeal is upheld", async () => {
   for (const isListedAgain of [true, false]) {
-    const confirmed = await confirmedAlike(`Aravali Waterproofing ${isListedAgain}`);
+    const confirmed = await createConfirmedMatch(`Aravali Waterproofing ${isListedAgain}`);
     await confirmed.appeal();
     api.clock.advance({ seconds: 61 });
     assert.equal(await confirmed.owner.remove(), 204);
@@ -128,7 +128,7 @@ Deno.test("takes the reviews back when the listing was deleted before the appeal
   }
 });
 
-Deno.test("opens no case about a live listing, whatever it is called", async () => {
+Deno.test("opens no case about a live listing with a similar name", async () => {
   const details = detailsOf("Sahyadri Waterproofing");
   const { slug } = await ownerOf(await register(api)).create(details);
   await published(api, admin, slug, { rating: 1 });
@@ -136,7 +136,7 @@ Deno.test("opens no case about a live listing, whatever it is called", async () 
   assert.deepEqual(await casesOf(admin, alike._id), []);
 });
 
-Deno.test("brings reviews to a number that was an erased account's less than 90 days before", async () => {
+Deno.test("attaches reviews by a number of an account erased less than 90 days before", async () => {
   for (const [days, stars] of [[89, [1]], [90, []]] as const) {
     const contact = { mobile: newMobile() };
     const former = ownerOf(await register(api, contact));
@@ -152,7 +152,7 @@ Deno.test("brings reviews to a number that was an erased account's less than 90 
   }
 });
 
-Deno.test("brings reviews by a GSTIN when it is verified on both listings", async () => {
+Deno.test("attaches reviews by a GSTIN when it is verified on both listings", async () => {
   const legal = { gstin: "27AAPFU0939F1ZV" };
   const verify = async (person: Person, businessId: string) => {
     const form = new FormData();
@@ -161,8 +161,10 @@ Deno.test("brings reviews by a GSTIN when it is verified on both listings", asyn
     const path = "/api/my/verifications/gstin/documents";
     const sent = await api.request("POST", path, { body: form, headers: person.headers });
     assert.equal(sent.status, 202, JSON.stringify(sent.body));
-    const one = (await casesOf(admin, businessId)).find(({ kind }) => kind === "gstin") as Case;
-    assert.equal((await decide(admin, one, "confirm")).status, 200);
+    const gstinCase = (await casesOf(admin, businessId)).find(({ kind }) =>
+      kind === "gstin"
+    ) as Case;
+    assert.equal((await decide(admin, gstinCase, "confirm")).status, 200);
   };
   const person = await register(api);
   const former = ownerOf(person);

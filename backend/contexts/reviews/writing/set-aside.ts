@@ -8,23 +8,25 @@ import { countReviews } from "../rating.ts";
 import type { ReviewRow } from "../queries.ts";
 import { deleteRating } from "../rating-queries.ts";
 import {
-  bringBack,
-  findWaiting,
+  attachMatching,
+  detachConfirmed,
+  detachReviews,
+  findDetached,
   findWithPhotos,
-  insertKeepers,
-  setAside,
-  takeBack,
+  insertOwners,
 } from "./queries.ts";
 
-type KeptCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
+type DetachCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
- * Stores the reviews of a listing that its owner deletes: deleting it and listing again hides nothing.
- * They wait for the next listing of the account, or of an owner who proves the same number, e-mail
- * address or GSTIN. Those of a listing without an owner go with it.
+ * Detaches the reviews of a listing that its owner deletes, so that deleting and listing again does
+ * not
+ * hide them. The owner's next listing gets them, or one with the same verified number, e-mail
+ * address or
+ * GSTIN. Without an owner, the reviews are deleted with the listing.
  */
-export async function setReviewsAside(
-  ctx: KeptCtx,
+export async function detachReviewsOf(
+  ctx: DetachCtx,
   trx: Trx,
   businessId: string,
   ownerId: string | null,
@@ -38,18 +40,21 @@ export async function setReviewsAside(
     ...likenessOf(listing.business),
   ];
   const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await setAside(trx, { id: businessId, marks });
+  await detachReviews(trx, { id: businessId, marks });
   await deleteRating(trx, businessId);
 }
 
-/** The pictures of reviews that go with their listing; the sweep deletes their files. */
-async function release({ now }: KeptCtx, trx: Trx, businessId: string): Promise<void> {
+/**
+ * Releases the pictures of reviews that are deleted with their listing; the sweep deletes the
+ * files.
+ */
+async function release({ now }: DetachCtx, trx: Trx, businessId: string): Promise<void> {
   for (const { id } of await findWithPhotos(trx, businessId)) {
     await releaseMediaOf({ db: trx, now }, id);
   }
 }
 
-/** Whether a review was written for a business of another name and another trade. */
+/** Whether a review was written for a business of another name and trade. */
 const isOfAnother = (
   { written_name, written_category }: Pick<ReviewRow, "written_name" | "written_category">,
   { businessName, category }: Business,
@@ -57,20 +62,21 @@ const isOfAnother = (
   written_name !== null && !isSameName(written_name, businessName) && written_category !== category;
 
 /**
- * Records who owns a listing now, and gives it the reviews of its former listings. Only proven facts
- * bring reviews: where a former listing is merely alike, a moderator decides.
+ * Records the owners of a listing and attaches the reviews of its former listings. Only verified
+ * facts
+ * attach reviews; for merely similar listings a moderator decides.
  */
-export async function bringReviewsBack(
-  ctx: KeptCtx,
+export async function reattachReviews(
+  ctx: DetachCtx,
   trx: Trx,
   businessId: string,
   ownerIds: string[],
 ): Promise<void> {
-  await insertKeepers(trx, businessId, ownerIds);
+  await insertOwners(trx, businessId, ownerIds);
   const listing = await findListing(trx, businessId);
   if (!listing || listing.business.demo) return;
-  const { proven, likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
-  const back = await bringMarked(trx, {
+  const { proven, likeness } = await fingerprintsOf(ctx, trx, listing.business, ownerIds);
+  const back = await attachAndCount(trx, {
     businessId,
     ownerIds,
     marks: proven,
@@ -86,7 +92,7 @@ export async function bringReviewsBack(
         `“${former.written_name}” (${former.written_category}).`,
     });
   }
-  const waiting = await findWaiting(trx, { businessId, ownerIds, marks: likeness });
+  const waiting = await findDetached(trx, { businessId, ownerIds, marks: likeness });
   if (waiting.length === 0) return;
   const stars = waiting.map(({ rating }) => rating).sort().join(", ");
   await emit(trx, {
@@ -99,48 +105,47 @@ export async function bringReviewsBack(
 }
 
 /**
- * Gives a locked business the reviews of former listings that are alike, as a moderator decided.
- *
+ * Attaches the reviews of similar former listings to a locked business, as a moderator decided.
  * @returns how many
  */
-export async function bringLikeReviews(
-  ctx: KeptCtx,
+export async function attachSimilarReviews(
+  ctx: DetachCtx,
   trx: Trx,
   businessId: string,
 ): Promise<number> {
   const listing = await findListing(trx, businessId);
   if (!listing) return 0;
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
-  const { likeness } = await marksOf(ctx, trx, listing.business, ownerIds);
+  const { likeness } = await fingerprintsOf(ctx, trx, listing.business, ownerIds);
   const back = { businessId, ownerIds, marks: likeness, isConfirmed: true };
-  return (await bringMarked(trx, back)).length;
+  return (await attachAndCount(trx, back)).length;
 }
 
-/** Takes them back from a locked business, or from a deleted one of this account. */
-export async function takeLikeReviewsBack(
-  ctx: KeptCtx,
+/** Detaches them from a locked business, or from a deleted one of this account. */
+export async function detachSimilarReviews(
+  ctx: DetachCtx,
   trx: Trx,
   { businessId, ownerId }: { businessId: string | undefined; ownerId: string | null },
 ): Promise<void> {
   const ownerMarks = ownerId === null ? [] : ctx.fingerprint(accountFact(ownerId));
-  const back = await takeBack(trx, { businessId, ownerMarks });
-  const gone = back.filter(({ state }) => state === "published");
-  if (businessId && gone.length > 0) await countReviews(trx, businessId, { gone });
+  const back = await detachConfirmed(trx, { businessId, ownerMarks });
+  const hidden = back.filter(({ state }) => state === "published");
+  if (businessId && hidden.length > 0) await countReviews(trx, businessId, { hidden });
 }
 
-async function bringMarked(
+async function attachAndCount(
   trx: Trx,
-  from: Parameters<typeof bringBack>[1],
-): ReturnType<typeof bringBack> {
-  const back = await bringBack(trx, from);
+  from: Parameters<typeof attachMatching>[1],
+): ReturnType<typeof attachMatching> {
+  const back = await attachMatching(trx, from);
   const shown = back.filter(({ state }) => state === "published");
   if (shown.length > 0) await countReviews(trx, from.businessId, { shown });
   return back;
 }
 
-/** The hashes by which former listings of a business are known, and those of listings like it. */
-async function marksOf(
-  { fingerprint }: KeptCtx,
+/** Fingerprints of former listings of the same business, and of similar listings. */
+async function fingerprintsOf(
+  { fingerprint }: DetachCtx,
   trx: Trx,
   business: Business,
   ownerIds: string[],

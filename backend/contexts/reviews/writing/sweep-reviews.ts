@@ -2,16 +2,16 @@ import { deleteReleased, releaseWaiting } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { forgetInvitations } from "../invitations/invitations.ts";
 import { deviceWindow } from "../moderation/same-source.ts";
-import { writtenKept } from "../moderation/screen.ts";
+import { activityRetentionMs } from "../moderation/screen.ts";
 import { deleteOldOrigins } from "../queries.ts";
 import { deleteWritten } from "./queries.ts";
 
 type SweepCtx = Pick<ReviewsCtx, "db" | "now" | "storage">;
 
-/** Forgets where reviews came from, links that are too old, and pictures that no review has. */
+/** Deletes old origins and times of reviews, expired invitations, and unused pictures. */
 export async function sweepReviews(ctx: SweepCtx): Promise<void> {
   await deleteOldOrigins(ctx.db, new Date(ctx.now().getTime() - deviceWindow));
-  await deleteWritten(ctx.db, new Date(ctx.now().getTime() - writtenKept));
+  await deleteWritten(ctx.db, new Date(ctx.now().getTime() - activityRetentionMs));
   await forgetInvitations(ctx);
   await deleteReleased(ctx, await releaseWaiting(ctx));
 }

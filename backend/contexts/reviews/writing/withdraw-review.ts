@@ -18,8 +18,7 @@ import {
 import { countReviews } from "../rating.ts";
 
 /**
- * Takes a review away for good, with what hangs on it.
- *
+ * Deletes a review with its pictures, reply and votes.
  * @throws {AppError} `unknown_review`
  */
 export async function withdrawReview(
@@ -38,13 +37,12 @@ export async function withdrawReview(
 }
 
 /**
- * Takes away what an account has written that is about to be erased.
- *
- * @returns folders of files to delete once the transaction has been committed
+ * Deletes the reviews of an account that is about to be erased.
+ * @returns folders of files to delete after the commit
  */
 export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<string[]> {
   return await inTransaction(ctx, async (trx) => {
-    // In one order, lest two who go at once and reviewed each other wait for each other.
+    // Lock in a fixed order: two accounts erased in parallel may have reviewed each other.
     await lockBusinessesOf(trx, accountId);
     await lockReviewsOf(trx, accountId);
     const folders: string[] = [];
@@ -55,13 +53,16 @@ export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<strin
   });
 }
 
-/** Takes away a locked review of a locked business. @returns folders of files to delete */
+/**
+ * Deletes a locked review of a locked business.
+ * @returns folders of files to delete
+ */
 async function withdraw(ctx: Ctx, trx: Trx, review: ReviewRow): Promise<string[]> {
   if (review.state === "published") await noteEvent(trx, "withdrawn", ctx.now());
   await emit(trx, { kind: "review.withdrawn", reviewId: review.id });
   await deleteReviews(trx, [review.id]);
   if (review.state === "published" && review.business_id) {
-    await countReviews(trx, review.business_id, { gone: [review] });
+    await countReviews(trx, review.business_id, { hidden: [review] });
   }
   return await releaseMediaOf({ ...ctx, db: trx }, review.id);
 }

@@ -27,27 +27,26 @@ import {
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "../works.ts";
-import { languageOf, passesForOthers, shownNameOf } from "./author.ts";
+import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
 import { isListed, refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";
 
-/** Who writes, and where from: keyed hashes. */
+/** The author of a review, and keyed hashes of its origin. */
 export type Author = {
   accountId: string;
   username: string;
   devices: string[];
-  /** Of one network, under the current key and those before. */
+  /** Keyed hashes of one network, under the current and former keys. */
   networks: string[];
   /** The accounts that have signed in with the same browser. */
   accountsOfBrowser: string[];
 };
 
 /**
- * Takes a customer's review of a business. It is shown at once, and its rating counts after two days;
- * or a moderator looks at it first.
- *
+ * Adds a customer's review. It is public at once and counts after two days, or it is queued for
+ * moderation.
  * @throws {AppError} `unknown_business`, `own_business`, `mobile_unverified`, `already_reviewed`,
- *   `invitation_spent`, `invalid_request`, `key_reused`
+ * `invitation_spent`, `invalid_request`, `key_reused`
  */
 export async function writeReview(
   ctx: ReviewsCtx,
@@ -78,7 +77,7 @@ async function write(
   const { accountId, devices, networks } = author;
   const published = await findPublished(trx, slug);
   if (!published) throw new AppError("unknown_business");
-  // The accounts come first, then the business, then the review, wherever more than one is needed.
+  // Lock order everywhere: accounts, then the business, then the review.
   const ownerId = await findOwnerId(trx, published._id);
   const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
   if (!isThere(accountId)) throw new AppError("unauthorized");
@@ -89,7 +88,7 @@ async function write(
   const { _id: businessId, category } = listing.business;
   if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
   const now = ctx.now();
-  assertSensible(ctx, input, { category, name: listing.business.businessName, now });
+  assertPlausible(ctx, input, { category, name: listing.business.businessName, now });
   if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
 
   const id = uuid({ msecs: now.getTime() });
@@ -148,11 +147,14 @@ async function write(
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 
-/** So many months back the work may have been done. */
+/** Oldest accepted month of the work, in months before now. */
 const monthsBack = 23;
 
-/** What no schema knows. @throws {AppError} `invalid_request` */
-export function assertSensible(
+/**
+ * Validates what the schema cannot.
+ * @throws {AppError} `invalid_request`
+ */
+export function assertPlausible(
   { siteName }: Pick<ReviewsCtx, "siteName">,
   { experiencedOn, workDone, authorName }: Omit<NewReview, "invitation">,
   { category, name, now }: { category: CategoryId; name: string; now: Date },
@@ -167,19 +169,20 @@ export function assertSensible(
   if (workDone && !findWork(category, workDone)) {
     throw invalid("workDone", "invalid_value", "Not one of the works of this trade");
   }
-  if (authorName && passesForOthers(authorName, { siteName, businessName: name })) {
+  if (authorName && isImpersonation(authorName, { siteName, businessName: name })) {
     throw invalid("authorName", "name", "A name of your own, not the owner's or ours");
   }
 }
 
-/** Of months as `2026-11`. */
-const monthsBetween = (from: string, to: string): number => serialOf(to) - serialOf(from);
+/** Months between two months such as `2026-11`. */
+const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from);
 
-const serialOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 type Photos = { accountId: string; reviewId: string; ids: string[] };
 
-/** Pictures that the author has sent before become those of the review. */
+/** Assigns the author's uploaded pictures to the review. */
 export async function takePhotos(
   trx: Trx,
   { accountId, reviewId, ids }: Photos,
