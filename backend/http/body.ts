@@ -10,8 +10,8 @@ type Compressed = "br" | "gzip";
 type Encoding = Compressed | "identity";
 
 /**
- * A response body in the encodings that a client may request, with its ETag.
- * A missing encoding is computed on first use, because compression costs as much as rendering.
+ * A response body in the encodings that a client may request, with its ETag. A missing encoding is
+ * computed on first use, because compression costs as much as rendering.
  */
 export class Body {
   #hash: string | undefined;
@@ -149,9 +149,8 @@ const shortestCompressed = 1024;
 
 /**
  * Synchronous, because Deno compresses on this thread either way. On a page, quality 6 takes 1.9
- * ms;
- * 8 takes 9 to 15 ms and saves 0.6 to 3 %; 11 saves 8 % in 300 ms. Cached pages are remade within
- * half a minute, so a better compression does not pay.
+ * ms; 8 takes 9 to 15 ms and saves 0.6 to 3 %; 11 saves 8 % in 300 ms. Cached pages are remade
+ * within half a minute, so a better compression does not pay.
  */
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliCompressSync(bytes, {

@@ -24,8 +24,7 @@ const securityHeaders = {
 
 /**
  * Sets the headers of every response, errors included, on the Node.js response: there they cost a
- * third
- * of what they cost on a fetch Response. A header of the same name on the Response wins.
+ * third of what they cost on a fetch Response. A header of the same name on the Response wins.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = new Map(Object.entries({
@@ -42,8 +41,7 @@ export function standardHeaders({ https }: { https: boolean }) {
 
 /**
  * Removes document headers from a static file, which saves 250 bytes. Its policy still forbids
- * framing.
- * The request id is removed too: a cache would serve it to other clients.
+ * framing. The request id is removed too: a cache would serve it to other clients.
  */
 export function omitHeadersOfFile(c: Context) {
   const outgoing = outgoingOf(c);

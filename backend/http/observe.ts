@@ -4,16 +4,16 @@ import { routePath } from "hono/route";
 import { requestIdHeader } from "./headers.ts";
 import { isUpload } from "./uploads.ts";
 
-/** What became of a request that came over the network. */
+/** The outcome of a request over the network. */
 export type RequestOutcome = {
   method: string;
-  /** The pattern that answered it, never the address itself: that may hold what people typed. */
+  /** The route's pattern. The address itself may contain personal data. */
   route: string;
-  /** 499 where the caller left before the answer was out. */
+  /** 499 when the client disconnected before the end of the response. */
   status: number;
   seconds: number;
   requestId: string;
-  /** The bytes of a request that brought a file. */
+  /** The size of an upload, in bytes. */
   uploaded: number | undefined;
 };
 
@@ -23,14 +23,14 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Notes which route answers, for `observeRequests`. */
+/** Records the route of a request for `observeRequests`. */
 export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
   await next();
   const response = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   if (response) routes.set(response, routePath(c));
 };
 
-/** Watches requests from the socket's side, where their time is the caller's. */
+/** Observes requests on the Node.js side, which measures the time that the client experiences. */
 export function observeRequests({ started, ended }: Observer) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const from = performance.now();

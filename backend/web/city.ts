@@ -4,8 +4,7 @@ import type { Site } from "./rendering/render.ts";
 
 /**
  * The chosen city from the cookie: its slug, followed by a point and the PIN code if the visitor
- * gave
- * one. The page alone uses the names in the cookie.
+ * gave one. The page alone uses the names in the cookie.
  */
 export function readCity(cookie: string | undefined): string | undefined {
   const [, slug, pin] =

@@ -20,9 +20,8 @@ const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^ht
 
 /**
  * The Content-Security-Policy of a page: our own files, inline code by hash, and configured
- * external
- * sources. Without external sources it also requires Trusted Types with the first script's policy;
- * captchas and Firebase write markup of their own.
+ * external sources. Without external sources it also requires Trusted Types with the first script's
+ * policy; captchas and Firebase write markup of their own.
  */
 export const contentSecurityPolicy = ({ scripts, styles, outside, tiles }: Allowed): string =>
   [

@@ -48,10 +48,10 @@ export type Web = {
 
 /** Assets, pages, sitemap and robots.txt. */
 export const createWeb = async (options: WebOptions): Promise<Web> => {
-  const { dist, site } = options;
+  const { dist, site, keptAssets } = options;
   const [build, assets] = await Promise.all([
     loadBuild(dist),
-    loadAssets(dist, options.keptAssets),
+    loadAssets(dist, keptAssets),
   ]);
   const pages = createPages({ ...options, build });
   const crawlers = createCrawlerRoutes({
@@ -68,7 +68,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
     .get("/assets/*", async (c) => {
-      const asset = assets.handle(c) ?? await assets.handleKept(c);
+      const asset = assets.handle(c) ?? await assets.handleShared(c);
       if (!asset) throw new AppError("not_found");
       return asset;
     })

@@ -141,5 +141,5 @@ export function operations({ env, checkReadiness, isDraining, metrics }: Options
 }
 
 /** Compares digests in constant time. */
-const isSame = (given: string | undefined, wanted: string) =>
-  timingSafeEqual(hash("sha256", given ?? "", "buffer"), hash("sha256", wanted, "buffer"));
+const isSame = (given: string | undefined, expected: string) =>
+  timingSafeEqual(hash("sha256", given ?? "", "buffer"), hash("sha256", expected, "buffer"));

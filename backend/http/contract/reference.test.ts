@@ -6,7 +6,7 @@ Deno.test("builds the contract once, on the first request", async () => {
   let times = 0;
   const reference = serveReference(() => ({ openapi: "3.1.0", times: ++times }), "Karigar");
   assert.equal(times, 0);
-  for (let asked = 0; asked < 2; asked++) {
+  for (let requests = 0; requests < 2; requests++) {
     const answer = await reference.request("/api/openapi.json");
     assert.deepEqual(await answer.json(), { openapi: "3.1.0", times: 1 });
   }

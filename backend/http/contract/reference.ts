@@ -92,8 +92,7 @@ export function serveReference(describe: () => object, siteName: string) {
 
 /**
  * The policy of the reference page. Scalar starts from inline scripts, which carry the nonce. It
- * also
- * writes markup, which rules out Trusted Types.
+ * also writes markup, which rules out Trusted Types.
  */
 function policyWith(nonce: string): string {
   return [

@@ -5,8 +5,7 @@ import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/
 
 /**
  * Creates a router that reports each invalid field as a problem and adds the contract's conventions
- * to
- * every operation.
+ * to every operation.
  */
 export function createRouter<E extends Env = Env>() {
   const router = new OpenAPIHono<E>({
@@ -64,8 +63,7 @@ function complete(route: RouteConfig): RouteConfig {
 
 /**
  * Translates a path with a suffix behind its parameter, such as `/api/business/{slug}.vcf`, into a
- * Hono
- * pattern. Handlers get the parameter without the suffix. Returns undefined for other paths.
+ * Hono pattern. Handlers get the parameter without the suffix. Returns undefined for other paths.
  */
 function withSuffix(route: RouteConfig): RouteConfig | undefined {
   const [, start, name, suffix] = route.path.match(/^(.*\/)\{(\w+)\}(\.\w+)$/) ?? [];
@@ -116,8 +114,7 @@ const requireBody: MiddlewareHandler = async (c, next) => {
 
 /**
  * Validates query and path synchronously in one step: Hono's validators are one async step each,
- * and
- * Zod compiles synchronous schemas only.
+ * and Zod compiles synchronous schemas only.
  */
 const validateAddress =
   (query?: RouteParameter, params?: RouteParameter): MiddlewareHandler => (c, next) => {

@@ -6,8 +6,8 @@ import { createClientIp, parseNetwork } from "./client-ip.ts";
 Deno.test("warns once about a proxy that is not in TRUSTED_PROXIES", async () => {
   const records: LogRecord[] = [];
   await configure({
-    sinks: { kept: (record) => records.push(record) },
-    loggers: [{ category: "karigar", sinks: ["kept"] }, { category: ["logtape", "meta"] }],
+    sinks: { memory: (record) => records.push(record) },
+    loggers: [{ category: "karigar", sinks: ["memory"] }, { category: ["logtape", "meta"] }],
   });
   const call = (headers: Record<string, string>) =>
     ({

@@ -148,8 +148,8 @@ for (const operation of operations) {
     for (const text of malformedTexts) {
       for (const body of corruptedCopies(bodyOf(operation.operation), text)) {
         const answer = await call(operation, { body });
-        const said = JSON.stringify(body);
-        assert.deepEqual([answer.status, answer.body.code], [400, "invalid_request"], said);
+        const json = JSON.stringify(body);
+        assert.deepEqual([answer.status, answer.body.code], [400, "invalid_request"], json);
       }
     }
   });

@@ -6,16 +6,15 @@ import { scopesOf } from "./client-ip.ts";
 
 /**
  * Costs of reads, in units of about 15 ms of CPU time of service and database, measured with
- * 100,000
- * businesses. Costlier reads declare their cost with `costing`.
+ * 100,000 businesses. Costlier reads declare their cost with `costing`.
  */
 const costs = {
   /** A public read of the API. */
   read: 1,
   /** A cached page or sitemap chunk. */
-  sent: 0.05,
+  cached: 0.05,
   /** Added when a page or chunk must be rendered. */
-  made: 2,
+  rendered: 2,
 };
 
 const minute = 60_000;
@@ -127,9 +126,9 @@ export const costing = (unitsOf: (c: Context) => number): MiddlewareHandler<Env>
 };
 
 /**
- * Counts a page or sitemap chunk as cached. `countMade` adds the cost of rendering it.
+ * Counts a page or sitemap chunk as cached. `countRendered` adds the cost of rendering it.
  * @throws {AppError} `too_many_requests`
  */
-export const countSent = (c: Context<Env>): void => c.get("spend")?.(c, costs.sent, false);
+export const countCached = (c: Context<Env>): void => c.get("spend")?.(c, costs.cached, false);
 
-export const countMade = (c: Context<Env>): void => c.get("spend")?.(c, costs.made, true);
+export const countRendered = (c: Context<Env>): void => c.get("spend")?.(c, costs.rendered, true);

@@ -9,10 +9,9 @@ const longestQueue = 5;
 
 /**
  * Handles the requests of a connection in sequence and closes connections that pipeline more than
- * five,
- * because node:http buffers them all. 500 clients with a hundred requests each (greedy.process.ts)
- * cost
- * 290 MB and 0.8 s of CPU instead of 500 MB and 2.2 s. Limits: docs/decisions/0009-edge-limits.md.
+ * five, because node:http buffers them all. 500 clients with a hundred requests each
+ * (greedy.process.ts) cost 290 MB and 0.8 s of CPU instead of 500 MB and 2.2 s. Limits:
+ * docs/decisions/0009-edge-limits.md.
  */
 export function oneAtATime(begin: Listener): Listener {
   const queues = new WeakMap<IncomingMessage["socket"], Waiting[]>();

@@ -7,8 +7,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Rejects an upload before its body arrives. The body is still read and dropped: closing the
- * connection
- * would reset it, and the client would not see the response.
+ * connection would reset it, and the client would not see the response.
  */
 export function refuseUpload(
   request: IncomingMessage,

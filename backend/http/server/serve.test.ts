@@ -85,9 +85,9 @@ Deno.test("keeps idle connections open longer than proxies do", {
   // The first connection would be closed by the time that this one is.
   await speak(server.port, "GET / HTTP/1.1").closed;
   idle.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  const heard = await idle.closed;
-  assert.equal(heard.match(/hello/g)?.length, 2);
-  assert.ok(Number(heard.match(/Keep-Alive: timeout=(\d+)/)?.[1]) >= 65, heard);
+  const received = await idle.closed;
+  assert.equal(received.match(/hello/g)?.length, 2);
+  assert.ok(Number(received.match(/Keep-Alive: timeout=(\d+)/)?.[1]) >= 65, received);
   await server.stop();
 });
 

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { readInTurns } from "./read-in-turns.ts";
+import { staggerConnections } from "./stagger-connections.ts";
 import { refuseUpload } from "./refuse-upload.ts";
-import { UploadRoom } from "./upload-room.ts";
+import { UploadBudget } from "./upload-budget.ts";
 
 type Options = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -29,8 +29,7 @@ type Running = {
   /**
    * Closes each connection after its next response. After `delay` milliseconds, stops accepting
    * connections, closes idle ones and waits for responses in progress. The delay lets requests
-   * arrive
-   * that were already sent on idle connections.
+   * arrive that were already sent on idle connections.
    */
   stop(delay?: number): Promise<void>;
 };
@@ -46,14 +45,12 @@ type Timeouts = {
   requestTimeout: number;
   /**
    * Without a byte sent or received during a request. A written piece counts as sent once the
-   * kernel
-   * has taken all of it, so a slow client needs minutes.
+   * kernel has taken all of it, so a slow client needs minutes.
    */
   standstill: number;
   /**
    * From a response to the next request. Proxies close idle connections after 60 s; with a shorter
-   * time
-   * they would send requests on connections that are being closed.
+   * time they would send requests on connections that are being closed.
    */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
@@ -72,14 +69,14 @@ const defaultTimeouts: Timeouts = {
 
 /**
  * Serves HTTP/1.1 on node:http, because Deno.serve has no timeouts
- * (docs/decisions/0008-node-http.md).
- * It withstands hundreds of slow clients; thousands need a proxy (docs/operations.md).
+ * (docs/decisions/0008-node-http.md). It withstands hundreds of slow clients; thousands need a
+ * proxy (docs/operations.md).
  * @throws {ConfigError} when it cannot listen there
  */
 export async function serve({ fetch, host, port, prepare, ...options }: Options): Promise<Running> {
   const { standstill, longestDrain, ...timeouts } = { ...defaultTimeouts, ...options.timeouts };
   const answer = getRequestListener(fetch, { hostname: host });
-  const uploads = new UploadRoom(options.uploadBytes ?? 72 * 1024 * 1024);
+  const uploads = new UploadBudget(options.uploadBytes ?? 72 * 1024 * 1024);
   let stopping = false;
   let underWay = 0;
   const begin = (request: IncomingMessage, response: ServerResponse) => {
@@ -94,7 +91,7 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
   const server = createServer(timeouts, oneAtATime(begin));
   server.maxConnections = options.maxConnections ?? Infinity;
   server.timeout = standstill;
-  readInTurns(server);
+  staggerConnections(server);
   await listen(server, { host, port, backlog: options.backlog ?? 511 });
   return {
     port: (server.address() as { port: number }).port,
@@ -121,8 +118,7 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
 
 /**
  * Whether there is at most one Host header (a proxy may have used the other, RFC 9112, 3.2) and it
- * forms
- * a valid URL.
+ * forms a valid URL.
  */
 function hasGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === "host");

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { AppError } from "#/shared/errors.ts";
 import { Body } from "#/http/body.ts";
-import { countMade, countSent } from "#/http/requests/read-limit.ts";
+import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import type { PageDescription } from "../rendering/render.ts";
 import {
   businessesSitemap,
@@ -37,9 +37,9 @@ export const createCrawlerRoutes = (
   });
 
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
-    countSent(c);
+    countCached(c);
     const { value: { body } } = await cache.get(c.req.path, async () => {
-      countMade(c);
+      countRendered(c);
       const text = await write();
       const body = text === undefined ? undefined : Body.ofLarge(text);
       return { value: { body, bytes: body?.bytes ?? 1024, keys }, state: "good" };

@@ -7,33 +7,33 @@ import { type AssetFile, type KeptAssets, loadAssets } from "./assets.ts";
 /** An in-memory store shared by processes. */
 function createMemoryStore() {
   const files = new Map<string, AssetFile>();
-  const asked: string[] = [];
-  const kept: KeptAssets = {
+  const lookups: string[] = [];
+  const store: KeptAssets = {
     keep(all) {
       for (const file of all) files.set(file.path, file);
       return Promise.resolve();
     },
     find(path) {
-      asked.push(path);
+      lookups.push(path);
       return Promise.resolve(files.get(path));
     },
   };
-  return { kept, asked };
+  return { store, lookups };
 }
 
 /** A process that serves a build of these files. */
-async function startBuild(kept: KeptAssets, files: Record<string, string>) {
+async function startBuild(store: KeptAssets, files: Record<string, string>) {
   const dist = await Deno.makeTempDir();
   await Deno.mkdir(`${dist}/client/assets`, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     await Deno.writeTextFile(`${dist}/client/${name}`, text);
     await Deno.writeFile(`${dist}/client/${name}.br`, new Uint8Array(brotliCompressSync(text)));
   }
-  const assets = await loadAssets(pathToFileURL(`${dist}/`), kept);
+  const assets = await loadAssets(pathToFileURL(`${dist}/`), store);
   await Deno.remove(dist, { recursive: true });
   return new Hono().get(
     "*",
-    async (c) => assets.handle(c) ?? await assets.handleKept(c) ?? c.text("nothing", 404),
+    async (c) => assets.handle(c) ?? await assets.handleShared(c) ?? c.text("nothing", 404),
   );
 }
 
@@ -41,9 +41,9 @@ async function startBuild(kept: KeptAssets, files: Record<string, string>) {
 const [old, next] = ["before();".repeat(200), "after();".repeat(200)];
 
 Deno.test("serves a page the files of its build from processes of earlier and later builds", async () => {
-  const { kept } = createMemoryStore();
-  const before = await startBuild(kept, { "assets/main-a_1.js": old, "icon.svg": "<svg/>" });
-  const after = await startBuild(kept, { "assets/main-b-2.js": next });
+  const { store } = createMemoryStore();
+  const before = await startBuild(store, { "assets/main-a_1.js": old, "icon.svg": "<svg/>" });
+  const after = await startBuild(store, { "assets/main-b-2.js": next });
   for (
     const [process, path, text] of [
       [after, "/assets/main-a_1.js", old],
@@ -68,12 +68,12 @@ Deno.test("serves a page the files of its build from processes of earlier and la
 });
 
 Deno.test("does not look up paths that no build produces", async () => {
-  const { kept, asked } = createMemoryStore();
-  const process = await startBuild(kept, {});
+  const { store, lookups } = createMemoryStore();
+  const process = await startBuild(store, {});
   for (const path of ["/assets/", "/assets/x", "/assets/a/b.js", "/assets/%00.js", "/x.js"]) {
     assert.equal((await process.request(path)).status, 404, path);
   }
-  assert.deepEqual(asked, []);
+  assert.deepEqual(lookups, []);
   assert.equal((await process.request("/assets/gone-1.js")).status, 404);
-  assert.deepEqual(asked, ["/assets/gone-1.js"]);
+  assert.deepEqual(lookups, ["/assets/gone-1.js"]);
 });

@@ -32,25 +32,25 @@ export type KeptAssets = {
 type Assets = {
   handle: (c: Context) => Response | undefined;
   /** Serves a file of another build to a page of that build that is still open. */
-  handleKept: (c: Context) => Promise<Response | undefined>;
+  handleShared: (c: Context) => Promise<Response | undefined>;
 };
 
 /** Loads the browser's build into memory: it is small, and precompressed. */
-export const loadAssets = async (dist: URL, kept: KeptAssets): Promise<Assets> => {
+export const loadAssets = async (dist: URL, store: KeptAssets): Promise<Assets> => {
   const root = fileURLToPath(new URL("client/", dist));
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile())
     .map((file) => relative(root, join(file.parentPath, file.name)))
     .filter((path) => types[extname(path)] && !path.startsWith("."));
   const assets = new Map<string, Asset>(paths.map((path) => [`/${path}`, load(root, path)]));
-  await kept.keep(
+  await store.keep(
     [...assets].filter(([path]) => path.startsWith("/assets/"))
       .map(([path, { body }]) => ({ path, bytes: body.in("identity") })),
   );
   return {
-    async handleKept(c) {
+    async handleShared(c) {
       const { path } = c.req;
-      const file = isAsset(path) ? await kept.find(path) : undefined;
+      const file = isAsset(path) ? await store.find(path) : undefined;
       if (!file) return;
       omitHeadersOfFile(c);
       const body = Body.ofAnswer(file.bytes);

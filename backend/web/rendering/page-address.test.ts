@@ -38,9 +38,9 @@ Deno.test("matches a page by its route, however the address is spelt", () => {
 });
 
 Deno.test("ignores the order of parameters", () => {
-  const one = read("/categories/plumber?city=pune&q=tap&hl=hi").href;
-  assert.equal(one, read("/categories/plumber?hl=hi&q=tap&city=pune").href);
-  assert.equal(one, "/categories/plumber?q=tap&city=pune&hl=hi");
+  const address = read("/categories/plumber?city=pune&q=tap&hl=hi").href;
+  assert.equal(address, read("/categories/plumber?hl=hi&q=tap&city=pune").href);
+  assert.equal(address, "/categories/plumber?q=tap&city=pune&hl=hi");
 });
 
 Deno.test("uses the last of repeated parameters and ignores empty ones", () => {

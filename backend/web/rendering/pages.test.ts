@@ -153,8 +153,8 @@ Deno.test("renders a city's page separately when the address names the language"
   assert.match(everywhere.headers.get("Cache-Control")!, /^public, max-age=30/);
   const behindCdn = setUp(page(), { hasCdn: true });
   const named = { "X-Language": "en" };
-  const kept = await behindCdn.get("/?hl=en", named);
-  assert.deepEqual(cacheHeadersOf(kept), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
+  const cached = await behindCdn.get("/?hl=en", named);
+  assert.deepEqual(cacheHeadersOf(cached), [forCdn, "Accept-Encoding, X-Language", "pages lists"]);
   const own = await behindCdn.get("/?hl=en", { ...named, Cookie: "city=pune%7CPune%7Cx" });
   assert.deepEqual(cacheHeadersOf(own), ["private, no-cache", "Accept-Encoding, Cookie", null]);
 });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
-import { countMade, countSent } from "#/http/requests/read-limit.ts";
+import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { type Answer, Cache, type Cacheable, type CacheLookup, type Made } from "#/shared/cache.ts";
@@ -159,7 +159,7 @@ export const createPages = (
     const refusal = refuseTooMany(c, address.lang);
     if (refusal) return refusal;
     const renderPage = () => {
-      countMade(c);
+      countRendered(c);
       return make(address, clientIp?.(c));
     };
     if (address.private) {
@@ -229,7 +229,7 @@ const pageOf = (
 /** The 429 page for an address above the read limit; undefined for others. */
 const refuseTooMany = (c: Context, lang: Language): Response | undefined => {
   try {
-    countSent(c);
+    countCached(c);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
     return c.html(failurePage(lang, "tooMany"), 429, {
@@ -302,8 +302,7 @@ const answer = (
 
 /**
  * Headers of a stale page that could not be rendered again. `Server-Timing` tells the page its age.
- * A
- * private page stays private.
+ * A private page stays private.
  */
 const staleHeaders = (
   { "Cache-Control": control }: Record<string, string>,

@@ -12,7 +12,7 @@ const batch = 8;
  * connection at once. It lowers the peak from 500 to 410 MB (`make fault-injection ONLY=sockets`, row
  * "pipelines"). It delays an ordinary connection by 1 ms; the wait counts as time for headers.
  */
-export function readInTurns(server: EventEmitter): void {
+export function staggerConnections(server: EventEmitter): void {
   const waiting: Socket[] = [];
   server.on("connection", async (socket: Socket) => {
     socket.pause();

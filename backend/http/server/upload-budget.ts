@@ -5,7 +5,7 @@ import { isUpload, largestUpload } from "../uploads.ts";
 const unannounced = 512 * 1024;
 
 /** Uploads are held in memory, so they share a fixed budget by their announced lengths. */
-export class UploadRoom {
+export class UploadBudget {
   #reserved = 0;
 
   /** @param bytes for all uploads together */

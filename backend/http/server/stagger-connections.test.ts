@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
-import { readInTurns } from "./read-in-turns.ts";
+import { staggerConnections } from "./stagger-connections.ts";
 
 Deno.test("reads from eight new connections at a time, the oldest first", async () => {
   const server = new EventEmitter();
-  readInTurns(server);
+  staggerConnections(server);
   const read: number[] = [];
   const connect = (n: number) => {
     let isPaused = false;
