@@ -11,8 +11,7 @@ const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The database's store of build files, for processes of the previous version. Other processes use
- * the
- * file store (`composition/build-files.ts`).
+ * the file store (`composition/build-files.ts`).
  * @param reads database for reads that a request waits for
  */
 export function keepAssets(ctx: Ctx, reads: Db) {

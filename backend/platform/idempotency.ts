@@ -26,8 +26,8 @@ const pollPauseMs = 100;
 
 /**
  * Does the work once per key, and answers later requests with the same key like the first. Key,
- * work
- * and answer share a transaction: a parallel request waits for it, and failed work frees the key.
+ * work and answer share a transaction: a parallel request waits for it, and failed work frees the
+ * key.
  * @param request undefined for a caller without a key, whose work always runs
  * @param work returns JSON, which is stored
  * @throws {AppError} `key_reused` when the key came with another request
@@ -89,8 +89,7 @@ async function claim(db: Db, request: IdempotentRequest, now: Date): Promise<boo
 
 /**
  * Retries idempotent work until the database is back. A key that is not released would block a
- * client's
- * retry.
+ * client's retry.
  */
 async function retryWhileDown(work: () => Promise<unknown>): Promise<void> {
   const tries = Math.ceil(abandonedAfterMs / retryPauseMs);

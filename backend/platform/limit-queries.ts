@@ -15,12 +15,12 @@ export async function takePoint(
   { cost, most, now, expiresAt }: { cost: number; most: number; now: Date; expiresAt: Date },
 ): Promise<Window | undefined> {
   const { rows } = await sql<Window>`
-    insert into rate_limit as kept (key, points, expires_at) values (${key}, ${cost}, ${expiresAt})
+    insert into rate_limit as existing (key, points, expires_at) values (${key}, ${cost}, ${expiresAt})
     on conflict (key) do update set
-      points = case when kept.expires_at <= ${now} then ${cost} else kept.points + ${cost} end,
-      expires_at = case when kept.expires_at <= ${now} then ${expiresAt}
-        else least(kept.expires_at, ${expiresAt}) end
-    where kept.expires_at <= ${now} or kept.points <= ${most}::int - ${cost}::int
+      points = case when existing.expires_at <= ${now} then ${cost} else existing.points + ${cost} end,
+      expires_at = case when existing.expires_at <= ${now} then ${expiresAt}
+        else least(existing.expires_at, ${expiresAt}) end
+    where existing.expires_at <= ${now} or existing.points <= ${most}::int - ${cost}::int
     returning points, expires_at`.execute(db);
   return rows[0];
 }

@@ -35,8 +35,7 @@ type Options = {
 
 /**
  * How long a refusal is cached, in milliseconds. A flood of calls at one limit would make all
- * database
- * connections wait for one row.
+ * database connections wait for one row.
  */
 const refusalMs = 1_000;
 

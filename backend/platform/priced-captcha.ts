@@ -15,8 +15,7 @@ const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 
 
 /**
  * Doubles the work from the `from`th captcha an hour of one address, and again from twice as many.
- * Users
- * who share an address wait a little longer instead of being refused.
+ * Users who share an address wait a little longer instead of being refused.
  */
 export function priceCaptcha(
   captcha: Captcha,

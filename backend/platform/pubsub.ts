@@ -4,9 +4,8 @@ import type { Trx } from "../db/database.ts";
 
 /**
  * Publishes what a transaction changed to every process, after its commit: to this one directly,
- * and to
- * all through LISTEN and NOTIFY. This process receives its messages twice, so `onMessage` must be
- * idempotent. The embedded database has one process and no NOTIFY.
+ * and to all through LISTEN and NOTIFY. This process receives its messages twice, so `onMessage`
+ * must be idempotent. The embedded database has one process and no NOTIFY.
  */
 export async function openPubSub(
   { listen }: Pick<OpenDatabase, "listen">,

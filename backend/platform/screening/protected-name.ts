@@ -73,8 +73,7 @@ type Options = {
 
 /**
  * Whether a business uses a protected name, alone or with words such as "help desk". Any other
- * word, of
- * a trade or a family, makes the name its own.
+ * word, of a trade or a family, makes the name its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
   const parts = [

@@ -1,7 +1,6 @@
 /**
  * Names that fraudulent listings use. In Latin and Devanagari script, including Devanagari
- * spellings used
- * by other scripts; separated by bars.
+ * spellings used by other scripts; separated by bars.
  */
 
 /** Banks, payment services and public bodies, including their branches and offices. */

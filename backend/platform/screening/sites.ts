@@ -1,21 +1,24 @@
 import { parse } from "tldts";
 
-/** Suffixes that also begin a sentence where a blank was forgotten: "came late.so we waited". */
+/**
+ * Suffixes that are also words, for texts without a space between sentences: "came late.so we
+ * waited".
+ */
 const ordinary = new Set(
   ("ac ae am as at be best by call cool de do et fast free here how is it ke ki la like ma men my na " +
     "ne new no now one open pay plus pm pt sa safe se so team to very wow ye you").split(" "),
 );
 
-/** Abbreviations after which a blank is often forgotten: "opp.bank", "Pvt.Ltd". */
+/** Abbreviations that are often followed by no space: "opp.bank", "Pvt.Ltd". */
 const abbreviations = new Set(
   ("apt bldg bros chk co dist dr ext fl flr fr govt jn jt lt ms mr mrs no nr opp ph plot pvt rd rs sec sh " +
     "shri smt sr sri st tal tel").split(" "),
 );
 
-/** Under these even one letter or a number is a site. */
+/** Suffixes under which even one letter or a number is a site. */
 const wellKnown = new Set(["com", "net", "org", "co.in"]);
 
-/** Devanagari spellings of suffixes, which no registry has. */
+/** Devanagari spellings of suffixes, which are not registered. */
 const spelledInHindi = new Set("कॉम नेट ऑर्ग हेल्प सपोर्ट शॉप स्टोर ऑनलाइन".split(" "));
 
 const name = "[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d_-]*";
@@ -26,22 +29,22 @@ const hosts = new RegExp(
 
 const addresses = [
   /h[tx]{2}ps?(?![\p{L}\p{M}])|javascript:|(?<!\p{L})www(?!\p{L})|:\/\//u,
-  // An IP address; without a path or port, "1.2.3.4" may number a clause.
+  // An IP address with a path or port; without them "1.2.3.4" may be the number of a clause.
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\s*[/:]\s*[\p{L}\d]/u,
   /(?<![\d.])(?:(?:1\d\d|2[0-5]\d)\.(?:\d{1,3}\.){2}\d{1,3})(?![\d.])/u,
   /\[[\da-f]*:[\da-f:]*:[\da-f:]*\]/u,
 ];
 
-/** Whether there is the address of a site in a text of plain letters. */
+/** Whether a plain text contains the address of a site. */
 export const hasSite = (plain: string): boolean =>
   addresses.some((address) => address.test(plain)) ||
-  // A full stop between sentences has a blank behind it.
+  // A full stop between sentences is followed by a space.
   /\.[\p{L}\p{M}\d]/u.test(plain) && [...plain.matchAll(hosts)].some(({ 0: match, groups }) => {
       const isWhole = plain.trim() === match;
       return isSite(match.replace(/\s|[/:?#]\S$/g, "").split("."), !!groups?.path, isWhole);
     });
 
-/** "evil.help.thanks": what follows the address may be the next sentence. */
+/** Tests each prefix, because the next sentence may follow the address: "evil.help.thanks". */
 const isSite = (labels: string[], hasPath: boolean, isWhole: boolean): boolean =>
   labels.slice(1).some((_, at) => {
     const isLast = at === labels.length - 2;

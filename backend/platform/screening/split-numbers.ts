@@ -14,8 +14,7 @@ type Options = {
 
 /**
  * Finds mobile numbers that start at the end of a text and continue in the next ones, also with a
- * few
- * words between.
+ * few words between.
  */
 export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
   const edges = texts.map(edgesOf);
