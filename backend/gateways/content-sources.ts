@@ -31,15 +31,15 @@ const firebase = {
 export function contentSources(
   { captcha, phone }: Pick<GatewaySettings, "captcha" | "phone">,
 ): ContentSources {
-  const wanted: ContentSources[] = [];
-  if (captcha.provider === "recaptcha") wanted.push(recaptcha);
-  if (captcha.provider === "turnstile") wanted.push(turnstile);
+  const sources: ContentSources[] = [];
+  if (captcha.provider === "recaptcha") sources.push(recaptcha);
+  if (captcha.provider === "turnstile") sources.push(turnstile);
   if (phone.provider === "firebase") {
-    wanted.push(firebase);
+    sources.push(firebase);
     if (phone.emulatorHost) {
-      wanted.push({ script: [], connect: [`http://${phone.emulatorHost}`], frame: [] });
+      sources.push({ script: [], connect: [`http://${phone.emulatorHost}`], frame: [] });
     }
   }
-  const all = (kind: keyof ContentSources) => [...new Set(wanted.flatMap((w) => w[kind]))];
+  const all = (kind: keyof ContentSources) => [...new Set(sources.flatMap((w) => w[kind]))];
   return { script: all("script"), connect: all("connect"), frame: all("frame") };
 }

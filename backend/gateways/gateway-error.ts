@@ -2,8 +2,7 @@ import { AppError } from "../shared/errors.ts";
 
 /**
  * A third party is unavailable, too slow, or refuses our call. Callers get a 503. `reason` goes to
- * the
- * log only and contains no secret, number, address or code.
+ * the log only and contains no secret, number, address or code.
  */
 export class GatewayError extends AppError {
   override name = "GatewayError";

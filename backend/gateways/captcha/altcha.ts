@@ -31,8 +31,7 @@ const Token = z.object({
 export type AltchaDeps = {
   /**
    * The average number of tries. A browser counts up from 0 and needs between half and one and a
-   * half times
-   * as many. Doubled twice, 200 tries take a cheap phone at most 3 s.
+   * half times as many. Doubled twice, 200 tries take a cheap phone at most 3 s.
    */
   tries: number;
   /** Signs the challenges; shared by all processes. */
@@ -47,8 +46,7 @@ export type AltchaDeps = {
 
 /**
  * A proof of work that this service issues and verifies itself (https://altcha.org), so no third
- * party
- * sees the visitor. A token is the base64 of `{ challenge, solution }` in JSON.
+ * party sees the visitor. A token is the base64 of `{ challenge, solution }` in JSON.
  */
 export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha {
   const keyFor = (use: string) =>

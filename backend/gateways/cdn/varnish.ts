@@ -5,8 +5,7 @@ export type VarnishSettings = { url: string };
 
 /**
  * Varnish with `xkey` of varnish-modules, and compatible caches: `PURGE` with the keys in
- * `xkey-purge`,
- * as in `docs/deployment/varnish.vcl`.
+ * `xkey-purge`, as in `docs/deployment/varnish.vcl`.
  */
 export const createVarnish = (
   { url }: VarnishSettings,

@@ -56,8 +56,7 @@ type SmsText = WithoutLanguage<SmsContent>;
 
 /**
  * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
- * each is
- * registered in each language.
+ * each is registered in each language.
  */
 export const registeredTexts: SmsText[] = [
   ...codes.map((purpose) => ({ purpose, code: "##code##" })),

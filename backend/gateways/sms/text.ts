@@ -9,8 +9,7 @@ import type { SmsContent } from "./sms.ts";
 
 /**
  * The text of an SMS. India's operators deliver only registered texts, so for one site only the
- * code,
- * token or reference varies. The last line of a code lets phones autofill it on our site
+ * code, token or reference varies. The last line of a code lets phones autofill it on our site
  * (https://wicg.github.io/sms-one-time-codes/).
  */
 export function smsText(sms: SmsContent, sender: Sender): string {

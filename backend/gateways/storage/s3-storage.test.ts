@@ -17,10 +17,10 @@ testStorage("S3", async (run) => {
 
 Deno.test("S3: ignores other objects in the bucket", async () => {
   const whole = openS3Storage(server);
-  const ours = openS3Storage({ ...server, prefix: "ours" });
+  const prefixed = openS3Storage({ ...server, prefix: "ours" });
   await whole.put("others/1.webp", new Uint8Array(3), "image/webp");
-  await ours.put("a/1.webp", new Uint8Array(3), "image/webp");
-  assert.deepEqual((await Array.fromAsync(ours.list())).map(({ key }) => key), ["a/1.webp"]);
+  await prefixed.put("a/1.webp", new Uint8Array(3), "image/webp");
+  assert.deepEqual((await Array.fromAsync(prefixed.list())).map(({ key }) => key), ["a/1.webp"]);
 });
 
 Deno.test("S3: lists all pages of a long list", async () => {

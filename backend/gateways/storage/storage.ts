@@ -30,8 +30,7 @@ export const keptFolder = "kept";
 
 /**
  * Lower-case names joined by slashes. No name starts with a dot, which excludes `..` and the
- * adapters'
- * private files.
+ * adapters' private files.
  */
 const keyPattern = /^[a-z0-9][a-z0-9._-]{0,99}(\/[a-z0-9][a-z0-9._-]{0,99}){0,3}$/;
 

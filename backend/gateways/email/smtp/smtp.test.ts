@@ -15,7 +15,7 @@ const email: Email = {
   code: "12345",
   language: "en",
 };
-const patience = 30_000;
+const deadlineMs = 30_000;
 
 type Received = { from: string; to: string[]; source: string; secure: boolean; user: unknown };
 
@@ -95,19 +95,19 @@ Deno.test("rejects an untrusted certificate", async () => {
 });
 
 Deno.test("does not send the password without TLS", async () => {
-  let asked = false;
+  let hasAuthenticated = false;
   await using server = await startServer({
     hideSTARTTLS: true,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => {
-      asked = true;
+      hasAuthenticated = true;
       done(null, { user: "k" });
     },
   });
   const smtp = createSmtp({ url: `smtp://k:hunter2@127.0.0.1:${server.port}`, from }, sender);
   await assert.rejects(smtp.send(email), fails(/^ETLS/));
-  assert.equal(asked, false);
+  assert.equal(hasAuthenticated, false);
 });
 
 Deno.test("fails with a wrong password", async () => {
@@ -125,7 +125,7 @@ Deno.test("fails when the server rejects the recipient", async () => {
       done(Object.assign(new Error(`${address.address} unknown`), { responseCode: 550 })),
   });
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from }, sender, {
-    deadlineMs: patience,
+    deadlineMs,
   });
   await assert.rejects(smtp.send(email), fails(/^EENVELOPE, response 550$/));
 });
@@ -143,7 +143,7 @@ Deno.test("fails when the server is unreachable", async () => {
   const server = await startServer();
   await server[Symbol.asyncDispose]();
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from }, sender, {
-    deadlineMs: patience,
+    deadlineMs,
   });
   await assert.rejects(smtp.send(email), fails(/^E(CONNECTION|SOCKET|CONNREFUSED)/));
 });

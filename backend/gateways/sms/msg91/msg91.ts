@@ -19,9 +19,8 @@ export type Msg91Settings = {
 
 /**
  * MSG91's flow API (https://docs.msg91.com/sms/send-sms). MSG91 stores the registered texts with
- * their
- * DLT ids and fills in the variables, so that the message matches the registered text byte for
- * byte.
+ * their DLT ids and fills in the variables, so that the message matches the registered text byte
+ * for byte.
  */
 export const createMsg91 = (
   { authKey, header, templates }: Msg91Settings,
