@@ -28,10 +28,8 @@ export type OpenDatabase = {
   reportReads(): ReadsReport;
   /**
    * Receives notifications of other processes on a channel. `onConnect` is called for every
-   * connection;
-   * notifications may have been missed before each. Undefined for the embedded database, which has
-   * one
-   * process.
+   * connection; notifications may have been missed before each. Undefined for the embedded
+   * database, which has one process.
    */
   listen?: Listen;
   /**
@@ -75,12 +73,11 @@ const directPoolSize = 4;
 /**
  * Settings of each connection:
  * - `plan_cache_mode`: planning a list or a search for its values costs the server up to twice the
- * CPU
- * of a generic plan and finds no better plan.
+ *   CPU of a generic plan and finds no better plan.
  * - `jit`: a large directory exceeds its threshold, and compiling takes 200 ms for a query of a
- * few.
+ *   few.
  * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
- * supported on every operating system.
+ *   supported on every operating system.
  */
 const opening = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
@@ -98,8 +95,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
   const embedded = await startEmbedded(options.dataDir, exitExplaining);
   // The embedded database mixes up results of parallel connections. All queries share one queue, so
-  // a
-  // deadline would also end queries that only wait.
+  // a deadline would also end queries that only wait.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });
   const db = over([only], 0);
   return {
@@ -133,8 +129,7 @@ function openServer(
   >,
 ): OpenDatabase {
   // A transaction-mode pooler may run each transaction on another connection, so prepared
-  // statements and
-  // settings do not carry over.
+  // statements and settings do not carry over.
   const primary = new Pool(
     poolSize,
     directUrl ? { url, isPooled: true } : { url, opening },

@@ -4,10 +4,8 @@ import type { Database } from "./database.ts";
 
 /**
  * The columns that this version knows. Queries name them, because during an upgrade the next
- * version adds
- * columns and later drops unused ones. A prepared `select *` would fail once on every connection,
- * and an
- * insert into all columns would fail for good.
+ * version adds columns and later drops unused ones. A prepared `select *` would fail once on every
+ * connection, and an insert into all columns would fail for good.
  */
 export const columns = {
   account: [

@@ -62,7 +62,7 @@ Deno.test("distinguishes null from empty in an insert and rejects separators", a
       ));
   assert.deepEqual((await insert("pune")).map(({ name_hi }) => name_hi), ["", null]);
   await assert.rejects(insert("pu\x1fne"), /control character/);
-  const { rows: [kept] } = await sql<{ n: number }>`
+  const { rows: [count] } = await sql<{ n: number }>`
     select count(*)::int as n from directory_city where state_slug = 's'`.execute(db);
-  assert.equal(kept!.n, 2);
+  assert.equal(count!.n, 2);
 });

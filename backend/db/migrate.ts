@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Db } from "./database.ts";
-import { lockBriefly, untilPatienceEnds } from "./lock-briefly.ts";
+import { lockBriefly, lockDeadline } from "./lock-briefly.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
 
@@ -10,8 +10,7 @@ const migrationLock = 7285;
 
 /**
  * Runs pending migrations. Of several processes that start together, one migrates and the others
- * wait.
- * Migrations of a later version are ignored: this version may start during its rollout.
+ * wait. Migrations of a later version are ignored: this version may start during its rollout.
  * @param own the migrations of this version, by name
  * @returns the names of the migrations that were run
  * @throws {ConfigError} when a table stays locked
@@ -24,8 +23,7 @@ export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const ran: string[] = [];
   for (;;) {
     // On a database in use each migration has its own transaction: otherwise tables stay locked
-    // while the
-    // next migration waits for tables that the previous version locks in another order.
+    // while the next migration waits for tables that the previous version locks in another order.
     const names = await runPending(db, migrations, isNew ? "all" : "one");
     if (names.length === 0) return ran;
     ran.push(...names);
@@ -58,7 +56,7 @@ const migratorOf = (db: Db, own: Migrations): Migrator =>
 const briefly = (migrations: Migrations): Migrations =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [name, {
-      up: (db) => lockBriefly(db, untilPatienceEnds(), () => up(db)),
+      up: (db) => lockBriefly(db, lockDeadline(), () => up(db)),
     }]),
   );
 

@@ -13,8 +13,7 @@ export class DataDirectoryInUse extends ConfigError {
 
 /**
  * Locks a data directory until the returned file is closed. PGlite has no lock, and two processes
- * would
- * corrupt the database.
+ * would corrupt the database.
  * @throws {DataDirectoryInUse}
  */
 export async function lockDataDirectory(directory: string): Promise<Deno.FsFile> {

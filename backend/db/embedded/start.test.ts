@@ -33,10 +33,10 @@ Deno.test("reports an aborted database, which answers no more queries", {
   const { promise: death, resolve } = Promise.withResolvers<Error>();
   const { url, socket } = await startEmbedded(directory, resolve);
   const sql = postgres(url, { path: socket, max: 1, fetch_types: false });
-  await sql`create table kept (n int)`;
+  await sql`create table test (n int)`;
   // The write-ahead log cannot start its next file, as on a full disk.
   await Deno.remove(`${directory}/db/pg_wal`, { recursive: true });
-  void sql`select pg_switch_wal()`.then(() => sql`insert into kept values (1)`);
+  void sql`select pg_switch_wal()`.then(() => sql`insert into test values (1)`);
   assert.match(
     (await death).message,
     /^The embedded database failed \(aborted\); see that its disk/,

@@ -2,8 +2,7 @@ import { Connection, type ConnectionOptions } from "./connection.ts";
 
 /**
  * Claims a job for this process by an advisory lock on a connection of its own. The server releases
- * it
- * when the connection or the process ends.
+ * it when the connection or the process ends.
  * @returns a function that releases the claim; undefined while another process has it
  */
 export async function claim(

@@ -90,12 +90,10 @@ export class Connection {
 
   /**
    * @param deadline in milliseconds, 0 for none. A frozen server ignores `statement_timeout`, so
-   * the
-   * connection is destroyed at the deadline, and no late result reaches another query.
+   *   the connection is destroyed at the deadline, and no late result reaches another query.
    * @param late creates the error of a query that misses its deadline
    * @throws {postgres.PostgresError} when the statement failed; after any other error the
-   * connection is
-   * lost
+   *   connection is lost
    */
   async query<Row>(
     text: string,

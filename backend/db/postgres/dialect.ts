@@ -21,8 +21,7 @@ type PoolChoice = () => readonly Pool[];
 
 /**
  * A Kysely dialect on connection pools, with a deadline for every statement. Several pools are for
- * reads:
- * a query that one cannot serve goes to the next.
+ * reads: a query that one cannot serve goes to the next.
  */
 export class PooledDialect implements Dialect {
   constructor(readonly choice: PoolChoice, readonly deadline: Deadline) {}
@@ -82,8 +81,7 @@ class Lease implements DatabaseConnection {
 
   /**
    * Ends the transaction after the query in flight, because a pooler accepts one at a time. Later
-   * queries
-   * are rejected, or they would run outside of the transaction.
+   * queries are rejected, or they would run outside of the transaction.
    */
   async #finish(statement: "commit" | "rollback") {
     this.#hasEnded = true;

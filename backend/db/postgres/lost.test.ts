@@ -251,10 +251,10 @@ if (kind === "postgres") {
   Deno.test("cancels slow queries when it closes", options, async () => {
     const only = await openSmall(url!);
     const sleeping = sql`select pg_sleep(60)`.execute(only.maintenance);
-    const waiting = sql`select 1`.execute(only.maintenance);
+    const queued = sql`select 1`.execute(only.maintenance);
     const refused = Promise.all([
       assert.rejects(sleeping, isUnavailable),
-      assert.rejects(waiting, isUnavailable),
+      assert.rejects(queued, isUnavailable),
     ]);
     await eventually(() => Promise.resolve(only.pools.primary!.busy === 1), "it sleeps");
     await only.close();

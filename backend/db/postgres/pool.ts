@@ -30,9 +30,8 @@ const pause = 500;
 
 /**
  * Lends connections in the order of requests: a slot for a query, a whole connection for a
- * transaction.
- * Connections open one at a time, so that an outage causes one attempt, whose error reaches all
- * waiters.
+ * transaction. Connections open one at a time, so that an outage causes one attempt, whose error
+ * reaches all waiters.
  */
 export class Pool implements PoolActivity {
   givenUp = 0;
@@ -45,8 +44,7 @@ export class Pool implements PoolActivity {
   #isClosed = false;
   /**
    * Queries pipelined on a connection. Without pipelining, reading a business over the API takes
-   * half as
-   * much CPU again. Behind a pooler it is 1, because poolers may lose later responses
+   * half as much CPU again. Behind a pooler it is 1, because poolers may lose later responses
    * (supabase/supavisor#1061, pgbouncer/pgbouncer#759).
    */
   readonly #slots: number;

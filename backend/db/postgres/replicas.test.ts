@@ -142,11 +142,11 @@ Deno.test("reads from the primary after an announced commit, even if it was just
     };
   };
   const [primary, replica] = [server(), server()];
-  const itsPosition = { at: 1n, timeline: null, database: "1" };
+  const position = { at: 1n, timeline: null, database: "1" };
   const replicas = new Replicas(primary, [{ name: "replica", ...replica }]);
   primary.asked[0]!.reject(new Error("away"));
   await eventually(() => replicas.isPrimaryAway);
-  replica.asked[0]!.resolve(itsPosition);
+  replica.asked[0]!.resolve(position);
   await eventually(() => replicas.pools()[0] === replica.pool);
 
   // Another check of both has begun when a commit is announced.
@@ -154,14 +154,14 @@ Deno.test("reads from the primary after an announced commit, even if it was just
   replicas.barReplicasBehind();
   assert.equal(replicas.pools()[0], primary.pool);
   primary.asked[1]!.reject(new Error("away"));
-  replica.asked[1]!.resolve(itsPosition);
+  replica.asked[1]!.resolve(position);
   await eventually(() => primary.asked.length === 3);
   assert.equal(replicas.pools()[0], primary.pool);
 
   // The check after the announcement counts again.
   const closed = replicas.close();
   primary.asked[2]!.reject(new Error("away"));
-  replica.asked[2]!.resolve(itsPosition);
+  replica.asked[2]!.resolve(position);
   await closed;
   assert.equal(replicas.pools()[0], replica.pool);
 });

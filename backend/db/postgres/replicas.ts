@@ -5,8 +5,7 @@ const log = getLogger(["karigar", "db"]);
 
 /**
  * A replica serves reads (`used`), has not replayed an announced commit (`behind`), or does not
- * answer
- * (`away`).
+ * answer (`away`).
  */
 type ReplicaState = "used" | "behind" | "away";
 
@@ -57,10 +56,8 @@ const mostLag = 10_000;
 
 /**
  * Decides which streaming replicas may serve reads. After an announced commit
- * (`barReplicasBehind`), only
- * replicas may that have replayed it. Each process reads the primary's position after the commit,
- * because
- * inside the transaction the commit has none yet.
+ * (`barReplicasBehind`), only replicas may that have replayed it. Each process reads the primary's
+ * position after the commit, because inside the transaction the commit has none yet.
  */
 export class Replicas {
   isPrimaryAway = false;
@@ -87,8 +84,7 @@ export class Replicas {
 
   /**
    * Excludes reads older than this moment, as long as the primary answers. It has just announced a
-   * commit,
-   * so it counts as available until the next check.
+   * commit, so it counts as available until the next check.
    */
   barReplicasBehind(): void {
     this.#barrier = {};
@@ -98,8 +94,7 @@ export class Replicas {
 
   /**
    * The pools that may serve a read, in order of preference. Replicas that are behind come last;
-   * without
-   * the primary they are all there is.
+   * without the primary they are all there is.
    */
   pools(): Pool[] {
     const used = this.#replicas.filter((replica) => this.#stateOf(replica) === "used");

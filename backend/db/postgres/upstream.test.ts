@@ -4,8 +4,7 @@ import postgres from "postgres";
 import { useTestDatabase } from "#/testing/database.ts";
 
 // Each test states a bug of postgres.js that `connection.ts` works around. When a test fails, the
-// bug is
-// fixed: check whether postgres.js's own pool and transactions are safe to use.
+// bug is fixed: check whether postgres.js's own pool and transactions are safe to use.
 
 const { db, kind, url } = await useTestDatabase();
 
