@@ -5,8 +5,7 @@ import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
 
 /**
  * In milliseconds. A rating counts a review without moderation after this time, because by then
- * later
- * reviews of the same user may have revealed it as fake.
+ * later reviews of the same user may have revealed it as fake.
  */
 export const countedAfter = 48 * 60 * 60 * 1000;
 

@@ -70,8 +70,8 @@ Deno.test("an owner replies once, changes and removes the reply; the author is n
   });
   assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
   await api.settled();
-  const told = messagesTo(author.mobile).filter((text) => text.includes("replied"));
-  assert.equal(told.length, 1);
+  const notifications = messagesTo(author.mobile).filter((text) => text.includes("replied"));
+  assert.equal(notifications.length, 1);
   assert.equal((await owner.request("DELETE", path)).status, 204);
   assert.equal((await reviewsOf(slug))[0]!.reply, null);
 });
@@ -84,9 +84,9 @@ Deno.test("rejects a reply by another owner, or to a review that is not public",
   assert.equal((await other.owner.send("PUT", path, { text: "Thank you." })).status, 404);
   const { author } = await published(api, admin, other.slug);
   assert.equal((await author.send("PUT", path, { text: "Thank you." })).status, 404);
-  const waiting = await review(await newAuthor(api), slug, { text: heldText });
-  assert.equal(waiting.status, 202);
-  const early = `/api/my/business/reviews/${waiting.body.id}/reply`;
+  const pending = await review(await newAuthor(api), slug, { text: heldText });
+  assert.equal(pending.status, 202);
+  const early = `/api/my/business/reviews/${pending.body.id}/reply`;
   assert.equal((await other.owner.send("PUT", early, { text: "Thank you." })).status, 404);
 });
 
@@ -108,7 +108,7 @@ Deno.test("accepts an invitation for one review of one business, for 90 days", a
   const other1 = await review(await newAuthor(api), slug, { invitation: forged });
   assert.equal(other1.body.code, "invitation_spent");
   const { id } = await published(api, admin, slug, { invitation });
-  assert.equal((await reviewsOf(slug)).find((one) => one.id === id)!.provenance, "invited");
+  assert.equal((await reviewsOf(slug)).find((shown) => shown.id === id)!.provenance, "invited");
   assert.equal((await ratingOf(slug)).invited, 1);
   assert.equal(
     (await review(await newAuthor(api), slug, { invitation })).body.code,
@@ -171,8 +171,8 @@ Deno.test("a listing that is deleted and created again gets its reviews back und
   const { author, id } = await published(api, admin, slug, { rating: 1 });
   assert.equal((await ratingOf(slug)).count, 1);
   await remove(owner);
-  const [kept] = (await author.get<MyReview[]>("/api/my/reviews")).body;
-  assert.deepEqual([kept!.id, kept!.status, kept!.business], [id, "published", null]);
+  const [detached] = (await author.get<MyReview[]>("/api/my/reviews")).body;
+  assert.deepEqual([detached!.id, detached!.status, detached!.business], [id, "published", null]);
   const again = await list(owner, { businessName: "Sahyadri Plumbers", category: "plumber" });
   assert.notEqual(again._id, listing);
   const [shown] = await reviewsOf(again.slug);
@@ -195,7 +195,7 @@ Deno.test("a former owner may not review the business after a moderator has conf
   assert.deepEqual(await reviewsOf(again.slug), []);
   const confirmed = await decide(admin, await caseOf(admin, again._id), "confirm");
   assert.equal(confirmed.status, 200);
-  assert.deepEqual((await reviewsOf(again.slug)).map((one) => one.id), [id]);
+  assert.deepEqual((await reviewsOf(again.slug)).map((shown) => shown.id), [id]);
   assert.equal((await review(owner, again.slug)).body.code, "own_business");
 });
 
@@ -215,7 +215,7 @@ Deno.test("brings back the later review when one customer reviewed two listings 
           .where("first.former_marks", "is not", null),
     }).where("id", "=", second.body.id).execute();
   const again = await list(owner);
-  assert.deepEqual((await reviewsOf(again.slug)).map((one) => one.id), [second.body.id]);
+  assert.deepEqual((await reviewsOf(again.slug)).map((shown) => shown.id), [second.body.id]);
 });
 
 Deno.test("creates no invitation for a listing that is being deleted", async () => {

@@ -105,8 +105,7 @@ type Score = { sql: RawBuilder<number>; least: number; greatest: number };
 
 /**
  * Sort keys, highest first; ids are in order of time. Each sort has its own range of scores, so
- * that a
- * cursor of another sort is detected.
+ * that a cursor of another sort is detected.
  */
 const scores: Record<ReviewSort, Score> = {
   newest: { sql: sql`0`, least: 0, greatest: 0 },
@@ -200,8 +199,7 @@ export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<voi
 
 /**
  * Locks all reviews that change when an account is deleted, in order of id: its own, its listing's
- * and
- * those that it found helpful. Lock the businesses first.
+ * and those that it found helpful. Lock the businesses first.
  */
 export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
   await sql`select id from business_review

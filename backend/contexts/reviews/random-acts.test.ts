@@ -170,24 +170,24 @@ async function assertCounted() {
       from business_review where state = 'published' and counted_at is not null
       group by business_id
     )
-    select business.id, counted.*, kept, business.rating, entry.rating_count, entry.rating_sum
+    select business.id, counted.*, stored, business.rating, entry.rating_count, entry.rating_sum
     from business
     join directory_entry entry on entry.business_id = business.id
     left join counted on counted.business_id = business.id
-    left join business_rating kept on kept.business_id = business.id
+    left join business_rating stored on stored.business_id = business.id
     where coalesce(stars, '{0,0,0,0,0}') <>
-        coalesce(array[kept.n1, kept.n2, kept.n3, kept.n4, kept.n5], '{0,0,0,0,0}')
+        coalesce(array[stored.n1, stored.n2, stored.n3, stored.n4, stored.n5], '{0,0,0,0,0}')
       or to_jsonb(coalesce(stars, '{0,0,0,0,0}')) <>
         coalesce(business.rating -> 'distribution', '[0,0,0,0,0]')
       or coalesce(n, 0) <> entry.rating_count or coalesce(total, 0) <> entry.rating_sum`
     .execute(db);
   assert.deepEqual(wrong, []);
-  const { rows: [all] } = await sql<{ kept: number[]; is: number[] }>`
+  const { rows: [all] } = await sql<{ stored: number[]; actual: number[] }>`
     select (select array[reviews, stars]::int[] from directory_counted
-        where category = '' and city_slug = '') as kept,
-      (select array[sum(rating_count), sum(rating_sum)]::int[] from directory_entry) as is`
+        where category = '' and city_slug = '') as stored,
+      (select array[sum(rating_count), sum(rating_sum)]::int[] from directory_entry) as actual`
     .execute(db);
-  assert.deepEqual(all!.kept, all!.is);
+  assert.deepEqual(all!.stored, all!.actual);
   const { rows: votes } = await sql`
     select id, helpful from business_review review
     where helpful <> (select count(*) from review_helpful where review_id = review.id)`

@@ -152,8 +152,8 @@ const saysSomething = (text: string) =>
 /** Whether most letters are Latin or Devanagari. */
 function isInEitherScript(text: string): boolean {
   const all = text.match(/\p{L}/gu)?.length ?? 0;
-  const ours = text.match(/[\p{Script=Latin}\p{Script=Devanagari}]/gu)?.length ?? 0;
-  return all === 0 || ours * 2 > all;
+  const supported = text.match(/[\p{Script=Latin}\p{Script=Devanagari}]/gu)?.length ?? 0;
+  return all === 0 || supported * 2 > all;
 }
 
 const ReviewText = Paragraphs(lengths.longest)

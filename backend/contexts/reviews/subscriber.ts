@@ -1,7 +1,7 @@
 import { emit, type Subscriber } from "#/platform/events.ts";
 import type { ReviewsCtx } from "./ctx.ts";
 import { hasPublicReviews } from "./writing/queries.ts";
-import { detachReviewsOf, reattachReviews } from "./writing/set-aside.ts";
+import { detachReviewsOf, reattachReviews } from "./writing/detach-reviews.ts";
 
 /** Updates reviews when events happen to their listing. */
 export const reviewsSubscriber = (ctx: Pick<ReviewsCtx, "now" | "fingerprint">): Subscriber => ({

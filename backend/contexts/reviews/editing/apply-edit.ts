@@ -29,8 +29,7 @@ type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
 
 /**
  * Replaces the content of a locked public review by an edit. A changed rating counts like a new
- * one:
- * immediately after moderation, otherwise after two days.
+ * one: immediately after moderation, otherwise after two days.
  * @returns folders of files to delete after the commit
  */
 export async function applyEdit(

@@ -109,7 +109,7 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
   assert.deepEqual((await rating())?.distribution, [0, 1, 0, 0, 0]);
   assert.equal((await mine()).edit, null);
   assert.ok((await messagesTo(author.mobile)).some((text) => text.includes("is shown now")));
-  assert.equal(await caseOf().then((one) => one?.review?.id === id), false);
+  assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 
 Deno.test("keeps the former version public when a moderator refuses the edit", async () => {
@@ -119,8 +119,12 @@ Deno.test("keeps the former version public when a moderator refuses the edit", a
   const refused = await decide({ decision: "refuse_edit", refusal: "abusive" });
   assert.equal(refused.status, 200, JSON.stringify(refused.body));
   assert.equal((await shown()).text, before.text);
-  const { status, edit: kept } = await mine();
-  assert.deepEqual([status, kept?.refusal, kept?.dueAt], ["published", "abusive", null]);
+  const { status, edit: storedEdit } = await mine();
+  assert.deepEqual([status, storedEdit?.refusal, storedEdit?.dueAt], [
+    "published",
+    "abusive",
+    null,
+  ]);
   assert.ok(
     (await messagesTo(author.mobile)).some((text) => text.includes("The change of your review")),
   );
@@ -132,8 +136,8 @@ Deno.test("takes down both versions when a moderator refuses the review", async 
   assert.equal((await decide({ decision: "refuse", refusal: "not_genuine" })).status, 200);
   const { body } = await api.get<Review[]>(`/api/business/${slug}/reviews`);
   assert.deepEqual(body, []);
-  const { status, edit: waiting, editableAt } = await mine();
-  assert.deepEqual([status, waiting, editableAt], ["refused", null, null]);
+  const { status, edit: queuedAuthor, editableAt } = await mine();
+  assert.deepEqual([status, queuedAuthor, editableAt], ["refused", null, null]);
 });
 
 Deno.test("rejects a second edit for 30 days", async () => {
@@ -162,9 +166,14 @@ Deno.test("rejects a stale version and the review of another author", async () =
   assert.equal((await stranger.send<Problem>("PUT", path, better, call)).status, 404);
   const nameless = await edit({ authorName: "Owner" });
   assert.deepEqual(nameless.body.errors?.map(({ field }) => field), ["authorName"]);
-  const waiting = await newAuthor(api);
-  const { body } = await review(waiting, slug, { text: heldText });
-  const pending = await waiting.send<Problem>("PUT", `/api/my/reviews/${body.id}`, better, call);
+  const queuedAuthor = await newAuthor(api);
+  const { body } = await review(queuedAuthor, slug, { text: heldText });
+  const pending = await queuedAuthor.send<Problem>(
+    "PUT",
+    `/api/my/reviews/${body.id}`,
+    better,
+    call,
+  );
   assert.deepEqual([pending.status, pending.body.code], [409, "review_not_shown"]);
 });
 

@@ -144,13 +144,13 @@ async function screen(
 /** The retained and the new pictures, in the order of the request. */
 async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Promise<Content> {
   const ids = input.photos ?? [];
-  const kept = new Map(review.photos.map((photo) => [photo.id, photo]));
+  const current = new Map(review.photos.map((photo) => [photo.id, photo]));
   const added = await takePhotos(trx, {
     accountId: review.author_id!,
     reviewId: review.id,
-    ids: ids.filter((id) => !kept.has(id)),
+    ids: ids.filter((id) => !current.has(id)),
   });
-  const all = new Map([...kept, ...added.map((photo) => [photo.id, photo] as const)]);
+  const all = new Map([...current, ...added.map((photo) => [photo.id, photo] as const)]);
   return {
     author_name: input.authorName,
     rating: input.rating,

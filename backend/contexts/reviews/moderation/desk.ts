@@ -17,10 +17,10 @@ import {
 import { countReviews } from "../rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
-import { attachSimilarReviews, detachSimilarReviews } from "../writing/set-aside.ts";
+import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
-import { refusalReasons } from "./refusal-words.ts";
+import { refusalReasons } from "./refusal-reasons.ts";
 
 /** A review as a moderator sees it. */
 type ReviewOnDesk = {

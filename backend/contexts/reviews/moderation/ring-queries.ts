@@ -6,8 +6,7 @@ const days = 14;
 
 /**
  * Businesses that two authors must have in common to be linked: 2 on one device, or 3 on one
- * network
- * within an hour each. Families and a carrier's customers rarely share several businesses.
+ * network within an hour each. Families and a carrier's customers rarely share several businesses.
  */
 const shared = { device: 2, network: 3 };
 const together = 60 * 60 * 1000;
@@ -29,8 +28,7 @@ type Ring = {
 
 /**
  * Whether the author of a new review follows other authors from business to business. Only the
- * later
- * author is flagged; otherwise anyone could get a customer flagged by copying their reviews.
+ * later author is flagged; otherwise anyone could get a customer flagged by copying their reviews.
  */
 export async function findRing(
   trx: Trx,
@@ -46,13 +44,13 @@ export async function findRing(
       union all
       select null, ${businessId}::uuid, ${now}::timestamptz, ${devices}::text[], ${networks}::text[]
     ), pairs as materialized (
-      select theirs.author_id, mine.id, mine.business_id, origin.devices && mine.devices as on_device,
+      select other_review.author_id, mine.id, mine.business_id, origin.devices && mine.devices as on_device,
         origin.network = any(mine.networks)
-          and mine.created_at - theirs.created_at <= ${together} * interval '1 ms' as on_network
-      from mine join business_review theirs using (business_id)
-        join review_origin origin on origin.review_id = theirs.id
-      where theirs.author_id <> ${authorId}::uuid and theirs.state <> 'refused'
-        and theirs.created_at > ${since} and theirs.created_at <= mine.created_at
+          and mine.created_at - other_review.created_at <= ${together} * interval '1 ms' as on_network
+      from mine join business_review other_review using (business_id)
+        join review_origin origin on origin.review_id = other_review.id
+      where other_review.author_id <> ${authorId}::uuid and other_review.state <> 'refused'
+        and other_review.created_at > ${since} and other_review.created_at <= mine.created_at
     ), linked as (
       select author_id from pairs group by author_id
       having count(distinct business_id) filter (where on_device) >= ${shared.device}

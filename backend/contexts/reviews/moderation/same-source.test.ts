@@ -136,8 +136,8 @@ Deno.test("flags the account that copies a customer's reviews, and not the custo
   assert.deepEqual(fourth.body.heldFor, []);
   const mine = (await customer.get<{ heldFor: string[] }[]>("/api/my/reviews")).body;
   assert.deepEqual(mine.flatMap(({ heldFor }) => heldFor), [], JSON.stringify(held));
-  const theirs = (await copier.get<{ heldFor: string[] }[]>("/api/my/reviews")).body;
-  assert.ok(theirs.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(held));
+  const copies = (await copier.get<{ heldFor: string[] }[]>("/api/my/reviews")).body;
+  assert.ok(copies.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(held));
 });
 
 Deno.test("ignores accounts without a verified number at an address", async () => {

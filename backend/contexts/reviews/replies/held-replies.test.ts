@@ -45,9 +45,9 @@ Deno.test("queues a reply with contact data or abuse, and publishes it when a mo
     assert.equal(answer.status, 202, text);
     assert.equal(await shown(), null);
   }
-  const [waiting] = await held();
-  assert.deepEqual([waiting!.text, waiting!.heldFor], ["You are a chor", ["words"]]);
-  assert.equal(waiting!.dueAt, (await caseOf())!.dueAt);
+  const [pending] = await held();
+  assert.deepEqual([pending!.text, pending!.heldFor], ["You are a chor", ["words"]]);
+  assert.equal(pending!.dueAt, (await caseOf())!.dueAt);
   assert.deepEqual((await caseOf())!.review!.heldReply, {
     text: "You are a chor",
     heldFor: ["words"],

@@ -16,8 +16,7 @@ type Reply = { ownerId: string; reviewId: string };
 
 /**
  * Publishes an owner's reply to a review, or queues it for moderation. The author is notified of
- * the
- * first public reply.
+ * the first public reply.
  * @throws {AppError} `no_business`, `unknown_review`
  */
 export function setReply(

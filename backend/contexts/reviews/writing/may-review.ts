@@ -5,9 +5,8 @@ import { hasOwned } from "./queries.ts";
 
 /**
  * Why an account may not review a business or vote on its reviews; undefined if it may. An
- * unverified
- * number on the listing proves nothing: an owner could list a customer's number to block the
- * customer.
+ * unverified number on the listing proves nothing: an owner could list a customer's number to block
+ * the customer.
  */
 export async function refusalOf(
   db: Db | Trx,
@@ -23,8 +22,7 @@ export async function refusalOf(
 
 /**
  * Whether an account's number is on a listing without an owner. Listings with an owner do not
- * count: the
- * owner could list a customer's number to get the review queued.
+ * count: the owner could list a customer's number to get the review queued.
  */
 export async function isListed(
   db: Db | Trx,

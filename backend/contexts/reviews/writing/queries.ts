@@ -111,8 +111,7 @@ export async function attachMatching(
 
 /**
  * Detaches the reviews that a moderator assigned to a business, or to the deleted one of an account
- * with
- * these fingerprints.
+ * with these fingerprints.
  */
 export async function detachConfirmed(
   trx: Trx,

@@ -20,10 +20,8 @@ type DetachCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
  * Detaches the reviews of a listing that its owner deletes, so that deleting and listing again does
- * not
- * hide them. The owner's next listing gets them, or one with the same verified number, e-mail
- * address or
- * GSTIN. Without an owner, the reviews are deleted with the listing.
+ * not hide them. The owner's next listing gets them, or one with the same verified number, e-mail
+ * address or GSTIN. Without an owner, the reviews are deleted with the listing.
  */
 export async function detachReviewsOf(
   ctx: DetachCtx,
@@ -63,8 +61,7 @@ const isOfAnother = (
 
 /**
  * Records the owners of a listing and attaches the reviews of its former listings. Only verified
- * facts
- * attach reviews; for merely similar listings a moderator decides.
+ * facts attach reviews; for merely similar listings a moderator decides.
  */
 export async function reattachReviews(
   ctx: DetachCtx,
@@ -92,9 +89,9 @@ export async function reattachReviews(
         `“${former.written_name}” (${former.written_category}).`,
     });
   }
-  const waiting = await findDetached(trx, { businessId, ownerIds, marks: likeness });
-  if (waiting.length === 0) return;
-  const stars = waiting.map(({ rating }) => rating).sort().join(", ");
+  const detached = await findDetached(trx, { businessId, ownerIds, marks: likeness });
+  if (detached.length === 0) return;
+  const stars = detached.map(({ rating }) => rating).sort().join(", ");
   await emit(trx, {
     kind: "listing.suspected",
     businessId,
