@@ -1,14 +1,18 @@
 /**
- * Every way a request can fail, by its stable code. `detail` is the English sentence of the
- * contract; the front end shows its own words for the code in the chosen language.
+ * Every way a request can fail, by its stable code. `detail` is the English text of the contract;
+ * the front end shows its own text for the code, in the user's language.
  */
 export const problems = {
   invalid_request: { status: 400, title: "Invalid request", detail: "Some fields are not valid." },
-  malformed_json: { status: 400, title: "Malformed JSON", detail: "The body is not valid JSON." },
+  malformed_json: {
+    status: 400,
+    title: "Malformed JSON",
+    detail: "The request body is not valid JSON.",
+  },
   invalid_cursor: {
     status: 400,
     title: "Invalid cursor",
-    detail: "The cursor is not one of ours; start again without it.",
+    detail: "The cursor is not valid. Start again without it.",
   },
   captcha_failed: {
     status: 400,
@@ -28,49 +32,49 @@ export const problems = {
     detail: "Failed to verify OTP. Please try again.",
   },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
-  forbidden: { status: 403, title: "Forbidden", detail: "You may not do this." },
+  forbidden: { status: 403, title: "Forbidden", detail: "You do not have permission to do this." },
   captcha_required: {
     status: 403,
     title: "Captcha required",
-    detail: "Please show that you are a person.",
+    detail: "Solve the captcha and try again.",
   },
-  wrong_password: { status: 403, title: "Wrong password", detail: "The password is not right." },
+  wrong_password: { status: 403, title: "Wrong password", detail: "The password is wrong." },
   confirmation_required: {
     status: 403,
     title: "Confirmation required",
-    detail: "Show that it is you, by the code that `POST /api/profile/confirmation` sends.",
+    detail: "Confirm your identity with the code that `POST /api/profile/confirmation` sends.",
   },
   own_business: {
     status: 403,
     title: "Own business",
-    detail: "Who looks after a business, or did, or has its verified number, reviews it not.",
+    detail: "You cannot review a business you own, have owned, or whose verified number is yours.",
   },
   own_review: {
     status: 403,
     title: "Own review",
-    detail: "This review is your own.",
+    detail: "You cannot do this with your own review.",
   },
   mobile_unverified: {
     status: 403,
     title: "Mobile not verified",
-    detail: "Only accounts whose mobile number was verified do this.",
+    detail: "Your account needs a verified mobile number to do this.",
   },
   foreign_origin: {
     status: 403,
-    title: "Foreign origin",
-    detail: "This call is answered only to our own pages.",
+    title: "Origin not allowed",
+    detail: "This endpoint accepts requests only from pages of this site.",
   },
-  not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
+  not_found: { status: 404, title: "Not found", detail: "This address does not exist." },
   unknown_category: {
     status: 404,
     title: "Unknown category",
-    detail: "There is no such category.",
+    detail: "This category does not exist.",
   },
-  unknown_city: { status: 404, title: "Unknown city", detail: "There is no such city." },
+  unknown_city: { status: 404, title: "Unknown city", detail: "This city does not exist." },
   unknown_business: {
     status: 404,
     title: "Unknown business",
-    detail: "There is no such business.",
+    detail: "This business does not exist.",
   },
   unknown_pincode: {
     status: 404,
@@ -85,168 +89,169 @@ export const problems = {
   unknown_picture: {
     status: 404,
     title: "Unknown picture",
-    detail: "There is no such picture.",
+    detail: "This picture does not exist.",
   },
   unknown_claim: {
     status: 404,
     title: "Unknown claim",
-    detail: "You have asked for no such code, or it is long ago.",
+    detail: "This code was never requested or has expired. Request a new one.",
   },
   unknown_verification: {
     status: 404,
     title: "Unknown verification",
-    detail: "You have asked for no such code, or it is long ago.",
+    detail: "This code was never requested or has expired. Request a new one.",
   },
   unknown_document: {
     status: 404,
     title: "Unknown document",
-    detail: "There is no such document, or it was deleted.",
+    detail: "This document does not exist or was deleted.",
   },
-  unknown_review: { status: 404, title: "Unknown review", detail: "There is no such review." },
-  unknown_report: { status: 404, title: "Unknown report", detail: "There is no such report." },
-  unknown_case: { status: 404, title: "Unknown case", detail: "There is no such case." },
+  unknown_review: { status: 404, title: "Unknown review", detail: "This review does not exist." },
+  unknown_report: { status: 404, title: "Unknown report", detail: "This report does not exist." },
+  unknown_case: { status: 404, title: "Unknown case", detail: "This case does not exist." },
   unknown_template: {
     status: 404,
     title: "Unknown template",
-    detail: "There is no such template; another admin may have deleted it.",
+    detail: "This template does not exist. Another admin may have deleted it.",
   },
   unknown_session: {
     status: 404,
     title: "Unknown session",
-    detail: "You are not signed in there.",
+    detail: "This session does not exist or has ended.",
   },
   unknown_undo: {
     status: 404,
     title: "Unknown link",
-    detail: "This link is not one of ours, or it is too old.",
+    detail: "This link is not valid or has expired.",
   },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
-    detail: "This address does not answer that method.",
+    detail: "This address does not support this HTTP method.",
   },
   already_listed: {
     status: 409,
     title: "Already listed",
-    detail: "You have listed a business already; an account has one.",
+    detail: "You have already listed a business. An account can have only one.",
   },
   already_reviewed: {
     status: 409,
     title: "Already reviewed",
-    detail: "You have reviewed this business. Withdraw that review to write another one.",
+    detail: "You have already reviewed this business. Withdraw that review to write another one.",
   },
   review_not_shown: {
     status: 409,
     title: "Review not public",
-    detail: "Only a review that is public can be edited. Withdraw this one to write another.",
+    detail: "You can edit only a public review. Withdraw this one to write another.",
   },
   edited_recently: {
     status: 409,
     title: "Edited recently",
-    detail: "You can edit a review once in 30 days.",
+    detail: "You can edit a review only once in 30 days.",
   },
   already_owned: {
     status: 409,
     title: "Already owned",
-    detail: "Somebody looks after this business already. If it is yours, show it by a document.",
+    detail: "This business already has an owner. If it is yours, prove it with a document.",
   },
   example_listing: {
     status: 409,
     title: "Example listing",
-    detail: "This is an example, no real business.",
+    detail: "This is an example, not a real business.",
   },
   number_without_codes: {
     status: 409,
-    title: "Number without codes",
-    detail: "The listed number is no mobile: no code can be sent to it. Show it by a document.",
+    title: "Number cannot receive codes",
+    detail: "The listed number cannot receive codes. Prove your claim with a document instead.",
   },
   nothing_to_check: {
     status: 409,
     title: "Nothing to check",
-    detail: "The listing does not say yet what is to be checked.",
+    detail: "Add the detail to your listing before you ask for a check.",
   },
   too_many_documents: {
     status: 409,
     title: "Too many documents",
-    detail: "Five documents are enough.",
+    detail: "You can send at most five documents.",
   },
   number_changed: {
     status: 409,
     title: "Number changed",
-    detail: "The listing shows another number by now. Please ask for a new code.",
+    detail: "The number on the listing has changed. Please request a new code.",
   },
   status_not_allowed: {
     status: 409,
     title: "Status not allowed",
-    detail: "The business cannot get that status from the one it has.",
+    detail: "The business cannot change from its current status to this one.",
   },
   nothing_to_decide: {
     status: 409,
     title: "Nothing to decide",
-    detail: "As things are, this case cannot be decided so.",
+    detail: "This decision is not available in the case's current state.",
   },
   nothing_to_answer: {
     status: 409,
     title: "Nothing to answer",
-    detail: "You are not asked to correct anything, or have answered.",
+    detail: "There is no open request to correct your listing, or you have already answered it.",
   },
   nothing_to_appeal: {
     status: 409,
     title: "Nothing to appeal",
-    detail: "There is no decision against you, you have appealed before, or it is 30 days old.",
+    detail:
+      "There is no decision to appeal, you have already appealed, or the 30 days have passed.",
   },
   another_admin: {
     status: 409,
-    title: "Another admin",
-    detail: "Another admin than the one who decided hears the appeal.",
+    title: "Different admin required",
+    detail: "A different admin must decide the appeal.",
   },
   slug_taken: {
     status: 409,
     title: "Address taken",
-    detail: "Another business has or had this address.",
+    detail: "Another business uses or has used this address.",
   },
   gallery_full: {
     status: 409,
     title: "Gallery full",
-    detail: "A gallery holds ten pictures at most.",
+    detail: "A gallery holds at most ten pictures. Delete one first.",
   },
   gallery_changed: {
     status: 409,
     title: "Gallery changed",
-    detail: "The gallery has other pictures by now; read it again.",
+    detail: "The gallery has changed. Read it again and retry.",
   },
   username_taken: { status: 409, title: "Username taken", detail: "Username is already taken" },
   too_many_saved: {
     status: 409,
     title: "Too many saved",
-    detail: "An account keeps 200 businesses at most; let go of some first.",
+    detail: "You can save at most 200 businesses. Remove one first.",
   },
   too_many_usernames: {
     status: 409,
     title: "Too many usernames",
     detail:
-      "Five usernames that you gave up lately are still kept for you. Take one of them back, " +
-      "or another one later.",
+      "We still reserve five usernames that you gave up recently. Take one of them back, or " +
+      "choose another one later.",
   },
   mobile_taken: {
     status: 409,
     title: "Mobile taken",
-    detail: "There is an account with this mobile number. Please sign in.",
+    detail: "An account with this mobile number already exists. Please sign in.",
   },
   mobile_fixed: {
     status: 409,
-    title: "Mobile verified already",
-    detail: "The mobile number of this account is verified and cannot be changed.",
+    title: "Mobile already verified",
+    detail: "The mobile number of this account is verified, so it cannot be changed.",
   },
   email_taken: {
     status: 409,
     title: "Email taken",
-    detail: "There is an account with this email address. Please sign in.",
+    detail: "An account with this email address already exists. Please sign in.",
   },
   last_contact: {
     status: 409,
-    title: "Last contact",
-    detail: "Without this email address there would be no way back into the account.",
+    title: "Last way to sign in",
+    detail: "Keep this email address. Without it you could not get back into your account.",
   },
   registration_expired: {
     status: 410,
@@ -265,27 +270,31 @@ export const problems = {
   },
   invitation_spent: {
     status: 410,
-    title: "Invitation spent",
-    detail: "This link is for another business, was used before, or is more than 90 days old. " +
-      "Your review can be sent without it.",
+    title: "Invitation used or expired",
+    detail: "This link is for another business, has been used, or is older than 90 days. " +
+      "You can send your review without it.",
   },
   undo_expired: {
     status: 410,
     title: "Link expired",
-    detail: "This change can no longer be undone: it is more than seven days old.",
+    detail: "This change is more than seven days old and can no longer be undone.",
   },
   undo_used: {
     status: 410,
-    title: "Link used",
-    detail: "This change was undone before.",
+    title: "Link already used",
+    detail: "This change has already been undone.",
   },
-  business_gone: { status: 410, title: "Gone", detail: "This business was removed by its owner." },
+  business_gone: {
+    status: 410,
+    title: "Business removed",
+    detail: "The owner has removed this business.",
+  },
   stale: {
     status: 412,
-    title: "Changed meanwhile",
-    detail: "The business was changed since you read it; `changes` tells what.",
+    title: "Changed by another request",
+    detail: "The business has changed since you read it. `changes` lists the changed fields.",
   },
-  payload_too_large: { status: 413, title: "Too large", detail: "The body is too large." },
+  payload_too_large: { status: 413, title: "Too large", detail: "The request body is too large." },
   unsupported_media_type: {
     status: 415,
     title: "Unsupported media type",
@@ -294,17 +303,17 @@ export const problems = {
   heic_not_supported: {
     status: 415,
     title: "HEIC not supported",
-    detail: "This is a HEIC picture, which browsers do not show. Send it as JPEG.",
+    detail: "Browsers cannot show HEIC pictures. Send it as JPEG.",
   },
   key_reused: {
     status: 422,
     title: "Idempotency key reused",
-    detail: "This Idempotency-Key was sent before, with another request.",
+    detail: "This Idempotency-Key was already used for a different request.",
   },
   precondition_required: {
     status: 428,
     title: "Precondition required",
-    detail: "Send If-Match with the version that you read.",
+    detail: "Send If-Match with the version you read.",
   },
   otp_exhausted: {
     status: 429,
@@ -314,14 +323,18 @@ export const problems = {
   code_just_sent: {
     status: 429,
     title: "Code just sent",
-    detail: "A code was sent just now. Wait for it, or ask for another in a minute.",
+    detail: "We have just sent a code. Wait for it, or request a new one in a minute.",
   },
   too_many_requests: {
     status: 429,
     title: "Too many requests",
     detail: "Too many attempts. Please try again later.",
   },
-  internal: { status: 500, title: "Internal error", detail: "Something went wrong on our side." },
+  internal: {
+    status: 500,
+    title: "Internal error",
+    detail: "Something went wrong on our side. Please try again.",
+  },
   message_not_sent: {
     status: 503,
     title: "Message not sent",
@@ -329,7 +342,7 @@ export const problems = {
   },
   documents_full: {
     status: 503,
-    title: "No room for documents",
+    title: "Document storage full",
     detail: "We cannot accept documents at the moment. Please try again tomorrow.",
   },
   unavailable: {
@@ -343,10 +356,10 @@ export type ProblemCode = keyof typeof problems;
 
 export type FieldError = { field: string; code: string; message: string };
 
-/** What became of something since a caller read it: the fields that differ, and its version now. */
+/** What changed since the caller read a resource: the changed fields and the current version. */
 type Changes = { fields: string[]; version: number };
 
-/** The account of a number that somebody wanted to register, and how to sign in to it. */
+/** The account that already has the number a user wants to register, and how to sign in to it. */
 type KnownAccount = {
   username: string;
   token: string;

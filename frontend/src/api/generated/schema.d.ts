@@ -5364,7 +5364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5486,7 +5486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5593,7 +5593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5737,7 +5737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin; Wrong password */
+            /** @description Origin not allowed; Wrong password */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5856,7 +5856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5977,7 +5977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6118,7 +6118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6224,7 +6224,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6282,7 +6282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6363,7 +6363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,7 +6466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,7 +6574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6678,7 +6678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6696,7 +6696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Link used; Link expired */
+            /** @description Link already used; Link expired */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6818,7 +6818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Link used; Link expired */
+            /** @description Link already used; Link expired */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7173,7 +7173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7284,7 +7284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7433,7 +7433,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Foreign origin */
+            /** @description Origin not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7813,7 +7813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Username taken; Too many usernames; Last contact */
+            /** @description Username taken; Too many usernames; Last way to sign in */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8184,7 +8184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Mobile verified already */
+            /** @description Mobile already verified */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8343,7 +8343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Mobile verified already; Mobile taken */
+            /** @description Mobile already verified; Mobile taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9760,7 +9760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10861,7 +10861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,7 +10983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11110,7 +11110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11236,7 +11236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11362,7 +11362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11669,7 +11669,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone */
+            /** @description Business removed */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13474,7 +13474,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed meanwhile */
+            /** @description Changed by another request */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17620,7 +17620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Invitation spent */
+            /** @description Invitation used or expired */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -18443,7 +18443,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed meanwhile */
+            /** @description Changed by another request */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20895,7 +20895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Example listing; Already owned; Already listed; Number without codes; Number changed */
+            /** @description Example listing; Already owned; Already listed; Number cannot receive codes; Number changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21196,7 +21196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Number changed; Example listing; Already owned; Already listed; Number without codes */
+            /** @description Number changed; Example listing; Already owned; Already listed; Number cannot receive codes */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21379,7 +21379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No room for documents; Unavailable */
+            /** @description Document storage full; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -21650,7 +21650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Number without codes; Number changed */
+            /** @description Number cannot receive codes; Number changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21948,7 +21948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No room for documents; Unavailable */
+            /** @description Document storage full; Unavailable */
             503: {
                 headers: {
                     /** @description In how many seconds another try may do better. */
@@ -23515,7 +23515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nothing to decide; Another admin */
+            /** @description Nothing to decide; Different admin required */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23524,7 +23524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Changed meanwhile */
+            /** @description Changed by another request */
             412: {
                 headers: {
                     [name: string]: unknown;
