@@ -1,5 +1,5 @@
 import { phoneticKey, toLatin, toLatinAsHeard } from "#/shared/text/text.ts";
-import { bits, lettersOf } from "../search/spelling/spelling.ts";
+import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.ts";
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 
@@ -14,27 +14,9 @@ const vowelLeftOut = 0.25;
 export function beginningDistance(typed: string, name: string, most: number): number {
   const longest = Math.min(name.length, typed.length + Math.ceil(most / vowelLeftOut));
   if (longest < typed.length - most) return most + 1;
-  const leftOut = (at: number) => isVowel(name[at]) ? vowelLeftOut : 1;
-  const first = [0];
-  for (let j = 1; j <= longest; j++) first[j] = first[j - 1]! + leftOut(j - 1);
-  let [older, previous]: [number[], number[]] = [[], first];
-  for (let i = 1; i <= typed.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= longest; j++) {
-      const same = typed[i - 1] === name[j - 1];
-      row[j] = Math.min(
-        previous[j]! + 1,
-        row[j - 1]! + leftOut(j - 1),
-        previous[j - 1]! + (same ? 0 : 1),
-      );
-      const swapped = i > 1 && j > 1 && typed[i - 1] === name[j - 2] &&
-        typed[i - 2] === name[j - 1];
-      if (swapped) row[j] = Math.min(row[j]!, older[j - 2]! + 1);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [older, previous] = [previous, row];
-  }
-  return Math.min(...previous);
+  const leftOut = (letter: string) => isVowel(letter) ? vowelLeftOut : 1;
+  const edits = editsToBeginnings(typed, name.slice(0, longest), most, leftOut);
+  return edits ? Math.min(...edits) : most + 1;
 }
 
 /** Slips that a beginning of so many letters may have; less than for whole words, for more is open. */

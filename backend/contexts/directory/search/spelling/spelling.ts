@@ -6,22 +6,40 @@ import { phoneticKey, toLatin, toLatinAsHeard } from "#/shared/text/text.ts";
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [older, previous]: [number[], number[]] = [
-    [],
-    Array.from({ length: b.length + 1 }, (_, n) => n),
-  ];
+  return editsToBeginnings(a, b, most)?.[b.length] ?? most + 1;
+}
+
+/**
+ * Edits between a text and each beginning of another, the empty one first; undefined where all of them
+ * are more than `most`.
+ *
+ * @param leftOut what it counts that the text leaves a letter of the other out
+ */
+export function editsToBeginnings(
+  a: string,
+  b: string,
+  most: number,
+  leftOut: (letter: string) => number = () => 1,
+): number[] | undefined {
+  const first = [0];
+  for (let j = 1; j <= b.length; j++) first[j] = first[j - 1]! + leftOut(b[j - 1]!);
+  let [older, previous]: [number[], number[]] = [[], first];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      row[j] = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      row[j] = Math.min(
+        previous[j]! + 1,
+        row[j - 1]! + leftOut(b[j - 1]!),
+        previous[j - 1]! + (same ? 0 : 1),
+      );
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) row[j] = Math.min(row[j]!, older[j - 2]! + 1);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > most) return undefined;
     [older, previous] = [previous, row];
   }
-  return previous[b.length]!;
+  return previous;
 }
 
 /** Slips that a word of so many letters may have; a short one with a slip is another word. */
