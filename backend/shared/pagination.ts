@@ -27,7 +27,7 @@ const hex = "[0-9a-f]";
 
 // PostgreSQL fails of an id that is none.
 const pattern = new RegExp(
-  `^([bf])(\\d{1,15})\\.(${hex}{8}(?:-${hex}{4}){3}-${hex}{12})(?:\\.(\\d{1,99}))?$`,
+  `^([bf])(-?\\d{1,15})\\.(${hex}{8}(?:-${hex}{4}){3}-${hex}{12})(?:\\.(\\d{1,99}))?$`,
 );
 
 /** @throws {AppError} `invalid_cursor` */

@@ -8,19 +8,23 @@ import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 
 /**
- * Those that are called so and pass any of several filters, with whether they pass any of others.
+ * Those that are called so and pass any of several filters, with whether they pass any of others; they
+ * come before these, or, of those that pass none, after them.
  * Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess how few
  * they are.
  */
-export const calledFirst = (
+export const calledSo = (
   nameKey: string,
   any: readonly Filters[],
   others: readonly Filters[],
+  comes: "before" | "after",
 ): RawBuilder<unknown> =>
-  sql`select business_id, is_listed, quality + 1000 as score from (
+  sql`select business_id, is_listed, quality + ${
+    comes === "before" ? 1000 : -1000
+  }::int as score from (
       select business_id, quality, ${anyOf(others)} as is_listed, ${anyOf(any)} as is_wanted
       from directory_entry where name_key = ${nameKey} offset 0
-    ) called where is_wanted`;
+    ) called where is_wanted ${comes === "before" ? sql`` : sql`and not is_listed`}`;
 
 /**
  * Businesses that any of several filters lets through, of which nothing passes two, along an index in

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
@@ -8,7 +9,7 @@ import { basisOf, readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
-import { browseAny, calledFirst } from "../lists/browse-queries.ts";
+import { browseAny, calledSo } from "../lists/browse-queries.ts";
 import {
   type Filters,
   type Hit,
@@ -37,7 +38,7 @@ import { hasName, type Matched, matchText, speakingFirst } from "./matching/matc
 import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
 import { findMissedWords } from "./matching/missed-words.ts";
 import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
-import { wordsAskedFor } from "./matching/wanted-words.ts";
+import { wantedWords, wordsAskedFor } from "./matching/wanted-words.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
 import {
@@ -297,15 +298,13 @@ async function* readingsOf(
   how: Search,
   isWholeOnly: boolean,
 ): AsyncGenerator<Reading> {
-  // What corrections make a trade and a place is a list like any other of them.
-  const keyOf = (query: ParsedQuery) => isTradeAndPlace(query) ? "" : nameKey(text);
+  const key = nameKey(text);
   const respell = async (meant: Corrections): Promise<Reading[]> => {
     if (meant.size === 0) return [];
     const query = respelt(typed, meant, lexicon);
     const unseen = wordsToLookUp(query).filter((word) => !vocabulary.has(word));
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
-    const key = keyOf(query);
     return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, key }) }];
   };
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
@@ -315,7 +314,7 @@ async function* readingsOf(
   yield {
     query: typed,
     meant: none,
-    find: (how) => find(how, typed, { vocabulary, key: keyOf(typed) }),
+    find: (how) => find(how, typed, { vocabulary, key }),
   };
   if (typed.said.length === 0) return;
   if (!exact) {
@@ -359,17 +358,23 @@ async function find(
   };
   const matching = once(() => tiersOf(query, vocabulary));
   const { likely, perhaps } = query.trades;
-  const narrowed = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query)
+  // Beside a brand, those who only mention the trade are often meant.
+  const isPlain = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query) &&
+    !wantedWords(query, vocabulary).some(({ isBeside }) => isBeside);
+  const narrowed = isPlain
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
   if (narrowed) {
     if (narrowed.length === 0) return await told(nothing);
-    const called = () => {
+    const first = () => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
-      return calledFirst(key, trades.flatMap((trade) => intersection(trade, filters)), narrowed);
+      const any = trades.flatMap((trade) => intersection(trade, filters));
+      if (key && !isTradeAndPlace(query)) return calledSo(key, any, narrowed, "before");
+      const speaking = speakingFirst(matching().tiers, filters, narrowed, commonness);
+      // Any owner can put a trade and a city in a name: it is no reason to come first.
+      const called = key ? calledSo(key, any, narrowed, "after") : undefined;
+      return speaking && called ? sql`${speaking} union all ${called}` : speaking ?? called;
     };
-    const first = () =>
-      key ? called() : speakingFirst(matching().tiers, filters, narrowed, commonness);
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
       ? { ...nothing, ...await countFacets(ctx.db, narrowed, slice) }
@@ -382,7 +387,7 @@ async function find(
       return await told({ ...listed, best: ranks.understood });
     }
   }
-  const match = { nameKey: key, ...matching() };
+  const match = { nameKey: isTradeAndPlace(query) ? "" : key, ...matching() };
   return await told(await matchText(ctx.db, match, filters, slice, commonness));
 }
 

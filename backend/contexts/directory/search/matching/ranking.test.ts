@@ -36,6 +36,28 @@ Deno.test("a trade and a place list who has it there, the fuller listing first; 
   assert.deepEqual((await find("nal junction"))[0], "Nal Junction");
 });
 
+Deno.test("who is called so elsewhere follows a trade and a place", async () => {
+  const website = "https://example.com/";
+  await api.save(
+    businessInput({
+      businessName: "Bhopal Electricians",
+      category: "electrician",
+      address: indore,
+      website,
+    }),
+    businessInput({ businessName: "Bijli Seva", category: "electrician", address: bhopal }),
+  );
+  const { body, headers } = await api.get<BusinessCard[]>(
+    "/api/business?q=bhopal+electricians&limit=1",
+  );
+  assert.deepEqual(body.map(({ businessName }) => businessName), ["Bijli Seva"]);
+  assert.equal(headers.get("X-Total-Count"), "2");
+  const next = headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="next"/)![1]!;
+  const after = await api.get<BusinessCard[]>(`/api/business?${next}`);
+  assert.deepEqual(after.body.map(({ businessName }) => businessName), ["Bhopal Electricians"]);
+  assert.deepEqual(await find("electrician bhopal"), ["Bijli Seva"]);
+});
+
 Deno.test("who only speaks of a trade is listed where a city has nobody of it, and that is said", async () => {
   await api.save(
     businessInput({
