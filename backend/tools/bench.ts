@@ -12,8 +12,8 @@ import { timeImport } from "./bench/import.ts";
 import { timeMillions, timeSearches, written } from "./bench/millions.ts";
 import { timeNear } from "./bench/near.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
-import { runDrills } from "./run-scenarios.ts";
-import type { Drill, Row } from "./fault-injection/scenario.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import type { Row, Scenario } from "./fault-injection/scenario.ts";
 
 const [wanted = "100000", ...args] = Deno.args;
 const size = Number(wanted);
@@ -37,7 +37,7 @@ async function bench(): Promise<number> {
     name: string,
     poolSize: number,
     rows: (database: OpenDatabase) => AsyncIterable<Row>,
-  ): Drill => ({
+  ): Scenario => ({
     name,
     async *rows() {
       await fill();
@@ -50,7 +50,7 @@ async function bench(): Promise<number> {
     },
   });
   const millions = [ask("millions", 1, ({ maintenance }) => timeMillions(maintenance, size))];
-  const usual: Drill[] = [
+  const usual: Scenario[] = [
     { name: "import", rows: () => timeImport(url, size / 2) },
     ask("search", 1, ({ maintenance }) => timeSearches(maintenance)),
     ask("near", 2, ({ replica }) => timeNear(replica, size)),
@@ -63,5 +63,5 @@ async function bench(): Promise<number> {
       yield* compareSpeed(url, size);
     }),
   ];
-  return await runDrills(isOfMillions ? millions : usual, args);
+  return await runScenarios(isOfMillions ? millions : usual, args);
 }

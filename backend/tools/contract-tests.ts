@@ -8,8 +8,8 @@ import { startService } from "../testing/servers/service.ts";
 import { clientChecks } from "./contract-tests/clients.ts";
 import { fuzz } from "./contract-tests/schemathesis.ts";
 import { isInstalled } from "./contract-tests/toolbox.ts";
-import { runDrills } from "./run-scenarios.ts";
-import type { Drill } from "./fault-injection/scenario.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import type { Scenario } from "./fault-injection/scenario.ts";
 
 let admin = { identifier: "", password: "" };
 const service = await startService(
@@ -28,7 +28,7 @@ const check = (
   done: string,
   needs: string[],
   run: () => Promise<string>,
-): Drill => ({
+): Scenario => ({
   name,
   async *rows() {
     for (const command of needs) {
@@ -36,11 +36,11 @@ const check = (
       yield { done: `there is no ${command}`, figures: "", isSkipped: true };
       return;
     }
-    yield { done, figures: await run(), faults: [] };
+    yield { done, figures: await run(), failures: [] };
   },
 });
 
-const code = await runDrills([
+const code = await runScenarios([
   ...clientChecks.map(({ name, done, needs, run }) =>
     check(name, done, needs, () => useClient(run))
   ),

@@ -1,11 +1,11 @@
 /**
- * What several machines have to bear, on the loopback interface and with the programs that Debian
- * has, which root installs: `drill.ts` goes through every drill, `drill.ts <name>` through one. Ends
- * with a table (docs/performance.md), and with 1 when a row of it is red.
+ * Tests proxies, recovery and failover of several processes, with Debian's packages (installed when
+ * run as root). Argument: the name of one scenario. Prints a table for docs/performance.md; exits
+ * with 1 when a row fails.
  */
 import { failover } from "./cluster/failover.ts";
 import { proxies } from "./cluster/proxies.ts";
 import { recovery } from "./cluster/recovery.ts";
-import { runDrills } from "./run-scenarios.ts";
+import { runScenarios } from "./run-scenarios.ts";
 
-Deno.exit(await runDrills([proxies, recovery, failover], Deno.args));
+Deno.exit(await runScenarios([proxies, recovery, failover], Deno.args));

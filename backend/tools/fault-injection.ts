@@ -1,9 +1,8 @@
 /**
- * Bad weather for the built service, on real PostgreSQL and the loopback interface: `weather.ts` goes
- * through every drill, `weather.ts <name>` through one, and `--quick` through the part that the gate
- * has time for. Ends with a table, and with 1 when a row of it is red.
+ * Injects faults into the built service on PostgreSQL. Arguments: the name of one scenario, and
+ * `--quick` for shorter runs. Prints a table; exits with 1 when a row fails.
  */
-import { runDrills } from "./run-scenarios.ts";
-import { drills } from "./fault-injection/scenarios.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import { scenarios } from "./fault-injection/scenarios.ts";
 
-Deno.exit(await runDrills(drills, Deno.args));
+Deno.exit(await runScenarios(scenarios, Deno.args));

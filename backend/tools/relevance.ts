@@ -25,8 +25,8 @@ import {
   measureSuggestions,
 } from "./bench/relevance/queries/measure.ts";
 import { prefixes, queries } from "./bench/relevance/queries/queries.ts";
-import { runDrills } from "./run-scenarios.ts";
-import type { Drill } from "./fault-injection/scenario.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import type { Scenario } from "./fault-injection/scenario.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
 const [held, misses, others] = ["--held-out", "--misses", "--libraries"]
@@ -46,7 +46,7 @@ try {
   await app.fetch(new Request("http://localhost/api/business?q=first"));
   const report = misses ? console.log : undefined;
 
-  const hits: Drill = {
+  const hits: Scenario = {
     name: "hits@10",
     async *rows() {
       const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
@@ -74,7 +74,7 @@ try {
     },
   };
 
-  const suggestions: Drill = {
+  const suggestions: Scenario = {
     name: "suggestions",
     async *rows() {
       const suggest = askSuggestions(app);
@@ -88,7 +88,7 @@ try {
     },
   };
 
-  code = await runDrills([hits, suggestions], []);
+  code = await runScenarios([hits, suggestions], []);
   await database.close();
 } finally {
   await postgres?.stop();

@@ -1,76 +1,76 @@
 import { formatTable } from "./table.ts";
-import type { Drill, Row } from "./fault-injection/scenario.ts";
+import type { Row, Scenario } from "./fault-injection/scenario.ts";
 
 /**
- * Goes through drills as the arguments say: a name for one of them, `--quick` for the part that the
- * gate has time for. Prints each row as it comes, a table at the end, and how many rows passed.
+ * Runs all scenarios, or the one named in the arguments; `--quick` shortens them. Prints each row
+ * as it arrives, a table at the end, and the number of rows that passed.
  *
- * @returns the exit code: 1 when a row is red, or when there is none that was not skipped
+ * @returns the exit code: 1 when a row failed, or when every row was skipped
  */
-export async function runDrills(
-  drills: readonly Drill[],
+export async function runScenarios(
+  scenarios: readonly Scenario[],
   args: readonly string[],
 ): Promise<number> {
   const extent = args.includes("--quick") ? "quick" : "full";
   const [wanted] = args.filter((argument) => !argument.startsWith("--"));
-  const chosen = drills.filter(({ name }) => !wanted || name === wanted);
+  const chosen = scenarios.filter(({ name }) => !wanted || name === wanted);
   if (!chosen.length) {
-    console.error(`No drill ${wanted}: ${drills.map(({ name }) => name).join(", ")}`);
+    console.error(`No scenario ${wanted}: ${scenarios.map(({ name }) => name).join(", ")}`);
     return 2;
   }
 
   const started = performance.now();
-  const rows: (Row & { drill: string })[] = [];
-  const tell = (drill: string, row: Row) => {
-    rows.push({ drill, ...row });
-    const mark = row.isSkipped ? "–" : row.faults?.length ? "✗" : "✓";
+  const rows: (Row & { scenario: string })[] = [];
+  const report = (scenario: string, row: Row) => {
+    rows.push({ scenario, ...row });
+    const mark = row.isSkipped ? "–" : row.failures?.length ? "✗" : "✓";
     const figures = typeof row.figures === "string"
       ? row.figures
       : Object.entries(row.figures).map(([name, value]) => `${name} ${value}`).join(", ");
     console.log(`${mark} ${row.done}: ${figures}`);
-    for (const fault of row.faults ?? []) console.log(`    ${fault}`);
+    for (const failure of row.failures ?? []) console.log(`    ${failure}`);
   };
   for (const { name, rows } of chosen) {
     console.log(`\n━━ ${name}`);
     const from = performance.now();
     try {
-      for await (const row of rows(extent)) tell(name, row);
+      for await (const row of rows(extent)) report(name, row);
     } catch (error) {
       console.error(error);
       const [reason] = (error as Error).message.split("\n");
-      tell(name, { done: "broke off", figures: "", faults: [`${reason}, see above`] });
+      report(name, { done: "aborted", figures: "", failures: [`${reason}, see above`] });
     }
     console.log(`in ${seconds(from)}`);
   }
 
-  // Rows that have the same columns stand in one table.
+  // One table for all rows with the same columns.
   for (const [columns, group] of Map.groupBy(rows, columnsOf)) {
     const names = columns.split("|");
-    const head = ["drill", "what was done", ...names, "verdict"];
+    const head = ["scenario", "action", ...names, "verdict"];
     const cells = group.map((row) => {
       const { figures } = row;
       const own = typeof figures === "string" ? [figures] : names.map((name) => figures[name]);
-      return [row.drill, row.done, ...own, verdict(row)];
+      return [row.scenario, row.done, ...own, verdict(row)];
     });
     console.log(`\n${formatTable(head, cells)}`);
   }
   const skipped = rows.filter(({ isSkipped }) => isSkipped).length;
-  const failed = rows.filter(({ faults }) => faults?.length).length;
+  const failed = rows.filter(({ failures }) => failures?.length).length;
   const passed = rows.length - failed - skipped;
-  const others = skipped ? `, ${skipped} skipped` : "";
-  console.log(`\n${passed} passed, ${failed} failed${others}, in ${seconds(started)}`);
+  const skippedNote = skipped ? `, ${skipped} skipped` : "";
+  console.log(`\n${passed} passed, ${failed} failed${skippedNote}, in ${seconds(started)}`);
   return failed || !passed ? 1 : 0;
 }
 
 const columnsOf = ({ figures }: Row) =>
   typeof figures === "string" ? "figures" : Object.keys(figures).join("|");
 
-function verdict({ faults, isSkipped }: Row): string {
+function verdict({ failures, isSkipped }: Row): string {
   if (isSkipped) return "skipped";
-  if (!faults) return "";
-  if (!faults.length) return "holds";
-  const more = faults.length > 3 ? ` … and ${faults.length - 3} more` : "";
-  return `**fails**: ${faults.slice(0, 3).join("; ")}${more}`;
+  if (!failures) return "";
+  if (!failures.length) return "passes";
+  const more = failures.length > 3 ? ` … and ${failures.length - 3} more` : "";
+  return `**fails**: ${failures.slice(0, 3).join("; ")}${more}`;
 }
 
 function seconds(from: number): string {

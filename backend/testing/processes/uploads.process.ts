@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { askAt } from "#/tools/fault-injection/client.ts";
+import { sendTo } from "#/tools/fault-injection/client.ts";
 import { register } from "#/tools/fault-injection/accounts.ts";
 import { startService } from "../servers/service.ts";
 
@@ -7,7 +7,7 @@ const atOnce = 48;
 
 Deno.test("answers each of 48 simultaneous uploads of 5 MB, with 503 and Retry-After when there are too many", async () => {
   await using service = await startService({ CAPTCHA_PROVIDER: "none", LIMITS_SCALE: "1000" });
-  const { bearer } = await register(askAt(service.origin));
+  const { bearer } = await register(sendTo(service.origin));
   const answers = await Promise.all(Array.from({ length: atOnce }, async () => {
     const body = new FormData();
     body.append("file", new Blob([picture()]), "photo.jpg");

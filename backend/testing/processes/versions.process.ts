@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { collectFaults, until } from "#/tools/fault-injection/scenario.ts";
-import { startWork } from "#/tools/fault-injection/workload.ts";
+import { collectFailures, until } from "#/tools/fault-injection/scenario.ts";
+import { startWorkload } from "#/tools/fault-injection/workload.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { buildPreviousVersion } from "../servers/previous-version.ts";
 import { type Service, startService } from "../servers/service.ts";
@@ -22,10 +22,10 @@ Deno.test({
   name: "the version before works on beside this one, and starts again beside it",
   ignore: before === undefined,
   async fn() {
-    await using scene = await setScene();
-    const [first, page] = await scene.start(before);
-    const work = await scene.work(first);
-    const [ours, ourPage] = await scene.start();
+    await using testbed = await startTestbed();
+    const [first, page] = await testbed.start(before);
+    const work = await testbed.work(first);
+    const [ours, ourPage] = await testbed.start();
     await work.goesOn();
     assert.equal(await work.end(), 0);
 
@@ -34,31 +34,31 @@ Deno.test({
     await assertAssets(first, ourPage);
 
     await first.stop();
-    const [again] = await scene.start(before);
-    const later = await scene.work(again);
+    const [again] = await testbed.start(before);
+    const later = await testbed.work(again);
     await later.goesOn();
     await later.end();
   },
 });
 
 Deno.test("this version works on while the next one adds columns, and starts again then", async () => {
-  await using scene = await setScene();
-  const [ours] = await scene.start();
-  const work = await scene.work(ours);
+  await using testbed = await startTestbed();
+  const [ours] = await testbed.start();
+  const work = await testbed.work(ours);
   await work.goesOn();
-  await expand(scene.sql);
+  await expand(testbed.sql);
   await work.goesOn();
   assert.equal(await work.end(), 0);
 
   await ours.stop();
-  const [again] = await scene.start();
-  const later = await scene.work(again);
+  const [again] = await testbed.start();
+  const later = await testbed.work(again);
   await later.goesOn();
   await later.end();
 });
 
 /** A database and a file store, and services of any version on both. */
-async function setScene() {
+async function startTestbed() {
   const stack = new AsyncDisposableStack();
   const server = stack.use(await startPostgres());
   const files = await Deno.makeTempDir();
@@ -76,23 +76,23 @@ async function setScene() {
     },
     /** People who register, list, edit and read there, and nobody may notice a thing. */
     async work({ origin }: Service) {
-      const faults = collectFaults();
+      const failures = collectFailures();
       // However long an answer takes while another process starts on the same processors.
       const options = { patience: Infinity };
-      const work = await startWork({ origin, isUp: () => true }, faults, options);
+      const work = await startWorkload({ origin, isUp: () => true }, failures, options);
       stack.defer(() => work.end());
       return {
         async goesOn() {
           const now = performance.now();
-          await until(() => work.isWellSince(now), { seconds: 30 });
-          assert.ok(work.isWellSince(now), "not everybody is served");
+          await until(() => work.allSucceededSince(now), { seconds: 30 });
+          assert.ok(work.allSucceededSince(now), "not everybody is served");
         },
         /** @returns how many calls were put off */
         async end() {
           await work.end();
-          await work.check(sql, faults);
-          assert.deepEqual(faults.list(), []);
-          return work.counts.putOff;
+          await work.check(sql, failures);
+          assert.deepEqual(failures.list(), []);
+          return work.counts.retryLater;
         },
       };
     },

@@ -58,7 +58,7 @@ export async function* compareSpeed(databaseUrl: string, size: number): AsyncGen
         "CPU ms": cpu.toFixed(3),
         against: ratios.join("; "),
       },
-      ...failed && { faults: [`${failed} requests failed`] },
+      ...failed && { failures: [`${failed} requests failed`] },
     };
   }
   yield { done: "after the load", figures: await memory() };

@@ -41,8 +41,8 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
       known,
     );
   const some = (n: number) => makeBusiness((n * 104_729) % size);
-  const nameOf = (n: number) => some(n).businessName.split(" ")[0]!;
-  const wordsOf = (n: number) => `${nameOf(n)} ${some(n).category.replaceAll("_", " ")}`;
+  const callName = (n: number) => some(n).businessName.split(" ")[0]!;
+  const wordsOf = (n: number) => `${callName(n)} ${some(n).category.replaceAll("_", " ")}`;
   const anyTrade = { category: undefined };
   const kinds: Kind[] = [
     ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, byDay)],
@@ -51,11 +51,11 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
     ["a trade, open now", (n) => nearest(n, { filters: { openAt: byDay } }, byDay)],
     [
       "a trade, open now, and a word of names",
-      (n) => nearest(n, { text: nameOf(n), filters: { openAt: byDay } }, byDay),
+      (n) => nearest(n, { text: callName(n), filters: { openAt: byDay } }, byDay),
     ],
     [
       "the same, nearest first",
-      (n) => nearest(n, { text: nameOf(n), filters: { openAt: byDay }, sort: "distance" }, byDay),
+      (n) => nearest(n, { text: callName(n), filters: { openAt: byDay }, sort: "distance" }, byDay),
     ],
     [
       "a word of names and a trade, both as words",

@@ -2,12 +2,15 @@ import { install } from "#/testing/servers/install.ts";
 import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { type Program, startProgram } from "#/testing/servers/program.ts";
 import { until } from "../fault-injection/scenario.ts";
-import { startSubject, type Subject } from "../fault-injection/service-under-test.ts";
-import { documented } from "./documented-configuration.ts";
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+} from "../fault-injection/service-under-test.ts";
+import { readDocumented } from "./documented-configuration.ts";
 
 type Node = {
   name: string;
-  /** Of PostgreSQL, and of Patroni's REST interface. */
+  /** Ports of PostgreSQL and of Patroni's REST API. */
   port: number;
   restPort: number;
   patroni: Program;
@@ -17,23 +20,23 @@ type Node = {
 type Member = { name: string; url: string; etcd: Program };
 
 export type Cluster = AsyncDisposable & {
-  /** Of the site, through the proxy. */
+  /** Of the site, through HAProxy. */
   origin: string;
-  services: Subject[];
+  services: ServiceUnderTest[];
   nodes: Node[];
   members: Member[];
-  /** The node that Patroni calls the primary, or a synchronous standby. */
-  nodeThatIs(role: "primary" | "sync"): Promise<Node>;
+  /** The node that Patroni reports as the primary or as a synchronous standby. */
+  nodeWithRole(role: "primary" | "sync"): Promise<Node>;
   leader(): Promise<Member>;
-  /** Ends a node as a power cut would. */
-  cut(node: Node): Promise<void>;
-  /** Waits until two standbys follow the primary, one of them in step. */
-  whole(seconds: number): Promise<void>;
+  /** Stops a node like a power cut. */
+  killNode(node: Node): Promise<void>;
+  /** Waits until two standbys follow the primary, one of them synchronously. */
+  waitUntilHealthy(seconds: number): Promise<void>;
 };
 
 const numbers = [1, 2, 3];
 
-/** Debian's packages, by the commands that they bring. */
+/** Debian's packages for each command. */
 const packages: [command: string, ...names: string[]][] = [
   ["etcd", "etcd-server"],
   ["patroni", "patroni", "python3-etcd"],
@@ -41,7 +44,7 @@ const packages: [command: string, ...names: string[]][] = [
   ["pgbackrest", "pgbackrest"],
 ];
 
-/** @returns what is missing, and cannot be installed */
+/** @returns the commands that are missing and could not be installed */
 export async function findMissing(): Promise<string[]> {
   const found = [];
   for (const [command, ...names] of packages) {
@@ -50,7 +53,7 @@ export async function findMissing(): Promise<string[]> {
   return found;
 }
 
-/** What `docs/deployment/cluster/` describes, on the ports of one machine. */
+/** The setup of `docs/deployment/cluster/`, on the ports of one machine. */
 export async function startCluster(): Promise<Cluster> {
   const stack = new AsyncDisposableStack();
   try {
@@ -90,7 +93,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     const name = `node${n}`;
     const file = await write(
       `${name}.etcd.yml`,
-      await documented("cluster/etcd.conf.yml", [
+      await readDocumented("cluster/etcd.conf.yml", [
         [/^name: node1/m, `name: ${name}`],
         [/^data-dir: .*/m, `data-dir: ${home}/${name}.etcd`],
         [/^((?:listen|advertise)-client-urls): .*/gm, `$1: http://127.0.0.1:${client[n - 1]}`],
@@ -111,7 +114,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     const data = `${home}/${name}.data`;
     const file = await write(
       `${name}.patroni.yml`,
-      await documented("cluster/patroni.yml", [
+      await readDocumented("cluster/patroni.yml", [
         [/^name: node1/m, `name: ${name}`],
         [/10\.0\.0\.11:8008/g, `127.0.0.1:${rest[n - 1]}`],
         [/10\.0\.0\.11:5432/g, `127.0.0.1:${database[n - 1]}`],
@@ -128,7 +131,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     );
     const patroni = await run("patroni", file);
     const node = { name, port: database[n - 1]!, restPort: rest[n - 1]!, patroni, data };
-    stack.defer(() => cut(node));
+    stack.defer(() => killNode(node));
     nodes.push(node);
   }
 
@@ -138,7 +141,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   const servicePorts: number[] = await ports();
   const haproxy = await write(
     "haproxy.cfg",
-    await documented("cluster/haproxy.cfg", [
+    await readDocumented("cluster/haproxy.cfg", [
       [/bind :8080/, `bind 127.0.0.1:${sitePort}`],
       [/bind :5000/, `bind 127.0.0.1:${primaryPort}`],
       [/bind 127\.0\.0\.1:8404/, `bind 127.0.0.1:${await freePort()}`],
@@ -156,13 +159,13 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   await run("haproxy", "-f", haproxy);
 
   const roles = async () =>
-    await Promise.all(nodes.map(async (node) => ({ node, ...await askPatroni(node) })));
+    await Promise.all(nodes.map(async (node) => ({ node, ...await fetchRole(node) })));
   const cluster = {
     origin: `http://127.0.0.1:${sitePort}`,
     nodes,
     members,
-    services: [] as Subject[],
-    async nodeThatIs(role: "primary" | "sync") {
+    services: [] as ServiceUnderTest[],
+    async nodeWithRole(role: "primary" | "sync") {
       const found = (await roles()).find(({ is }) => is === role);
       if (!found) throw new Error(`there is no ${role}`);
       return found.node;
@@ -178,30 +181,30 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       }
       throw new Error("etcd has no leader");
     },
-    cut,
-    async whole(seconds: number) {
+    killNode,
+    async waitUntilHealthy(seconds: number) {
       const took = await until(async () => {
         const all = (await roles()).map(({ is }) => is).sort();
         return all.join() === "primary,replica,sync";
       }, { seconds });
       if (took !== undefined) return;
       const logs = nodes.map(({ patroni }) => patroni.log().slice(-600));
-      throw new Error(`the cluster is not whole: ${logs.join("\n—\n")}`);
+      throw new Error(`the cluster is not healthy: ${logs.join("\n—\n")}`);
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
-  await cluster.whole(120);
+  await cluster.waitUntilHealthy(120);
   const replicas = database.map((port) =>
     `postgres://postgres:one-long-word@127.0.0.1:${port}/postgres`
   ).join();
   for (const port of servicePorts) {
     cluster.services.push(stack.use(
-      await startSubject(databaseUrl, {
+      await startServiceUnderTest(databaseUrl, {
         env: {
           PORT: String(port),
-          // Whoever has signed in at one process has at all of them.
+          // All processes share sessions.
           PUBLIC_ORIGIN: cluster.origin,
-          AUTH_SECRET: "of-a-drill-on-a-cluster-and-nothing-else",
+          AUTH_SECRET: "for-the-failover-test-and-nothing-else-at-all",
           DATABASE_REPLICA_URL: replicas,
           DATABASE_POOL_SIZE: "5",
           MESSAGES_PER_DAY: "1000000",
@@ -212,8 +215,8 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   return cluster;
 }
 
-/** What Patroni says that a node is; nothing where it does not answer. */
-async function askPatroni({ restPort }: Node): Promise<{ is: string }> {
+/** A node's role according to Patroni; empty when Patroni does not answer. */
+async function fetchRole({ restPort }: Node): Promise<{ is: string }> {
   const status = await fetch(`http://127.0.0.1:${restPort}/patroni`, {
     signal: AbortSignal.timeout(2_000),
   }).then((response) => response.json(), () => undefined);
@@ -223,28 +226,28 @@ async function askPatroni({ restPort }: Node): Promise<{ is: string }> {
   return { is: status.sync_standby ? "sync" : "replica" };
 }
 
-/** Patroni first, which would start PostgreSQL again. */
-async function cut({ patroni, data }: Node): Promise<void> {
+/** Stops Patroni first, because it would restart PostgreSQL. */
+async function killNode({ patroni, data }: Node): Promise<void> {
   patroni.signal("SIGSTOP");
-  await cutAll(data);
+  await killPostgres(data);
   await patroni.kill();
 }
 
-/** Kills PostgreSQL in a data directory, every process of it. */
-async function cutAll(data: string): Promise<void> {
+/** Kills all processes of the PostgreSQL server in a data directory. */
+async function killPostgres(data: string): Promise<void> {
   const pid = Number(
     (await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "")).split("\n")[0],
   );
   if (!pid) return;
   const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
-  const family = new TextDecoder().decode(stdout).trim().split("\n")
+  const pids = new TextDecoder().decode(stdout).trim().split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([own, parent]) => own === pid || parent === pid).map(([own]) => own!);
-  // Frozen first, it cannot fork another process meanwhile.
+  // A stopped process cannot fork another one meanwhile.
   for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
-    for (const one of family) {
+    for (const processId of pids) {
       try {
-        Deno.kill(one, signal);
+        Deno.kill(processId, signal);
       } catch (error) {
         if (!(error instanceof Deno.errors.NotFound)) throw error;
       }

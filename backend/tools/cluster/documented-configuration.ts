@@ -1,5 +1,5 @@
-/** The documented configuration of a program, with what is otherwise on one machine. */
-export async function documented(
+/** Reads a configuration file of the documentation and adapts it to a single machine. */
+export async function readDocumented(
   name: string,
   replacements: readonly (readonly [from: RegExp, to: string])[],
 ): Promise<string> {

@@ -1,139 +1,143 @@
-import { type Answer, askAt, isGood } from "../fault-injection/client.ts";
+import { type HttpResponse, isGood, sendTo } from "../fault-injection/client.ts";
 import {
-  collectFaults,
-  type Drill,
-  type Faults,
+  collectFailures,
+  type Failures,
   pause,
   type Row,
+  type Scenario,
   until,
 } from "../fault-injection/scenario.ts";
 import { type Owner, registerOwner } from "../fault-injection/accounts.ts";
 import { type Cluster, findMissing, startCluster } from "./cluster.ts";
 import { quantile } from "../table.ts";
 
-/** Seconds: how long nothing may be saved, and how old a page may be. */
-const mostWithoutWrites = 30;
-const mostBehind = 1;
-const leastRead = 0.999;
+/** Limits: seconds without a saved edit, and seconds for which a page may be outdated. */
+const maxWriteGap = 30;
+const maxPageAge = 1;
+const minReadShare = 0.999;
 
 const owners = 4;
 const readers = 8;
 
-/** People read and edit while every part of a cluster is killed in turn. */
-export const failover: Drill = {
+/** Users read and edit while each part of the cluster is killed in turn. */
+export const failover: Scenario = {
   name: "failover",
   async *rows() {
     const missing = await findMissing();
     if (missing.length) {
       const done = `${missing.join(", ")} cannot be installed`;
-      yield { done, figures: "", faults: [], isSkipped: true };
+      yield { done, figures: "", failures: [], isSkipped: true };
       return;
     }
     await using cluster = await startCluster();
-    const crowd = await startCrowd(cluster);
-    yield await crowd.watch("nothing, for ten seconds", () => pause(10_000));
-    for (const { done, strike, mend } of blows) {
-      yield await crowd.watch(done, async () => {
-        const struck = await strike(cluster);
-        await crowd.writesAgain();
-        // What comes later than the answer to it: connections, kept pages.
+    const users = await startUsers(cluster);
+    yield await users.watch("no fault, for ten seconds", () => pause(10_000));
+    for (const { done, kill, restart } of kills) {
+      yield await users.watch(done, async () => {
+        const killed = await kill(cluster);
+        await users.waitForWrites();
+        // Later effects: reconnects, cached pages.
         await pause(5_000);
-        await mend(cluster, struck);
-        await cluster.whole(90);
+        await restart(cluster, killed);
+        await cluster.waitUntilHealthy(90);
         await pause(3_000);
       });
     }
-    yield await crowd.end();
+    yield await users.end();
   },
 };
 
-type Blow<Struck = unknown> = {
+type Kill<Killed = unknown> = {
   done: string;
-  strike(cluster: Cluster): Promise<Struck>;
-  mend(cluster: Cluster, struck: Struck): Promise<void>;
+  kill(cluster: Cluster): Promise<Killed>;
+  restart(cluster: Cluster, killed: Killed): Promise<void>;
 };
 
-const blow = <Struck>(blow: Blow<Struck>) => blow as Blow;
+const defineKill = <Killed>(kill: Kill<Killed>) => kill as Kill;
 
-const blows: Blow[] = [
-  blow({
+const kills: Kill[] = [
+  defineKill({
     done: "the primary is killed",
-    async strike(cluster) {
-      const node = await cluster.nodeThatIs("primary");
-      await cluster.cut(node);
+    async kill(cluster) {
+      const node = await cluster.nodeWithRole("primary");
+      await cluster.killNode(node);
       return node;
     },
-    mend: (_, node) => node.patroni.start(),
+    restart: (_, node) => node.patroni.start(),
   }),
-  blow({
+  defineKill({
     done: "the synchronous standby is killed",
-    async strike(cluster) {
-      const node = await cluster.nodeThatIs("sync");
-      await cluster.cut(node);
+    async kill(cluster) {
+      const node = await cluster.nodeWithRole("sync");
+      await cluster.killNode(node);
       return node;
     },
-    mend: (_, node) => node.patroni.start(),
+    restart: (_, node) => node.patroni.start(),
   }),
-  blow({
+  defineKill({
     done: "etcd's leader is killed",
-    async strike(cluster) {
+    async kill(cluster) {
       const member = await cluster.leader();
       await member.etcd.kill();
       return member;
     },
-    mend: (_, member) => member.etcd.start(),
+    restart: (_, member) => member.etcd.start(),
   }),
-  blow({
+  defineKill({
     done: "a process of the service is killed",
-    async strike({ services }) {
+    async kill({ services }) {
       services[0]!.signal("SIGKILL");
       await services[0]!.ended();
       return services[0]!;
     },
-    mend: (_, service) => service.start(),
+    restart: (_, service) => service.start(),
   }),
-  blow({
-    done: "what the proxy asks about the primary (its Patroni) is killed",
-    async strike(cluster) {
-      const node = await cluster.nodeThatIs("primary");
+  defineKill({
+    done: "the primary's Patroni, which the proxy polls, is killed",
+    async kill(cluster) {
+      const node = await cluster.nodeWithRole("primary");
       await node.patroni.kill();
       return node;
     },
-    mend: (_, node) => node.patroni.start(),
+    restart: (_, node) => node.patroni.start(),
   }),
 ];
 
-/** Readers, and owners who edit their listings and look at their pages, all through the proxy. */
-async function startCrowd(cluster: Cluster) {
-  const ask = askAt(cluster.origin);
+/**
+ * Starts readers, and owners who edit their listings and read their pages, all through the proxy.
+ */
+async function startUsers(cluster: Cluster) {
+  const send = sendTo(cluster.origin);
   // Codes are in the memory of the process that sends them.
-  const direct = askAt(cluster.services[1]!.origin);
-  const shops: Owner[] = [];
-  for (let n = 0; n < owners; n++) shops.push(await registerOwner(direct));
+  const direct = sendTo(cluster.services[1]!.origin);
+  const shopOwners: Owner[] = [];
+  for (let n = 0; n < owners; n++) shopOwners.push(await registerOwner(direct));
   let isOver = false;
-  let faults = collectFaults();
-  let reads = { asked: 0, good: 0 };
+  let failures = collectFailures();
+  let reads = { sent: 0, good: 0 };
   let writes: number[] = [];
-  /** Of each saved edit: when its page was last seen without it, and first with it, in seconds. */
+  /**
+   * Per saved edit, in seconds: when its page last lacked the edit, and when it first showed it.
+   */
   let pages: { old: number; right: number }[] = [];
   const wrong = new Map<string, number>();
-  /** How long a page took to be right while all was well, in seconds: this machine does all of it. */
-  let inCalm: number | undefined;
+  /** Seconds until a page was up to date before any fault. */
+  let baseline: number | undefined;
 
   const read = async (n: number) => {
     const paths = [
-      `/business/${shops[n % owners]!.slug}`,
+      `/business/${shopOwners[n % owners]!.slug}`,
       "/search?q=pipes",
       "/api/business?q=pipes&near=411038",
-      `/api/business/${shops[n % owners]!.slug}`,
+      `/api/business/${shopOwners[n % owners]!.slug}`,
       "/",
     ];
     for (let at = n; !isOver; at++) {
       const path = paths[at % paths.length]!;
-      const answer = await ask(path);
-      reads.asked++;
-      if (isGood(answer)) reads.good++;
-      else wrong.set(`${answer.status}`, (wrong.get(`${answer.status}`) ?? 0) + 1);
+      const response = await send(path);
+      reads.sent++;
+      if (isGood(response)) reads.good++;
+      else wrong.set(`${response.status}`, (wrong.get(`${response.status}`) ?? 0) + 1);
       await pause(60);
     }
   };
@@ -150,30 +154,30 @@ async function startCrowd(cluster: Cluster) {
       body: { shortDesc },
       headers: { ...owner.bearer, "If-Match": owner.etag },
     };
-    const answer = await ask("/api/my/business", request);
-    if (answer.status === 401) faults.add("somebody was signed out");
-    if (!isGood(answer)) return await lookAgain(owner);
+    const response = await send("/api/my/business", request);
+    if (response.status === 401) failures.add("an owner was signed out");
+    if (!isGood(response)) return await readAgain(owner);
     writes.push(performance.now());
-    owner.etag = answer.headers.get("ETag")!;
+    owner.etag = response.headers.get("ETag")!;
     const saved = performance.now();
     let old = 0;
     const right = await until(async () => {
-      const page = await ask(`/business/${owner.slug}`);
+      const page = await send(`/business/${owner.slug}`);
       const isRight = page.text.includes(shortDesc);
       if (isGood(page) && !isRight) old = (performance.now() - saved) / 1000;
       return isGood(page) && isRight;
     }, { seconds: 20 });
-    if (right === undefined) return faults.add("a saved edit is not on its page");
+    if (right === undefined) return failures.add("a saved edit is not on its page");
     pages.push({ old, right });
   };
-  /** Whether the edit was saved is not known: what is there may be it, or the one before. */
-  const lookAgain = async (owner: Owner) => {
+  /** Reads the listing after an unconfirmed edit: it has this edit or the one before. */
+  const readAgain = async (owner: Owner) => {
     for (;;) {
-      const own = await ask("/api/my/business", { headers: owner.bearer });
+      const own = await send("/api/my/business", { headers: owner.bearer });
       if (isGood(own)) {
         const versionOf = (etag: string) => Number(etag.match(/\d+/)![0]);
         const found = own.headers.get("ETag")!;
-        if (versionOf(found) < versionOf(owner.etag)) faults.add("a saved edit is lost");
+        if (versionOf(found) < versionOf(owner.etag)) failures.add("a saved edit is lost");
         owner.etag = found;
         return;
       }
@@ -183,7 +187,7 @@ async function startCrowd(cluster: Cluster) {
   };
   const work = Promise.all([
     ...Array.from({ length: readers }, (_, n) => read(n)),
-    ...shops.map(edit),
+    ...shopOwners.map(edit),
   ]);
   const longestPause = (from: number) => {
     const moments = [from, ...writes, performance.now()];
@@ -191,27 +195,27 @@ async function startCrowd(cluster: Cluster) {
   };
 
   return {
-    async watch(done: string, strike: () => Promise<void>): Promise<Row> {
-      faults = collectFaults();
-      reads = { asked: 0, good: 0 };
+    async watch(done: string, kill: () => Promise<void>): Promise<Row> {
+      failures = collectFailures();
+      reads = { sent: 0, good: 0 };
       writes = [];
       pages = [];
       wrong.clear();
       const from = performance.now();
-      await strike();
+      await kill();
       const seen = {
-        faults,
+        failures,
         reads,
         pages,
         writes: writes.length,
         wrong,
-        inCalm: inCalm ?? Infinity,
+        baseline: baseline ?? Infinity,
       };
-      inCalm ??= Math.max(...pages.map(({ right }) => right));
+      baseline ??= Math.max(...pages.map(({ right }) => right));
       return judge(done, longestPause(from), seen);
     },
-    /** Waits until something asked from now on has been saved. */
-    async writesAgain() {
+    /** Waits until edits sent from now on are saved. */
+    async waitForWrites() {
       const before = writes.length;
       await pause(500);
       await until(() => writes.length > before + 2, { seconds: 60 });
@@ -219,19 +223,19 @@ async function startCrowd(cluster: Cluster) {
     async end(): Promise<Row> {
       isOver = true;
       await work;
-      const found = collectFaults();
-      for (const owner of shops) {
-        const own: Answer = await ask("/api/my/business", { headers: owner.bearer });
+      const found = collectFailures();
+      for (const owner of shopOwners) {
+        const own: HttpResponse = await send("/api/my/business", { headers: owner.bearer });
         const saved = own.headers.get("ETag") ?? `status ${own.status}`;
         found.expect(
           saved === owner.etag,
-          `version ${owner.etag} was saved last, and there is ${saved}`,
+          `version ${owner.etag} was confirmed last, but ${saved} is stored`,
         );
       }
       return {
-        done: "all is over, everybody looks at what they saved last",
-        figures: `${shops.length} listings`,
-        faults: found.list(),
+        done: "at the end, each owner reads the last confirmed edit",
+        figures: `${shopOwners.length} listings`,
+        failures: found.list(),
       };
     },
   };
@@ -239,36 +243,41 @@ async function startCrowd(cluster: Cluster) {
 
 function judge(
   done: string,
-  without: number,
-  { faults, reads, pages, writes, wrong, inCalm }: {
-    faults: Faults;
-    reads: { asked: number; good: number };
+  writeGap: number,
+  { failures, reads, pages, writes, wrong, baseline }: {
+    failures: Failures;
+    reads: { sent: number; good: number };
     pages: { old: number; right: number }[];
     writes: number;
     wrong: Map<string, number>;
-    inCalm: number;
+    baseline: number;
   },
 ): Row {
-  const share = reads.good / reads.asked;
+  const share = reads.good / reads.sent;
   const right = pages.map(({ right }) => right);
   const latest = Math.max(...right);
   const oldest = Math.max(...pages.map(({ old }) => old));
   const atOnce = pages.filter(({ old }) => old === 0).length;
-  faults.expect(without <= mostWithoutWrites, `${without.toFixed(0)} s without a saved edit`);
-  faults.expect(
-    share >= leastRead,
+  failures.expect(writeGap <= maxWriteGap, `${writeGap.toFixed(0)} s without a saved edit`);
+  failures.expect(
+    share >= minReadShare,
     `${((1 - share) * 100).toFixed(2)} % of the reads failed: ${
       [...wrong].map(([status, times]) => `${times} × ${status}`).join(", ")
     }`,
   );
-  faults.expect(pages.length > 0, "no edit was seen on its page");
-  faults.expect(oldest <= mostBehind, `a page was old for ${oldest.toFixed(1)} s`);
-  // To answer takes this machine, which does all of it, some time as well.
-  faults.expect(latest <= mostBehind + inCalm, `a page was right after ${latest.toFixed(1)} s`);
+  failures.expect(pages.length > 0, "no edit appeared on its page");
+  failures.expect(oldest <= maxPageAge, `a page was outdated for ${oldest.toFixed(1)} s`);
+  // Includes the response time of this machine, which runs everything.
+  failures.expect(
+    latest <= maxPageAge + baseline,
+    `a page was up to date after ${latest.toFixed(1)} s`,
+  );
   const figures =
-    `${without.toFixed(1)} s at most without a saved edit; ${reads.good} of ${reads.asked} reads ` +
+    `${writeGap.toFixed(1)} s at most without a saved edit; ${reads.good} of ${reads.sent} reads ` +
     `good (${(share * 100).toFixed(2)} %); ${writes} edits saved; ${atOnce} of ${pages.length} ` +
-    `pages right at the first look, none old for more than ${oldest.toFixed(2)} s; answered in ` +
+    `pages up to date at the first read, none outdated for more than ${
+      oldest.toFixed(2)
+    } s; shown after ` +
     `${quantile(right, 0.5).toFixed(2)} s, ${latest.toFixed(2)} s at most`;
-  return { done, figures, faults: faults.list() };
+  return { done, figures, failures: failures.list() };
 }

@@ -3,32 +3,35 @@ import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts"
 import { install } from "#/testing/servers/install.ts";
 import { answers, startProgram } from "#/testing/servers/program.ts";
 import { behaviours, botnet } from "../fault-injection/attack.ts";
-import { collectFaults, type Drill, pause, type Row } from "../fault-injection/scenario.ts";
-import { besiege, measureCalm, settle } from "../fault-injection/sockets.ts";
-import { startSubject, type Subject } from "../fault-injection/service-under-test.ts";
-import { documented } from "./documented-configuration.ts";
+import { collectFailures, pause, type Row, type Scenario } from "../fault-injection/scenario.ts";
+import { measureBaseline, prepareTargets, runAttack } from "../fault-injection/sockets.ts";
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+} from "../fault-injection/service-under-test.ts";
+import { readDocumented } from "./documented-configuration.ts";
 
-type Place = { port: number; directory: string; services: Subject[] };
+type Setup = { port: number; directory: string; services: ServiceUnderTest[] };
 
 type Proxy = {
   name: string;
   command: string;
   packages: string[];
-  /** The documented configuration, in this place. */
-  configure(place: Place): Promise<string>;
+  /** The documented configuration, adapted to this setup. */
+  configure(setup: Setup): Promise<string>;
   args(file: string): string[];
 };
 
-const addresses = ({ services }: Place) => services.map(({ port }) => `127.0.0.1:${port}`);
+const addresses = ({ services }: Setup) => services.map(({ port }) => `127.0.0.1:${port}`);
 
 const haproxy: Proxy = {
   name: "HAProxy",
   command: "haproxy",
   packages: ["haproxy"],
-  configure: (place) =>
-    documented("cluster/haproxy.cfg", [
-      [/bind :8080/, `bind 127.0.0.1:${place.port}`],
-      ...addresses(place).map((address, n) =>
+  configure: (setup) =>
+    readDocumented("cluster/haproxy.cfg", [
+      [/bind :8080/, `bind 127.0.0.1:${setup.port}`],
+      ...addresses(setup).map((address, n) =>
         [new RegExp(`10\\.0\\.0\\.2${n + 1}:8000`, "g"), address] as const
       ),
       [/^ {2}server service3 .*\n/gm, ""],
@@ -41,51 +44,53 @@ const caddy: Proxy = {
   name: "Caddy",
   command: "caddy",
   packages: ["caddy"],
-  configure: (place) =>
-    documented("Caddyfile", [
+  configure: (setup) =>
+    readDocumented("Caddyfile", [
       [/^\{$/m, "{\n\tadmin off"],
-      [/^\{\$PUBLIC_ORIGIN\} \{/m, `http://127.0.0.1:${place.port} {`],
+      [/^\{\$PUBLIC_ORIGIN\} \{/m, `http://127.0.0.1:${setup.port} {`],
       [/dynamic a service 8000 \{[^}]*\}/, ""],
-      [/# to .*/, `to ${addresses(place).join(" ")}`],
+      [/# to .*/, `to ${addresses(setup).join(" ")}`],
       [/# (health_\w+ )/g, "$1"],
     ]),
   args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
 };
 
-/** The documented proxies in front of two processes: restarts in turn, and slow clients. */
-export const proxies: Drill = {
+/** The documented proxies in front of two processes: rolling restarts and slow clients. */
+export const proxies: Scenario = {
   name: "proxies",
   async *rows(extent) {
     await using stack = new AsyncDisposableStack();
     const server = stack.use(await startPostgres());
     const env = {
       SHUTDOWN_DELAY: "2",
-      AUTH_SECRET: "of-a-drill-behind-proxies-and-nothing-else",
+      AUTH_SECRET: "for-the-proxy-test-and-nothing-else-at-all",
       TRUSTED_PROXIES: "127.0.0.1",
     };
-    const services: Subject[] = [];
-    for (let n = 0; n < 2; n++) services.push(stack.use(await startSubject(server.url, { env })));
+    const services: ServiceUnderTest[] = [];
+    for (let n = 0; n < 2; n++) {
+      services.push(stack.use(await startServiceUnderTest(server.url, { env })));
+    }
     for (const proxy of [haproxy, caddy]) {
-      yield await behind(proxy, services, async (port) => ({
-        done: `two processes are restarted in turn behind ${proxy.name}`,
+      yield await withProxy(proxy, services, async (port) => ({
+        done: `rolling restart of two processes behind ${proxy.name}`,
         ...await restartInTurn(port, services),
       }));
     }
-    const [service] = services as [Subject, Subject];
+    const [service] = services as [ServiceUnderTest, ServiceUnderTest];
     const clients = extent === "full" ? 2_000 : 500;
-    yield await behind(caddy, [service], (port) => bearClients(port, service, clients));
+    yield await withProxy(caddy, [service], (port) => attackThroughProxy(port, service, clients));
   },
 };
 
-/** Starts a proxy in front of services, for a row about it. */
-async function behind(
+/** Starts a proxy in front of services and produces a row with it. */
+async function withProxy(
   proxy: Proxy,
-  services: Subject[],
+  services: ServiceUnderTest[],
   makeRow: (port: number) => Promise<Row>,
 ): Promise<Row> {
   const command = await install(proxy.command, ...proxy.packages);
   if (!command) {
-    return { done: `${proxy.name} is not installed`, figures: "", faults: [], isSkipped: true };
+    return { done: `${proxy.name} is not installed`, figures: "", failures: [], isSkipped: true };
   }
   await using stack = new AsyncDisposableStack();
   const directory = await Deno.makeTempDir({ prefix: "karigar-proxy-" });
@@ -106,39 +111,48 @@ async function behind(
   return await makeRow(port);
 }
 
-/** The attack of the drill `sockets`, all of it at once. */
-async function bearClients(port: number, service: Subject, clients: number): Promise<Row> {
-  const town = await settle(service);
-  const entrance = { ...service, port, origin: `http://127.0.0.1:${port}` };
-  const calm = await measureCalm(entrance, town, 3);
-  const name = `${clients.toLocaleString("en")} clients at 200 addresses behind Caddy: all at once`;
-  const siege = { name, clients, addresses: botnet(200), behaviours };
-  return await besiege(entrance, town, calm, siege, 20);
+/** The attack of the scenario `sockets`, with all behaviours at once. */
+async function attackThroughProxy(
+  port: number,
+  service: ServiceUnderTest,
+  clients: number,
+): Promise<Row> {
+  const targets = await prepareTargets(service);
+  const proxied = { ...service, port, origin: `http://127.0.0.1:${port}` };
+  const baseline = await measureBaseline(proxied, targets, 3);
+  const name = `${
+    clients.toLocaleString("en")
+  } clients at 200 addresses behind Caddy: all behaviours at once`;
+  const plan = { name, clients, addresses: botnet(200), behaviours };
+  return await runAttack(proxied, targets, baseline, plan, 20);
 }
 
-async function restartInTurn(port: number, services: Subject[]): Promise<Omit<Row, "done">> {
+async function restartInTurn(
+  port: number,
+  services: ServiceUnderTest[],
+): Promise<Omit<Row, "done">> {
   const origin = `http://127.0.0.1:${port}`;
-  const faults = collectFaults();
+  const failures = collectFailures();
   for (const path of watchersPaths) {
     const status = await statusOfRaw(port, path);
-    if (![400, 404].includes(status)) faults.add(`${path} was answered ${status}`);
+    if (![400, 404].includes(status)) failures.add(`${path} was answered ${status}`);
   }
   let isOver = false;
-  let asked = 0;
+  let requests = 0;
   let lost = 0;
   const clients = Promise.all(Array.from({ length: 6 }, async (_, client) => {
     for (let n = client; !isOver; n++) {
-      const status = await ask(origin, n);
-      asked++;
+      const status = await send(origin, n);
+      requests++;
       if (status !== 200) {
         lost++;
-        faults.add(`${n % 3 ? "a read" : "a change"} was answered ${status || "nothing"}`);
+        failures.add(`${n % 3 ? "a read" : "a change"} was answered ${status || "nothing"}`);
       }
       await pause(40);
     }
   }));
   for (const service of services) {
-    // As documented: until the proxy knows that the one before is back.
+    // As documented: wait until the proxy knows that the previous process is back.
     await pause(3_000);
     service.signal("SIGTERM");
     await service.ended();
@@ -147,11 +161,14 @@ async function restartInTurn(port: number, services: Subject[]): Promise<Omit<Ro
   await pause(1_000);
   isOver = true;
   await clients;
-  return { figures: `${asked} requests, ${lost} lost`, faults: faults.list() };
+  return { figures: `${requests} requests, ${lost} lost`, failures: failures.list() };
 }
 
-/** Two reads and a call that is not sent twice, in turn. @returns the status, 0 without an answer */
-async function ask(origin: string, n: number): Promise<number> {
+/**
+ * Sends two reads and one POST, which proxies do not retry, in turn. @returns the status, or 0
+ * without a response
+ */
+async function send(origin: string, n: number): Promise<number> {
   const signal = AbortSignal.timeout(10_000);
   const body = JSON.stringify({ lat: 18.51, lng: 73.81 });
   const headers = { "Content-Type": "application/json" };

@@ -3,26 +3,26 @@ import postgres from "postgres";
 import { install } from "#/testing/servers/install.ts";
 import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { runCommand } from "../run-command.ts";
-import { askAt } from "../fault-injection/client.ts";
-import { collectFaults, type Drill, pause } from "../fault-injection/scenario.ts";
+import { sendTo } from "../fault-injection/client.ts";
+import { collectFailures, pause, type Scenario } from "../fault-injection/scenario.ts";
 import { registerOwner } from "../fault-injection/accounts.ts";
-import { startSubject } from "../fault-injection/service-under-test.ts";
-import { documented } from "./documented-configuration.ts";
+import { startServiceUnderTest } from "../fault-injection/service-under-test.ts";
+import { readDocumented } from "./documented-configuration.ts";
 
 const before = 5;
 const after = 5;
 
-/** Listings are deleted by mistake, and the database is brought to the moment before. */
-export const recovery: Drill = {
+/** Deletes all listings and restores the database to the moment before. */
+export const recovery: Scenario = {
   name: "recovery",
   async *rows() {
-    const done = "all listings are deleted in the database; it goes back to the moment before";
+    const done = "all listings are deleted in the database, which is restored to the moment before";
     const command = await install("pgbackrest", "pgbackrest");
     if (!command) {
-      yield { done: "pgBackRest is not installed", figures: "", faults: [], isSkipped: true };
+      yield { done: "pgBackRest is not installed", figures: "", failures: [], isSkipped: true };
       return;
     }
-    const faults = collectFaults();
+    const failures = collectFailures();
     await using stack = new AsyncDisposableStack();
     const home = await Deno.makeTempDir({ prefix: "karigar-pgbackrest-" });
     stack.defer(() => Deno.remove(home, { recursive: true }));
@@ -38,7 +38,7 @@ export const recovery: Drill = {
     const { port } = new URL(server.url);
     await Deno.writeTextFile(
       file,
-      await documented("cluster/pgbackrest.conf", [
+      await readDocumented("cluster/pgbackrest.conf", [
         [/repo1-path=.*/, `repo1-path=${home}/repository`],
         [/log-path=.*/, `log-path=${home}/log`],
         [/lock-path=.*/, `lock-path=${home}/lock`],
@@ -53,26 +53,29 @@ export const recovery: Drill = {
       runCommand([command, `--config=${file}`, "--stanza=karigar", ...args], { cwd: home, user });
     await pgbackrest("stanza-create");
 
-    const service = stack.use(await startSubject(server.url));
-    const ask = askAt(service.origin);
-    const list = async (count: number) => {
+    const service = stack.use(await startServiceUnderTest(server.url));
+    const send = sendTo(service.origin);
+    const createListings = async (count: number) => {
       const slugs = [];
-      for (let n = 0; n < count; n++) slugs.push((await registerOwner(ask)).slug);
+      for (let n = 0; n < count; n++) slugs.push((await registerOwner(send)).slug);
       return slugs;
     };
-    const saved = await list(before);
+    const saved = await createListings(before);
     const backupFrom = performance.now();
     await pgbackrest("backup", "--type=full");
     const backupTook = seconds(backupFrom);
-    saved.push(...await list(after));
+    saved.push(...await createListings(after));
     const sql = postgres(server.url, { max: 1, onnotice() {} });
-    // pgBackRest knows the end of a backup by whole seconds, and restores none that ends in this one.
+    // pgBackRest tracks backup ends in whole seconds; a target in the same second finds no backup.
     await pause(1100);
     const [moment] = await sql<{ at: string }[]>`select clock_timestamp()::text as at`;
     await sql`truncate business cascade`;
     await sql`select pg_switch_wal()`;
     await sql.end();
-    faults.expect((await ask(`/api/business/${saved[0]}`)).status === 404, "nothing was deleted");
+    failures.expect(
+      (await send(`/api/business/${saved[0]}`)).status === 404,
+      "nothing was deleted",
+    );
 
     const restoreFrom = performance.now();
     await server.crash("SIGINT");
@@ -87,13 +90,13 @@ export const recovery: Drill = {
     const restoreTook = seconds(restoreFrom);
     let found = 0;
     for (const slug of saved) {
-      const { status } = await ask(`/api/business/${slug}`);
+      const { status } = await send(`/api/business/${slug}`);
       if (status === 200) found++;
-      else faults.add(`a listing is answered ${status} after the restore`);
+      else failures.add(`a listing is answered ${status} after the restore`);
     }
-    const figures = `${found} of ${saved.length} listings are there, ${after} of them from after ` +
+    const figures = `${found} of ${saved.length} listings restored, ${after} of them from after ` +
       `the backup; backup ${backupTook}, restore ${restoreTook}`;
-    yield { done, figures, faults: faults.list() };
+    yield { done, figures, failures: failures.list() };
   },
 };
 

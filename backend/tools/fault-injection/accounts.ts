@@ -1,40 +1,39 @@
 import sharp from "sharp";
 import { newBusiness } from "#/testing/owner.ts";
 import { cookieOf, registration } from "#/testing/people.ts";
-import type { Answer, Ask, Request } from "./client.ts";
+import type { HttpResponse, Request, Send } from "./client.ts";
 import { isGood } from "./client.ts";
 
-export type Person = {
+export type Account = {
   username: string;
   mobile: string;
   password: string;
-  /** For `Cookie`. */
+  /** Value of the `Cookie` header. */
   cookie: string;
   bearer: { Authorization: string };
 };
 
-/** Registers somebody as they would themselves. */
-export async function register(ask: Ask): Promise<Person> {
+export async function register(send: Send): Promise<Account> {
   const input = registration();
-  const started = await expectGood(ask, "/api/auth/register", { method: "POST", body: input });
+  const started = await expectGood(send, "/api/auth/register", { method: "POST", body: input });
   const { registrationId } = JSON.parse(started.text);
-  const verified = await expectGood(ask, `/api/auth/register/${registrationId}/verify`, {
+  const verified = await expectGood(send, `/api/auth/register/${registrationId}/verify`, {
     method: "POST",
-    body: { otp: await lastCode(ask, input.mobile) },
+    body: { otp: await lastCode(send, input.mobile) },
   });
-  return personOf(input, verified);
+  return accountFrom(input, verified);
 }
 
-/** The newest code that went to a number, if one did. */
-export async function lastCode(ask: Ask, mobile: string): Promise<string | undefined> {
-  const answer = await ask(`/api/dev/outbox?to=${mobile}`);
-  return isGood(answer) ? JSON.parse(answer.text)[0]?.code : undefined;
+/** The newest code sent to a number; undefined if none was sent. */
+export async function lastCode(send: Send, mobile: string): Promise<string | undefined> {
+  const response = await send(`/api/dev/outbox?to=${mobile}`);
+  return isGood(response) ? JSON.parse(response.text)[0]?.code : undefined;
 }
 
-export const personOf = (
+export const accountFrom = (
   { username, mobile, password }: { username: string; mobile: string; password: string },
-  session: Answer,
-): Person => ({
+  session: HttpResponse,
+): Account => ({
   username,
   mobile,
   password,
@@ -42,34 +41,34 @@ export const personOf = (
   bearer: { Authorization: `Bearer ${JSON.parse(session.text).accessToken}` },
 });
 
-export type Owner = Person & { slug: string; businessName: string; etag: string };
+export type Owner = Account & { slug: string; businessName: string; etag: string };
 
 export async function registerOwner(
-  ask: Ask,
+  send: Send,
   overrides: Record<string, unknown> = {},
 ): Promise<Owner> {
-  const person = await register(ask);
-  const listed = await expectGood(ask, "/api/my/business", {
+  const account = await register(send);
+  const listed = await expectGood(send, "/api/my/business", {
     method: "POST",
     body: newBusiness(overrides),
-    headers: person.bearer,
+    headers: account.bearer,
   });
   const { slug, businessName } = JSON.parse(listed.text);
-  return { ...person, slug, businessName, etag: listed.headers.get("ETag")! };
+  return { ...account, slug, businessName, etag: listed.headers.get("ETag")! };
 }
 
-/** Changes a listing as it is at the moment. */
-export async function change(ask: Ask, owner: Owner, patch: unknown): Promise<Answer> {
-  const answer = await ask("/api/my/business", {
+/** Changes a listing, with the version last seen. */
+export async function change(send: Send, owner: Owner, patch: unknown): Promise<HttpResponse> {
+  const response = await send("/api/my/business", {
     method: "PATCH",
     body: patch,
     headers: { ...owner.bearer, "If-Match": owner.etag },
   });
-  owner.etag = answer.headers.get("ETag") ?? owner.etag;
-  return answer;
+  owner.etag = response.headers.get("ETag") ?? owner.etag;
+  return response;
 }
 
-/** A square picture of coloured clouds: large enough as a file, and soon encoded. @param size pixels */
+/** A square JPEG of coloured noise, which encodes fast into a large file. @param size pixels */
 export async function photo(size: number): Promise<File> {
   const small = size >> 4;
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
@@ -80,9 +79,13 @@ export async function photo(size: number): Promise<File> {
   return new File([new Uint8Array(picture)], "photo.jpg", { type: "image/jpeg" });
 }
 
-/** What prepares a drill has to succeed. */
-export async function expectGood(ask: Ask, path: string, request: Request): Promise<Answer> {
-  const answer = await ask(path, request);
-  if (isGood(answer)) return answer;
-  throw new Error(`${request.method ?? "GET"} ${path}: ${answer.status} ${answer.text}`);
+/** For the setup of a scenario. @throws {Error} when the response is not 2xx */
+export async function expectGood(
+  send: Send,
+  path: string,
+  request: Request,
+): Promise<HttpResponse> {
+  const response = await send(path, request);
+  if (isGood(response)) return response;
+  throw new Error(`${request.method ?? "GET"} ${path}: ${response.status} ${response.text}`);
 }

@@ -8,7 +8,7 @@ export const behaviours = [
   "reads nothing",
   "reads a byte a second",
   "pipelines",
-  "asks for pages of its own",
+  "requests uncached pages",
 ] as const;
 
 export type Behaviour = typeof behaviours[number];
@@ -16,34 +16,37 @@ export type Behaviour = typeof behaviours[number];
 export type Attack = {
   port: number;
   clients: number;
-  /** Whose they are, in turn: addresses of the loopback network. */
+  /** Loopback addresses, assigned to the clients in turn. */
   addresses: string[];
-  /** What they do, in turn. */
+  /** Assigned to the clients in turn. */
   behaviours: readonly Behaviour[];
-  /** Of an account, for uploads. */
+  /** Access token for uploads. */
   token: string;
-  /** Paths with much to read. */
+  /** Paths of large responses. */
   large: string[];
-  /** Whether one that was shown the door comes again. */
-  comesBack: boolean;
+  /** Whether a client reconnects after the service closed its connection. */
+  reconnects: boolean;
 };
 
-/** Counted by the attackers. */
-export type Harm = {
+/** Counted by the attack process. */
+export type AttackResult = {
   open: number;
-  /** How many were open at once at most. */
+  /** The highest number of connections open at the same time. */
   most: number;
   opened: number;
   refused: number;
   closed: number;
-  /** Why they could not do what they were told. */
+  /** Why the attack itself failed. */
   failure?: string;
 };
 
 const program = fileURLToPath(new URL("./attack-process.ts", import.meta.url));
 
-/** Resolves when all clients have come. They have a process, and so a processor, of their own. */
-export async function startAttack(attack: Attack): Promise<{ end(): Promise<Harm> }> {
+/**
+ * Starts the clients in a process of their own, so on another CPU core. Resolves when all have
+ * connected.
+ */
+export async function startAttack(attack: Attack): Promise<{ end(): Promise<AttackResult> }> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--no-check", "--quiet", program, JSON.stringify(attack)],
     stdin: "piped",
@@ -53,7 +56,7 @@ export async function startAttack(attack: Attack): Promise<{ end(): Promise<Harm
   let text = "";
   while (!text.includes("\n")) {
     const { value, done } = await printed.read();
-    if (done) throw new Error("the attackers went at once");
+    if (done) throw new Error("the attack process ended early");
     text += value;
   }
   return {
@@ -68,6 +71,6 @@ export async function startAttack(attack: Attack): Promise<{ end(): Promise<Harm
   };
 }
 
-/** Many addresses of many networks, none of them a visitor's. */
+/** Addresses in many networks, none of them used by visitors. */
 export const botnet = (size: number) =>
   Array.from({ length: size }, (_, n) => `127.${16 + n % 64}.${n >> 6}.${1 + n % 250}`);

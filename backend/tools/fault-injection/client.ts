@@ -1,5 +1,5 @@
-/** Status 0: there was no answer, or only a part of one; `text` has the reason. */
-export type Answer = {
+/** Status 0 means no response or an incomplete one; `text` then holds the reason. */
+export type HttpResponse = {
   status: number;
   headers: Headers;
   text: string;
@@ -8,18 +8,18 @@ export type Answer = {
 
 export type Request = {
   method?: string;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, or as a form if it is one. */
   body?: unknown;
   headers?: Record<string, string>;
   client?: Deno.HttpClient;
-  /** How long to wait for the whole of the answer; ten by default. */
+  /** Seconds to wait for the whole response. Default: 10. */
   seconds?: number;
 };
 
-export type Ask = (path: string, request?: Request) => Promise<Answer>;
+export type Send = (path: string, request?: Request) => Promise<HttpResponse>;
 
-export const askAt =
-  (origin: string, always: Pick<Request, "client"> = {}): Ask => async (path, request = {}) => {
+export const sendTo =
+  (origin: string, always: Pick<Request, "client"> = {}): Send => async (path, request = {}) => {
     const { method = "GET", body, headers = {}, client, seconds = 10 } = { ...always, ...request };
     const isForm = body instanceof FormData;
     const from = performance.now();
@@ -43,27 +43,27 @@ export const askAt =
     }
   };
 
-export const isGood = ({ status }: Answer) => status >= 200 && status < 300;
+export const isGood = ({ status }: HttpResponse) => status >= 200 && status < 300;
 
-/** Told to come back later, as one should be. */
-export const isPutOff = ({ status, headers }: Answer) =>
+/** Whether the response asks the client to retry later. */
+export const isRetryLater = ({ status, headers }: HttpResponse) =>
   status === 503 && headers.has("Retry-After");
 
-/** A call, for the list of faults: with nothing in it that is new each time. */
-export const nameOf = (path: string, method = "GET") => {
+/** A name for the list of failures, without ids and query strings. */
+export const callName = (path: string, method = "GET") => {
   const pattern = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/business\/)[^/]+/, "…");
   return `${method} ${pattern.replace(/\?.*/, "")}`;
 };
 
-export function describe(path: string, answer: Answer, method?: string): string {
-  const { status, headers, text } = answer;
-  const call = nameOf(path, method);
+export function describe(path: string, response: HttpResponse, method?: string): string {
+  const { status, headers, text } = response;
+  const call = callName(path, method);
   if (!status) return `no answer to ${call}: ${text}`;
   const code = text.match(/"code":"(\w+)"/)?.[1];
-  const told = status === 503 && !headers.has("Retry-After") ? " without Retry-After" : "";
-  return `${status}${code ? ` (${code})` : ""}${told} to ${call}`;
+  const missing = status === 503 && !headers.has("Retry-After") ? " without Retry-After" : "";
+  return `${status}${code ? ` (${code})` : ""}${missing} to ${call}`;
 }
 
-/** Somebody else than the others on this machine: every address of 127.0.0.0/8 is its own. */
+/** A client with its own source address: every address of 127.0.0.0/8 works. */
 export const clientFrom = (localAddress: string, { keepsAlive = true } = {}) =>
   Deno.createHttpClient({ localAddress, ...keepsAlive ? {} : { poolMaxIdlePerHost: 0 } });

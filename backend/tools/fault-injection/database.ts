@@ -1,17 +1,24 @@
-import { collectFaults, type Drill, type Faults, pause, type Row, until } from "./scenario.ts";
-import { type Scene, setScene } from "./service-under-test.ts";
-import { startWork, type Work } from "./workload.ts";
+import {
+  collectFailures,
+  type Failures,
+  pause,
+  type Row,
+  type Scenario,
+  until,
+} from "./scenario.ts";
+import { startTestbed, type Testbed } from "./service-under-test.ts";
+import { startWorkload, type Workload } from "./workload.ts";
 
-type Strike = {
+type Outage = {
   done: string;
-  /** Resolves when the database is there again. */
-  strike(scene: Scene): Promise<void>;
+  /** Resolves when the database is available again. */
+  inject(testbed: Testbed): Promise<void>;
 };
 
-const strikes: Strike[] = [
+const outages: Outage[] = [
   {
     done: "PostgreSQL stopped and started",
-    async strike({ server }) {
+    async inject({ server }) {
       await server.crash("SIGINT");
       await pause(500);
       await server.restart();
@@ -19,7 +26,7 @@ const strikes: Strike[] = [
   },
   {
     done: "PostgreSQL killed and started",
-    async strike({ server }) {
+    async inject({ server }) {
       await server.crash("SIGKILL");
       await pause(500);
       await server.restart();
@@ -27,64 +34,64 @@ const strikes: Strike[] = [
   },
   {
     done: "PostgreSQL frozen for 3 s",
-    async strike({ server }) {
+    async inject({ server }) {
       await server.freeze();
       await pause(3_000);
       await server.thaw();
     },
   },
   {
-    done: "its connections cut",
-    async strike({ sql }) {
+    done: "connections terminated",
+    async inject({ sql }) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend'`;
     },
   },
 ];
 
-export const database: Drill = {
+export const database: Scenario = {
   name: "database",
   async *rows(extent) {
-    await using scene = await setScene({ env: { LOG_LEVEL: "error" } });
-    let faults = collectFaults();
-    const work = await startWork(scene.service, { add: (fault) => faults.add(fault) });
+    await using testbed = await startTestbed({ env: { LOG_LEVEL: "error" } });
+    let failures = collectFailures();
+    const work = await startWorkload(testbed.service, { add: (failure) => failures.add(failure) });
     try {
-      for (const strike of strikes) {
-        faults = collectFaults();
-        yield await weather(scene, work, strike, faults, extent === "full" ? 20 : 2);
+      for (const outage of outages) {
+        failures = collectFailures();
+        yield await injectFaults(testbed, work, outage, failures, extent === "full" ? 20 : 2);
       }
     } finally {
       await work.end();
     }
-    faults = collectFaults();
-    await work.check(scene.sql, faults);
+    failures = collectFailures();
+    await work.check(testbed.sql, failures);
     yield {
-      done: "everything answered as saved, looked up in the tables",
+      done: "all confirmed data is in the tables",
       figures: `${work.saved.usernames.length} accounts, ${work.saved.slugs.length} listings`,
-      faults: faults.list(),
+      failures: failures.list(),
     };
   },
 };
 
-async function weather(
-  scene: Scene,
-  work: Work,
-  { done, strike }: Strike,
-  faults: Faults,
+async function injectFaults(
+  testbed: Testbed,
+  work: Workload,
+  { done, inject }: Outage,
+  failures: Failures,
   rounds: number,
 ): Promise<Row> {
-  const { service } = scene;
+  const { service } = testbed;
   const before = { ...work.counts };
   work.counts.slowest = 0;
   const recoveries: number[] = [];
   let deaths = 0;
   for (let round = 0; round < rounds; round++) {
-    // At another moment of what is under way each time.
+    // Random, so that each round interrupts different work.
     await pause(200 + Math.random() * 300);
-    await strike(scene);
+    await inject(testbed);
     const moment = performance.now();
     const recovered = await until(
-      () => !service.isUp() || work.isWellSince(moment),
+      () => !service.isUp() || work.allSucceededSince(moment),
       { seconds: 10 },
     );
     if (!service.isUp()) {
@@ -94,23 +101,26 @@ async function weather(
     }
     recoveries.push(recovered ?? Infinity);
   }
-  faults.expect(!deaths, `the process ended in ${deaths} of ${rounds} rounds`);
-  const late = recoveries.filter((seconds) => seconds > 5 + work.slowestInCalm).length;
-  faults.expect(!late, `not well 5 s after the return in ${late} of ${rounds} rounds`);
-  const { good, putOff, slowest } = work.counts;
+  failures.expect(!deaths, `the process ended in ${deaths} of ${rounds} rounds`);
+  const late = recoveries.filter((seconds) => seconds > 5 + work.baselineSlowest).length;
+  failures.expect(
+    !late,
+    `not recovered 5 s after the database returned in ${late} of ${rounds} rounds`,
+  );
+  const { good, retryLater, slowest } = work.counts;
   const longest = Math.max(...recoveries);
-  const again = recoveries.length === 0
-    ? "never well again"
+  const recovery = recoveries.length === 0
+    ? "never recovered"
     : longest > 10
-    ? "well again after more than 10 s"
-    : `well again after ${longest.toFixed(1)} s at most`;
+    ? "recovered after more than 10 s"
+    : `recovered after ${longest.toFixed(1)} s at most`;
   return {
     done: `${done}, ${rounds} times`,
     figures: [
-      `${good - before.good} calls good, ${putOff - before.putOff} put off`,
+      `${good - before.good} calls succeeded, ${retryLater - before.retryLater} answered 503`,
       `the slowest took ${slowest.toFixed(1)} s`,
-      again,
+      recovery,
     ].join(", "),
-    faults: faults.list(),
+    failures: failures.list(),
   };
 }

@@ -1,23 +1,23 @@
 import { botnet, startAttack } from "./attack.ts";
-import { askAt, clientFrom, isGood } from "./client.ts";
-import { collectFaults, type Drill, type Row, until } from "./scenario.ts";
-import { setScene } from "./service-under-test.ts";
+import { clientFrom, isGood, sendTo } from "./client.ts";
+import { collectFailures, type Row, type Scenario, until } from "./scenario.ts";
+import { startTestbed } from "./service-under-test.ts";
 
 const allowed = 1024;
 const silent = 1200;
 
-export const descriptors: Drill = {
+export const descriptors: Scenario = {
   name: "descriptors",
   async *rows() {
     yield await exhaust();
   },
 };
 
-/** More sockets than it may have files open, none of which says a word. */
+/** Opens more silent connections than the service may have file descriptors. */
 async function exhaust(): Promise<Row> {
-  const faults = collectFaults();
-  await using scene = await setScene({ openFiles: allowed, env: { LOG_LEVEL: "warning" } });
-  const { service } = scene;
+  const failures = collectFailures();
+  await using testbed = await startTestbed({ openFiles: allowed, env: { LOG_LEVEL: "warning" } });
+  const { service } = testbed;
   const before = await service.metric("http_connections");
   const attack = await startAttack({
     port: service.port,
@@ -26,32 +26,31 @@ async function exhaust(): Promise<Row> {
     behaviours: ["silent"],
     token: "",
     large: [],
-    comesBack: false,
+    reconnects: false,
   });
-  // On the connection that is open: new ones are refused.
+  // Reuses the open connection; new ones are refused.
   const counted = await service.metric("http_connections").catch(() => before);
-  // A client without a connection.
   using client = clientFrom("127.0.2.1", { keepsAlive: false });
-  const ask = askAt(service.origin, { client });
-  const isServed = async () => isGood(await ask("/api/categories"));
+  const send = sendTo(service.origin, { client });
+  const isServed = async () => isGood(await send("/api/categories"));
   const during = await until(isServed, { seconds: 20 });
   await attack.end();
   const after = await until(isServed, { seconds: 10 });
 
-  faults.expect(service.isUp(), "the process ended");
-  faults.expect(during !== undefined, "nobody else is served within 20 s");
-  faults.expect(after !== undefined, "nobody is served within 10 s after they left");
-  faults.expect(counted > before, "the metric of connections does not show them");
+  failures.expect(service.isUp(), "the process ended");
+  failures.expect(during !== undefined, "other clients are not served within 20 s");
+  failures.expect(after !== undefined, "clients are not served within 10 s after the attack");
+  failures.expect(counted > before, "the connection metric does not count them");
   const lines = service.log().split("\n").length;
-  faults.expect(lines < 200, `${lines} lines in the log`);
+  failures.expect(lines < 200, `${lines} lines in the log`);
   return {
     done: `${silent.toLocaleString("en")} silent sockets, ` +
-      `${allowed.toLocaleString("en")} descriptors`,
+      `${allowed.toLocaleString("en")} file descriptors`,
     figures: `${counted} connections counted, ` +
-      `others served ${tell(during)} while they are there, ${tell(after)} once they left`,
-    faults: faults.list(),
+      `others served ${formatDelay(during)} during the attack, ${formatDelay(after)} after it`,
+    failures: failures.list(),
   };
 }
 
-const tell = (seconds?: number) =>
+const formatDelay = (seconds?: number) =>
   seconds === undefined ? "never" : `after ${seconds.toFixed(1)} s`;

@@ -4,53 +4,62 @@ import { buildsFolder } from "#/gateways/storage/mod.ts";
 import { registration } from "#/testing/people.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import {
-  type Answer,
-  type Ask,
-  askAt,
   describe,
+  type HttpResponse,
   isGood,
-  isPutOff,
+  isRetryLater,
   type Request,
+  type Send,
+  sendTo,
 } from "./client.ts";
-import { collectFaults, type Drill, type Faults, type Row, until } from "./scenario.ts";
+import { collectFailures, type Failures, type Row, type Scenario, until } from "./scenario.ts";
 import { change, type Owner, photo, register, registerOwner } from "./accounts.ts";
 import { mountDisk, type SmallDisk } from "./small-disk.ts";
-import { startSubject, type Subject } from "./service-under-test.ts";
+import { type ServiceUnderTest, startServiceUnderTest } from "./service-under-test.ts";
 
 const reads = ["/", "/readyz", "/api/categories", "/api/business", "/search?q=plumber"];
 
-export const fullDisk: Drill = {
+export const fullDisk: Scenario = {
   name: "full-disk",
   async *rows(extent) {
     await using stack = new AsyncDisposableStack();
     const disk = await mountDisk(64);
     if (!disk) {
-      yield { done: "only root may mount a small disk", figures: "", faults: [], isSkipped: true };
+      yield {
+        done: "mounting a small disk needs root",
+        figures: "",
+        failures: [],
+        isSkipped: true,
+      };
       return;
     }
     stack.use(disk);
     const server = stack.use(await startPostgres());
-    // Kilobytes: without any room, and with room for a part of what an upload writes.
-    const rooms = extent === "full" ? [0, 40, 120] : [0];
-    yield await fillMedia(disk, server.url, rooms);
+    // Kilobytes left free: none, or enough for a part of an upload.
+    const freeKilobytes = extent === "full" ? [0, 40, 120] : [0];
+    yield await fillMedia(disk, server.url, freeKilobytes);
     await disk.empty();
     yield await fillTables(disk, server.url);
   },
 };
 
-/** Files and what PostgreSQL keeps are on different disks: the one of the files is full. */
-async function fillMedia(disk: SmallDisk, databaseUrl: string, rooms: number[]): Promise<Row> {
-  const faults = collectFaults();
-  await using service = await startSubject(databaseUrl, {
+/** Fills the disk with the media files. PostgreSQL's data is on another disk. */
+async function fillMedia(
+  disk: SmallDisk,
+  databaseUrl: string,
+  freeKilobytes: number[],
+): Promise<Row> {
+  const failures = collectFailures();
+  await using service = await startServiceUnderTest(databaseUrl, {
     env: { DATA_DIR: disk.path, LOG_LEVEL: "error" },
   });
-  const ask = askAt(service.origin);
-  const owner = await registerOwner(ask);
+  const send = sendTo(service.origin);
+  const owner = await registerOwner(send);
   const picture = await photo(640);
   const upload = (method: string, path: string) => {
     const body = new FormData();
     body.append("file", picture);
-    return ask(path, { method, body, headers: owner.bearer, seconds: 30 });
+    return send(path, { method, body, headers: owner.bearer, seconds: 30 });
   };
   const uploads = [
     ["PUT", "/api/profile/avatar"],
@@ -59,123 +68,138 @@ async function fillMedia(disk: SmallDisk, databaseUrl: string, rooms: number[]):
     ["POST", "/api/my/business/gallery"],
   ] as const;
   for (const [method, path] of uploads) {
-    const answer = await upload(method, path);
-    if (!isGood(answer)) throw new Error(describe(path, answer, method));
+    const response = await upload(method, path);
+    if (!isGood(response)) throw new Error(describe(path, response, method));
   }
   const free = () => service.metric(/^filesystem_free_bytes\{directory="media"\}/);
-  faults.expect(await free() > 0, "no gauge tells operators how full the disk is");
+  failures.expect(await free() > 0, "the gauge of free disk space is missing");
 
-  const counts = { good: 0, putOff: 0 };
-  for (const room of rooms) {
-    await disk.fill(room * 1024);
-    if (!room) faults.expect(await free() === 0, "the gauge does not tell that the disk is full");
-    for (const [method, path] of uploads) {
-      judge(counts, faults, path, await upload(method, path), method);
+  const counts = { good: 0, retryLater: 0 };
+  for (const kilobytes of freeKilobytes) {
+    await disk.fill(kilobytes * 1024);
+    if (!kilobytes) {
+      failures.expect(await free() === 0, "the gauge does not show that the disk is full");
     }
-    for (const path of reads) await look(ask, path, faults);
-    const answer = await readOwn(ask, owner);
-    const media: string[] = [...new Set(answer.text.match(/\/media\/[^"\s,]+/g))];
-    for (const path of media) await look(ask, path, faults);
+    for (const [method, path] of uploads) {
+      judge(counts, failures, path, await upload(method, path), method);
+    }
+    for (const path of reads) await expectRead(send, path, failures);
+    const response = await readOwn(send, owner);
+    const media: string[] = [...new Set(response.text.match(/\/media\/[^"\s,]+/g))];
+    for (const path of media) await expectRead(send, path, failures);
   }
-  faults.expect(counts.putOff > 0, "no upload was put off: the disk was not full");
+  failures.expect(counts.retryLater > 0, "no upload was answered 503: the disk was not full");
   await disk.free();
-  const well = await until(
+  const recovered = await until(
     async () => isGood(await upload("PUT", "/api/my/business/logo")),
     { seconds: 10 },
   );
-  faults.expect(well !== undefined && well < 5, "uploads do not go well 5 s after there is room");
-  const left = await findHalves(ask, owner, service, faults);
+  failures.expect(
+    recovered !== undefined && recovered < 5,
+    "uploads still fail 5 s after space was freed",
+  );
+  const left = await findIncompleteFiles(send, owner, service, failures);
   return {
-    done: "the disk with the pictures is full",
-    figures: `${counts.putOff} uploads put off, ${counts.good} good, ` +
-      `well again after ${well?.toFixed(1) ?? "more than 10"} s, ${left} left behind`,
-    faults: faults.list(),
+    done: "the media disk is full",
+    figures: `${counts.retryLater} uploads answered 503, ${counts.good} accepted, ` +
+      `recovered after ${recovered?.toFixed(1) ?? "more than 10"} s, ${left} left behind`,
+    failures: failures.list(),
   };
 }
 
-const readOwn = async (ask: Ask, { bearer }: Owner): Promise<Answer> => {
-  const listing = await ask("/api/my/business", { headers: bearer });
-  const profile = await ask("/api/profile", { headers: bearer });
+const readOwn = async (send: Send, { bearer }: Owner): Promise<HttpResponse> => {
+  const listing = await send("/api/my/business", { headers: bearer });
+  const profile = await send("/api/profile", { headers: bearer });
   return { ...listing, text: listing.text + profile.text };
 };
 
-/** What lies in the file store beside the files of builds. */
-const picturesIn = async (dataDir: string): Promise<string[]> =>
-  (await filesIn(`${dataDir}/media`)).filter((path) => !path.startsWith(`/${buildsFolder}/`));
+/** Media files, without the files of front-end builds. */
+const listMediaFiles = async (dataDir: string): Promise<string[]> =>
+  (await listFiles(`${dataDir}/media`)).filter((path) => !path.startsWith(`/${buildsFolder}/`));
 
-/** Looks at every picture: each is whole, and belongs to an account or a listing. */
-async function findHalves(ask: Ask, owner: Owner, { dataDir }: Subject, faults: Faults) {
-  const used = (await readOwn(ask, owner)).text;
+/** Checks that each picture is complete and belongs to an account or a listing. */
+async function findIncompleteFiles(
+  send: Send,
+  owner: Owner,
+  { dataDir }: ServiceUnderTest,
+  failures: Failures,
+) {
+  const used = (await readOwn(send, owner)).text;
   const isUsed = (path: string) =>
     path.split("/").some((part) => part.length > 8 && used.includes(part));
   let stray: string[] = [];
-  // What was replaced is taken away a moment later, at the next sweep at the latest.
+  // Replaced files are deleted a moment later, by the next sweep at the latest.
   await until(async () => {
-    stray = (await picturesIn(dataDir)).filter((path) => !isUsed(path));
+    stray = (await listMediaFiles(dataDir)).filter((path) => !isUsed(path));
     return stray.length === 0;
   }, { seconds: 25 });
-  faults.expect(!stray.length, `${stray.length} files are left that nobody has`);
-  for (const path of await picturesIn(dataDir)) {
+  failures.expect(!stray.length, `${stray.length} files belong to no account or listing`);
+  for (const path of await listMediaFiles(dataDir)) {
     const isWhole = await sharp(`${dataDir}/media${path}`).stats().then(() => true, () => false);
-    faults.expect(isWhole, "a file is not a whole picture");
+    failures.expect(isWhole, "a file is not a complete picture");
   }
   return `${stray.length} files`;
 }
 
-async function filesIn(folder: string, below = ""): Promise<string[]> {
+async function listFiles(folder: string, below = ""): Promise<string[]> {
   const found: string[] = [];
   for await (const { name, isDirectory } of Deno.readDir(folder + below)) {
     const path = `${below}/${name}`;
-    if (isDirectory) found.push(...await filesIn(folder, path));
+    if (isDirectory) found.push(...await listFiles(folder, path));
     else found.push(path);
   }
   return found;
 }
 
 /**
- * The disk with the tables is full. The write-ahead log is on another one: without room for that
- * PostgreSQL stops, which is what the database's drill is about.
+ * Fills the disk with the tables. The write-ahead log is on another disk: PostgreSQL stops when the
+ * log has no space, which the scenario `database` covers.
  */
 async function fillTables(disk: SmallDisk, adminUrl: string): Promise<Row> {
-  const faults = collectFaults();
+  const failures = collectFailures();
   const databaseUrl = await createDatabaseOn(disk, adminUrl);
-  await using service = await startSubject(databaseUrl, { env: { LOG_LEVEL: "error" } });
-  const ask = askAt(service.origin);
+  await using service = await startServiceUnderTest(databaseUrl, { env: { LOG_LEVEL: "error" } });
+  const send = sendTo(service.origin);
   const owners: Owner[] = [];
-  for (let n = 0; n < 3; n++) owners.push(await registerOwner(ask));
+  for (let n = 0; n < 3; n++) owners.push(await registerOwner(send));
   await disk.fill(0);
 
-  const counts = { good: 0, putOff: 0 };
+  const counts = { good: 0, retryLater: 0 };
   const write = async (n: number) => {
-    const answer = await change(ask, owners[n % owners.length]!, { description: longText() });
-    judge(counts, faults, "/api/my/business", answer, "PATCH");
-    return answer;
+    const response = await change(send, owners[n % owners.length]!, { description: longText() });
+    judge(counts, failures, "/api/my/business", response, "PATCH");
+    return response;
   };
-  // Tables have some room within.
-  for (let n = 0; n < 60 && counts.putOff < 20; n++) await write(n);
+  // The first writes succeed: table pages have free space.
+  for (let n = 0; n < 60 && counts.retryLater < 20; n++) await write(n);
   for (const [path, request] of otherWrites(owners[0]!)) {
-    judge(counts, faults, path, await ask(path, { method: "POST", ...request }), "POST");
+    judge(counts, failures, path, await send(path, { method: "POST", ...request }), "POST");
   }
-  for (const path of [...reads, `/business/${owners[0]!.slug}`]) await look(ask, path, faults);
-  const own = await readOwn(ask, owners[0]!);
-  faults.expect(isGood(own), `reading: ${describe("/api/my/business", own)}`);
-  faults.expect(counts.putOff > 0, "no write was put off: the disk was not full");
+  for (const path of [...reads, `/business/${owners[0]!.slug}`]) {
+    await expectRead(send, path, failures);
+  }
+  const own = await readOwn(send, owners[0]!);
+  failures.expect(isGood(own), `reading: ${describe("/api/my/business", own)}`);
+  failures.expect(counts.retryLater > 0, "no write was answered 503: the disk was not full");
   await disk.free();
-  const well = await until(
-    async () => isGood(await change(ask, owners[0]!, { description: longText() })),
+  const recovered = await until(
+    async () => isGood(await change(send, owners[0]!, { description: longText() })),
     { seconds: 10 },
   );
-  faults.expect(well !== undefined && well < 5, "writes do not go well 5 s after there is room");
-  await register(ask);
+  failures.expect(
+    recovered !== undefined && recovered < 5,
+    "writes still fail 5 s after space was freed",
+  );
+  await register(send);
   return {
     done: "the disk with the tables is full",
-    figures: `${counts.putOff} writes put off, ${counts.good} good, ` +
-      `well again after ${well?.toFixed(1) ?? "more than 10"} s`,
-    faults: faults.list(),
+    figures: `${counts.retryLater} writes answered 503, ${counts.good} accepted, ` +
+      `recovered after ${recovered?.toFixed(1) ?? "more than 10"} s`,
+    failures: failures.list(),
   };
 }
 
-/** What else people do that writes a row. */
+/** Other requests that write a row. */
 const otherWrites = ({ slug, username, password, cookie }: Owner): [string, Request][] => [
   ["/api/auth/login", { body: { identifier: username, password } }],
   ["/api/auth/register", { body: registration() }],
@@ -186,8 +210,8 @@ const otherWrites = ({ slug, username, password, cookie }: Owner): [string, Requ
 async function createDatabaseOn(disk: SmallDisk, adminUrl: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice() {} });
   try {
-    // The folder has to be that of the user who runs PostgreSQL, so it makes it itself; what it is
-    // sent must be read, or the pipe breaks now and then.
+    // PostgreSQL's user must own the folder, so PostgreSQL creates it. `cat` drains standard input;
+    // without it the pipe breaks now and then.
     await sql.unsafe(`copy (select 1) to program 'cat > /dev/null; mkdir ${disk.path}/space'`);
     await sql.unsafe(`create tablespace small location '${disk.path}/space'`);
     await sql.unsafe("create database crammed tablespace small");
@@ -197,23 +221,23 @@ async function createDatabaseOn(disk: SmallDisk, adminUrl: string): Promise<stri
   return adminUrl.replace(/\/postgres$/, "/crammed");
 }
 
-/** Nothing that could be packed: 4,000 characters, the most a description may have. */
+/** 3,990 incompressible characters, close to the limit of a description. */
 const longText = () =>
   Array.from({ length: 111 }, () => crypto.randomUUID()).join("").slice(0, 3_990);
 
 function judge(
-  counts: { good: number; putOff: number },
-  faults: Faults,
+  counts: { good: number; retryLater: number },
+  failures: Failures,
   path: string,
-  answer: Answer,
+  response: HttpResponse,
   method: string,
 ) {
-  if (isGood(answer)) counts.good++;
-  else if (isPutOff(answer)) counts.putOff++;
-  else faults.add(describe(path, answer, method));
+  if (isGood(response)) counts.good++;
+  else if (isRetryLater(response)) counts.retryLater++;
+  else failures.add(describe(path, response, method));
 }
 
-async function look(ask: Ask, path: string, faults: Faults) {
-  const answer = await ask(path);
-  faults.expect(isGood(answer), `reading: ${describe(path, answer)}`);
+async function expectRead(send: Send, path: string, failures: Failures) {
+  const response = await send(path);
+  failures.expect(isGood(response), `reading: ${describe(path, response)}`);
 }

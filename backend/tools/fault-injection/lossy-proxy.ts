@@ -1,41 +1,41 @@
 import { createServer } from "node:http";
 import { pause } from "./scenario.ts";
 
-type Line = AsyncDisposable & {
+type LossyProxy = AsyncDisposable & {
   origin: string;
-  counts: { asked: number; lost: number };
+  counts: { requests: number; lost: number };
 };
 
 /**
- * A line to a server that is slow by chance, so that requests overtake each other, and that loses a
- * share of the answers: the server has done the work then, and nobody hears of it.
+ * A proxy with random delays, which let requests overtake each other. It drops a share of the
+ * responses after the server has handled their requests.
  */
-export async function startLossyLine(to: string, share: number): Promise<Line> {
-  const counts = { asked: 0, lost: 0 };
+export async function startLossyProxy(to: string, share: number): Promise<LossyProxy> {
+  const counts = { requests: 0, lost: 0 };
   const server = createServer(async (request, response) => {
     const body = new Uint8Array(await new Response(ReadableStream.from(request)).arrayBuffer());
     await pause(delay());
     const { method, headers: { cookie, authorization } } = request;
     const headers = new Headers({ ...cookie && { cookie }, ...authorization && { authorization } });
-    counts.asked++;
+    counts.requests++;
     try {
-      const answer = await fetch(to + request.url, {
+      const result = await fetch(to + request.url, {
         method,
         headers,
         body: body.length ? body : undefined,
         signal: AbortSignal.timeout(10_000),
       });
-      const text = await answer.text();
+      const text = await result.text();
       await pause(delay());
       if (Math.random() < share) {
         counts.lost++;
         response.destroy();
         return;
       }
-      for (const cookie of answer.headers.getSetCookie()) {
+      for (const cookie of result.headers.getSetCookie()) {
         response.appendHeader("Set-Cookie", cookie);
       }
-      response.writeHead(answer.status, { Connection: "close" }).end(text);
+      response.writeHead(result.status, { Connection: "close" }).end(text);
     } catch {
       response.destroy();
     }
@@ -52,5 +52,5 @@ export async function startLossyLine(to: string, share: number): Promise<Line> {
   };
 }
 
-/** Milliseconds: mostly short, now and then more than a second. */
+/** Milliseconds: mostly below 200, for one in ten up to 1,500. */
 const delay = () => Math.random() * (Math.random() < 0.1 ? 1_500 : 200);

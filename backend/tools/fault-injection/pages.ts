@@ -1,9 +1,16 @@
 import { watchHost } from "#/testing/host-share.ts";
-import { type Ask, askAt, describe, isGood } from "./client.ts";
-import { collectFaults, type Drill, type Faults, pause, type Row, until } from "./scenario.ts";
+import { describe, isGood, type Send, sendTo } from "./client.ts";
+import {
+  collectFailures,
+  type Failures,
+  pause,
+  type Row,
+  type Scenario,
+  until,
+} from "./scenario.ts";
 import { change, expectGood, type Owner, registerOwner } from "./accounts.ts";
-import { type Scene, setScene } from "./service-under-test.ts";
-import { startVisitors, tellVisits } from "./visitors.ts";
+import { startTestbed, type Testbed } from "./service-under-test.ts";
+import { formatVisits, startVisitors } from "./visitors.ts";
 
 /** Lists of businesses, in two languages. */
 const lists = [
@@ -17,177 +24,185 @@ const lists = [
   "/search?q=pipes&hl=hi",
 ];
 
-export const pages: Drill = {
+export const pages: Scenario = {
   name: "pages",
   async *rows(extent) {
-    await using scene = await setScene({ env: { LOG_LEVEL: "error" } });
-    const ask = askAt(scene.service.origin);
+    await using testbed = await startTestbed({ env: { LOG_LEVEL: "error" } });
+    const send = sendTo(testbed.service.origin);
     const owners: Owner[] = [];
     for (const category of ["plumber", "painter", "plumber", "painter"]) {
-      owners.push(await registerOwner(ask, { category }));
+      owners.push(await registerOwner(send, { category }));
     }
-    const draft = await registerOwner(ask, { category: "plumber", status: "draft" });
+    const draft = await registerOwner(send, { category: "plumber", status: "draft" });
     const all = [...lists, ...owners.map(({ slug }) => `/business/${slug}`), "/about"];
-    yield await edit(scene, ask, draft, "a draft is edited", all, 0);
-    yield await edit(scene, ask, owners[0]!, "a published business is edited", lists, rounds);
-    yield await editMany(scene, ask, owners, extent === "full" ? 8 : 3);
-    yield await loseDatabase(scene, ask, owners[1]!, all);
-    yield await removeOne(ask, owners[2]!);
+    yield await edit(testbed, send, draft, "a draft is edited", all, 0);
+    yield await edit(testbed, send, owners[0]!, "a published business is edited", lists, rounds);
+    yield await editMany(testbed, send, owners, extent === "full" ? 8 : 3);
+    yield await stopDatabase(testbed, send, owners[1]!, all);
+    yield await deleteListing(send, owners[2]!);
   },
 };
 
-/** Everything is rendered once, and kept; nobody has changed anything for a moment. */
-async function render(ask: Ask, paths: string[], missed: () => Promise<number>) {
+/** Renders all pages until each comes from the cache. */
+async function warmCache(send: Send, paths: string[], countMisses: () => Promise<number>) {
   await until(async () => {
-    const before = await missed();
-    for (const path of paths) await expectGood(ask, path, {});
-    return await missed() === before;
+    const before = await countMisses();
+    for (const path of paths) await expectGood(send, path, {});
+    return await countMisses() === before;
   }, { seconds: 20 });
 }
 
-const missedAt = ({ service }: Scene) => () =>
+const missCounter = ({ service }: Testbed) => () =>
   service.metric(/^page_cache_lookups_total\{outcome="missed"\}/);
 
 const rounds = 5;
 
 /**
- * Five times, and each time every page is looked at right after.
+ * Edits a listing several times and reads every page after each edit.
  *
- * @param most so many times each page may be made for who looks
+ * @param most limit of cache misses per page
  */
 async function edit(
-  scene: Scene,
-  ask: Ask,
+  testbed: Testbed,
+  send: Send,
   owner: Owner,
   done: string,
   paths: string[],
   most: number,
 ): Promise<Row> {
-  const faults = collectFaults();
-  const missed = missedAt(scene);
-  await render(ask, paths, missed);
-  const before = await missed();
+  const failures = collectFailures();
+  const countMisses = missCounter(testbed);
+  await warmCache(send, paths, countMisses);
+  const before = await countMisses();
   for (let round = 0; round < rounds; round++) {
-    const answer = await change(ask, owner, { shortDesc: `Pipes laid, offer ${round}` });
-    faults.expect(isGood(answer), describe("/api/my/business", answer, "PATCH"));
-    for (const path of paths) await look(ask, path, faults);
+    const response = await change(send, owner, { shortDesc: `Pipes laid, offer ${round}` });
+    failures.expect(isGood(response), describe("/api/my/business", response, "PATCH"));
+    for (const path of paths) await expectPage(send, path, failures);
   }
-  const made = await missed() - before;
-  const looks = rounds * paths.length;
-  faults.expect(made <= most * paths.length, `${made} of ${looks} pages were not in memory`);
+  const misses = await countMisses() - before;
+  const reads = rounds * paths.length;
+  failures.expect(
+    misses <= most * paths.length,
+    `${misses} of ${reads} reads missed the page cache`,
+  );
   return {
     done: `${done}, ${rounds} times`,
-    figures: `${made} of ${rounds * paths.length} pages made while somebody waited`,
-    faults: faults.list(),
+    figures: `${misses} of ${reads} reads missed the page cache`,
+    failures: failures.list(),
   };
 }
 
-async function look(ask: Ask, path: string, faults: Faults) {
-  const answer = await ask(path);
-  if (answer.status !== 200) faults.add(describe(path, answer));
+async function expectPage(send: Send, path: string, failures: Failures) {
+  const response = await send(path);
+  if (response.status !== 200) failures.add(describe(path, response));
 }
 
 async function editMany(
-  scene: Scene,
-  ask: Ask,
+  testbed: Testbed,
+  send: Send,
   owners: Owner[],
   seconds: number,
 ): Promise<Row> {
-  const faults = collectFaults();
-  const missed = missedAt(scene);
-  await render(ask, lists, missed);
-  const before = await missed();
-  const atRest = startVisitors(scene.service.origin, lists);
+  const failures = collectFailures();
+  const countMisses = missCounter(testbed);
+  await warmCache(send, lists, countMisses);
+  const before = await countMisses();
+  const baselineVisitors = startVisitors(testbed.service.origin, lists);
   await pause(2_000);
-  const calm = await atRest.leave();
-  const visitors = startVisitors(scene.service.origin, lists);
+  const baseline = await baselineVisitors.leave();
+  const visitors = startVisitors(testbed.service.origin, lists);
   const share = watchHost();
   const from = performance.now();
   const end = from + seconds * 1000;
   let edits = 0;
   for (; performance.now() < end; edits++) {
     const description = `Pipes laid and mended, since ${edits} hours`;
-    const answer = await change(ask, owners[edits % owners.length]!, { description });
-    faults.expect(isGood(answer), describe("/api/my/business", answer, "PATCH"));
+    const response = await change(send, owners[edits % owners.length]!, { description });
+    failures.expect(isGood(response), describe("/api/my/business", response, "PATCH"));
     await pause(100);
   }
   const visits = await visitors.leave();
   const looked = (performance.now() - from) / 1000;
-  const made = await missed() - before;
-  for (const fault of visits.faults) faults.add(fault);
-  // On a machine with much else to do, people wait for that, too.
-  const longest = Math.max(500, 3 * calm.p99);
-  faults.expect(visits.p99 * share() < longest, `their p99 is over ${longest.toFixed(0)} ms`);
-  // Each list is made again for the first visitor, once a second at most; some may wait for one.
-  faults.expect(made <= 3 * lists.length * (looked + 1), `${made} pages were not in memory`);
+  const misses = await countMisses() - before;
+  for (const failure of visits.failures) failures.add(failure);
+  // Relative to the machine's own speed, which other processes share.
+  const longest = Math.max(500, 3 * baseline.p99);
+  failures.expect(visits.p99 * share() < longest, `visitors' p99 is over ${longest.toFixed(0)} ms`);
+  // A list is rendered again at most once a second; some visitors may wait for it.
+  failures.expect(
+    misses <= 3 * lists.length * (looked + 1),
+    `${misses} reads missed the page cache`,
+  );
   return {
     done: `published businesses are edited ${(edits / seconds).toFixed(0)} times a second, ` +
       `for ${seconds} s`,
-    figures: `${tellVisits(visits)}, ${made} pages made while somebody waited`,
-    faults: faults.list(),
+    figures: `${formatVisits(visits)}, ${misses} reads missed the page cache`,
+    failures: failures.list(),
   };
 }
 
-/** Right after an edit, which is when pages are at their oldest. */
-async function loseDatabase(
-  scene: Scene,
-  ask: Ask,
+/** Stops the database right after an edit, when most cached pages are outdated. */
+async function stopDatabase(
+  testbed: Testbed,
+  send: Send,
   owner: Owner,
   paths: string[],
 ): Promise<Row> {
-  const faults = collectFaults();
-  await render(ask, paths, missedAt(scene));
-  const answer = await change(ask, owner, { shortDesc: "Pipes laid, and laid again" });
-  faults.expect(isGood(answer), describe("/api/my/business", answer, "PATCH"));
-  await scene.server.crash();
+  const failures = collectFailures();
+  await warmCache(send, paths, missCounter(testbed));
+  const response = await change(send, owner, { shortDesc: "Pipes laid, and laid again" });
+  failures.expect(isGood(response), describe("/api/my/business", response, "PATCH"));
+  await testbed.server.crash();
   let served = 0;
-  const looks = 3;
-  for (let turn = 0; turn < looks; turn++) {
+  const passes = 3;
+  for (let pass = 0; pass < passes; pass++) {
     for (const path of paths) {
-      const page = await ask(path);
+      const page = await send(path);
       if (page.status === 200) served++;
-      else faults.add(`without the database: ${describe(path, page)}`);
+      else failures.add(`without the database: ${describe(path, page)}`);
     }
-    // Those that were remade in vain have to be there still.
+    // Failed renders must not drop the old pages.
     await pause(1_000);
   }
-  await scene.server.restart();
-  const health = await until(async () => isGood(await ask("/readyz")), { seconds: 10 });
-  faults.expect(health !== undefined, "not ready 10 s after the database's return");
+  await testbed.server.restart();
+  const health = await until(async () => isGood(await send("/readyz")), { seconds: 10 });
+  failures.expect(health !== undefined, "not ready 10 s after the database restarted");
   return {
-    done: "the database is away, right after an edit",
-    figures: `${served} of ${looks * paths.length} looks at pages that were rendered before`,
-    faults: faults.list(),
+    done: "the database stops right after an edit",
+    figures: `${served} of ${passes * paths.length} reads of cached pages succeeded`,
+    failures: failures.list(),
   };
 }
 
-async function removeOne(ask: Ask, owner: Owner): Promise<Row> {
-  const faults = collectFaults();
+async function deleteListing(send: Send, owner: Owner): Promise<Row> {
+  const failures = collectFailures();
   const places = [...lists, `/business/${owner.slug}`];
-  const isShown = async (path: string) => (await ask(path)).text.includes(owner.businessName);
+  const isShown = async (path: string) => (await send(path)).text.includes(owner.businessName);
   const shownBefore = [];
   for (const path of places) if (await isShown(path)) shownBefore.push(path);
-  faults.expect(shownBefore.length > 3, `it was shown on ${shownBefore.length} pages only`);
+  failures.expect(shownBefore.length > 3, `the business was on only ${shownBefore.length} pages`);
   const { bearer: headers, password } = owner;
-  await expectGood(ask, "/api/my/business", { method: "DELETE", headers, body: { password } });
-  const isGone = async () => {
+  await expectGood(send, "/api/my/business", { method: "DELETE", headers, body: { password } });
+  const isRemoved = async () => {
     for (const path of places) if (await isShown(path)) return false;
     return true;
   };
-  const gone = await until(isGone, { seconds: 10 });
-  faults.expect(gone !== undefined && gone < 5, "it is still shown after 5 s");
-  // It does not come back from another memory either.
+  const removed = await until(isRemoved, { seconds: 10 });
+  failures.expect(removed !== undefined && removed < 5, "the business is still shown after 5 s");
+  // It must not reappear from another cache.
   for (let turn = 0; turn < 5; turn++) {
-    faults.expect(await isGone(), "it is shown again");
+    failures.expect(await isRemoved(), "the business is shown again");
     await pause(200);
   }
-  const { status } = await ask(`/business/${owner.slug}`);
-  faults.expect(status === 410 || status === 404, `its page is answered ${status}`);
+  const { status } = await send(`/business/${owner.slug}`);
+  failures.expect(status === 410 || status === 404, `its own page is answered ${status}`);
   return {
     done: "a business is deleted",
     figures:
-      `gone from ${shownBefore.length} pages after ${gone?.toFixed(1) ?? "more than 10"} s, ` +
-      `its own is answered ${status}`,
-    faults: faults.list(),
+      `removed from ${shownBefore.length} pages after ${
+        removed?.toFixed(1) ?? "more than 10"
+      } s, ` +
+      `its own page answers ${status}`,
+    failures: failures.list(),
   };
 }

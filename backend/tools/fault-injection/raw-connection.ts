@@ -1,31 +1,34 @@
 import { connect } from "node:net";
 
-/** An answer as it came over the wire; not whole where the connection ended within it. */
-export type WireAnswer = {
+/** A response as received; incomplete when the connection ended within it. */
+export type RawResponse = {
   status: number;
   isWhole: boolean;
   mayRetry: boolean;
-  /** It says that the connection ends with it. */
+  /** It has `Connection: close`. */
   isLast: boolean;
 };
 
-/** One connection of HTTP/1.1, which shows what a client library would mend. */
-export type Wire = {
+/** One HTTP/1.1 connection without a client library, which would hide errors by retrying. */
+export type RawConnection = {
   isOpen(): boolean;
-  /** A character a byte. Resolves when the kernel has it. */
+  /** One character per byte. Resolves when the kernel has taken the text. */
   send(text: string): Promise<void>;
-  /** The next answer; undefined where the connection ends before a byte of it. */
-  answer(): Promise<WireAnswer | undefined>;
+  /** The next response; undefined when the connection ends before its first byte. */
+  readResponse(): Promise<RawResponse | undefined>;
   close(): void;
 };
 
-export function openWire(port: number, localAddress = "127.0.0.1"): Promise<Wire> {
+export function openRawConnection(
+  port: number,
+  localAddress = "127.0.0.1",
+): Promise<RawConnection> {
   const socket = connect({ host: "127.0.0.1", port, localAddress });
   let received = "";
   let isOpen = true;
   let wake = () => {};
   socket.on("data", (bytes) => {
-    // A character a byte, so that lengths are those of the wire.
+    // One character per byte, so that lengths are in bytes.
     received += bytes.toString("latin1");
     wake();
   });
@@ -34,14 +37,14 @@ export function openWire(port: number, localAddress = "127.0.0.1"): Promise<Wire
     wake();
   };
   socket.on("end", end).on("close", end);
-  const wire: Wire = {
+  const connection: RawConnection = {
     isOpen: () => isOpen && socket.writable,
     send: (text) =>
       new Promise((resolve) => {
         if (socket.writable) socket.write(text, "latin1", () => resolve());
         else resolve();
       }),
-    async answer() {
+    async readResponse() {
       for (;;) {
         const found = parse(received);
         if (found?.length) received = received.slice(found.length);
@@ -52,11 +55,11 @@ export function openWire(port: number, localAddress = "127.0.0.1"): Promise<Wire
     close: () => socket.destroy(),
   };
   return new Promise((resolve, reject) => {
-    socket.once("error", reject).on("error", end).once("connect", () => resolve(wire));
+    socket.once("error", reject).on("error", end).once("connect", () => resolve(connection));
   });
 }
 
-/** @returns the first answer, its length 0 while it is not whole; undefined for nothing at all */
+/** @returns the first response, with length 0 while it is incomplete; undefined without data */
 function parse(text: string) {
   if (!text) return undefined;
   const headEnd = text.indexOf("\r\n\r\n") + 4;

@@ -1,52 +1,51 @@
 import { watchHost } from "#/testing/host-share.ts";
 
-/** `full` is what `make fault-injection` does, `quick` the part of it that the gate has time for. */
+/** `full` runs everything, `quick` a shorter version. */
 type Extent = "full" | "quick";
 
-/** A line of the table. It is red when there are faults. */
+/** A row of the table. It fails when it has failures. */
 export type Row = {
   /** What was done to the service. */
   done: string;
-  /** In words, or by the column that each of them stands in. */
+  /** A text, or values by column name. */
   figures: string | Record<string, string>;
-  /** Left out where something is measured and nothing judged. */
-  faults?: string[];
-  /** Nothing was done, for the reason that `done` gives. */
+  /** Undefined for a pure measurement. */
+  failures?: string[];
+  /** Nothing was done; `done` gives the reason. */
   isSkipped?: boolean;
 };
 
-/** A part of what one of the programs does. Each row is told as soon as it is known. */
-export type Drill = {
+/** A part of one of the programs. It yields each row as soon as it is known. */
+export type Scenario = {
   name: string;
   rows(extent: Extent): AsyncIterable<Row>;
 };
 
-/** Faults, each told once with how often it was seen. */
-export type Faults = {
-  add(fault: string): void;
-  /** Adds the fault unless the condition holds. */
-  expect(holds: boolean, fault: string): void;
+/** Failures, each listed once with its count. */
+export type Failures = {
+  add(failure: string): void;
+  /** Adds the failure unless the condition holds. */
+  expect(holds: boolean, failure: string): void;
   list(): string[];
 };
 
-export function collectFaults(): Faults {
+export function collectFailures(): Failures {
   const seen = new Map<string, number>();
-  const add = (fault: string) => {
-    seen.set(fault, (seen.get(fault) ?? 0) + 1);
+  const add = (failure: string) => {
+    seen.set(failure, (seen.get(failure) ?? 0) + 1);
   };
   return {
     add,
-    expect(holds, fault) {
-      if (!holds) add(fault);
+    expect(holds, failure) {
+      if (!holds) add(failure);
     },
-    list: () => [...seen].map(([fault, times]) => times > 1 ? `${times} × ${fault}` : fault),
+    list: () => [...seen].map(([failure, times]) => times > 1 ? `${times} × ${failure}` : failure),
   };
 }
 
-/** Milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What is promised, or undefined when it does not come in time. */
+/** Resolves with the promise's value, or with undefined after `ms` milliseconds. */
 export async function within<T>(promised: Promise<T>, ms: number): Promise<T | undefined> {
   const timer = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => timer.resolve(undefined), ms);
@@ -58,9 +57,10 @@ export async function within<T>(promised: Promise<T>, ms: number): Promise<T | u
 }
 
 /**
- * Asks until the condition holds. Seconds that the machine's host gave to others do not count.
+ * Polls until the condition holds. CPU time that the host took from this virtual machine does not
+ * count.
  *
- * @returns the seconds that it took, or undefined when it does not hold in time
+ * @returns the seconds it took, or undefined on timeout
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,

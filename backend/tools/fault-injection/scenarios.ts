@@ -1,20 +1,20 @@
 import { database } from "./database.ts";
 import { descriptors } from "./file-descriptors.ts";
-import type { Drill } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 import { fullDisk } from "./full-disk.ts";
-import { lostAnswers } from "./lost-responses.ts";
+import { lostResponses } from "./lost-responses.ts";
 import { pages } from "./pages.ts";
 import { signIns } from "./sign-ins.ts";
 import { sockets } from "./sockets.ts";
-import { stop } from "./stop-under-load.ts";
+import { stopUnderLoad } from "./stop-under-load.ts";
 
-export const drills: Drill[] = [
+export const scenarios: Scenario[] = [
   database,
   pages,
   sockets,
   descriptors,
   signIns,
-  lostAnswers,
-  stop,
+  lostResponses,
+  stopUnderLoad,
   fullDisk,
 ];

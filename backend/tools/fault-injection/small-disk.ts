@@ -1,15 +1,15 @@
-/** A disk in memory that is soon full. */
+/** A small in-memory file system. */
 export type SmallDisk = AsyncDisposable & {
   path: string;
-  /** Takes all its room but so many bytes. */
+  /** Fills it up to `left` free bytes. */
   fill(left: number): Promise<void>;
-  /** Gives that room back. */
+  /** Frees the space that `fill` took. */
   free(): Promise<void>;
-  /** Removes everything that is on it. */
+  /** Deletes all files. */
   empty(): Promise<void>;
 };
 
-/** @param size megabytes @returns undefined where one may not mount */
+/** @param size megabytes @returns undefined without the right to mount */
 export async function mountDisk(size: number): Promise<SmallDisk | undefined> {
   const path = await Deno.makeTempDir({ prefix: "karigar-disk-" });
   const options = `size=${size}m,mode=1777`;

@@ -1,22 +1,22 @@
 import { type Attack, type Behaviour, behaviours, botnet, startAttack } from "./attack.ts";
-import { askAt } from "./client.ts";
-import { collectFaults, type Drill, pause, type Row, until } from "./scenario.ts";
+import { sendTo } from "./client.ts";
+import { collectFailures, pause, type Row, type Scenario, until } from "./scenario.ts";
 import { expectGood, photo, registerOwner } from "./accounts.ts";
-import { setScene, type Subject } from "./service-under-test.ts";
-import { startVisitors, tellVisits } from "./visitors.ts";
+import { type ServiceUnderTest, startTestbed } from "./service-under-test.ts";
+import { formatVisits, startVisitors } from "./visitors.ts";
 
 /**
- * Megabytes: what it may have at any time, and what it may keep of what it got; and milliseconds that
- * others may wait.
+ * Limits: megabytes at any time, megabytes above the baseline after the attack, and milliseconds
+ * for other visitors.
  */
-const goal = { memory: 500, left: 150, wait: 1_000 };
+const limits = { memory: 500, left: 150, wait: 1_000 };
 
-/** Megabytes at which it has lost, and is killed before the machine is out of memory. */
-const tooMuch = 1_500;
+/** Megabytes at which the service is killed, before the machine runs out of memory. */
+const killLimit = 1_500;
 
-type Siege = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
+type AttackPlan = Pick<Attack, "clients" | "addresses" | "behaviours"> & { name: string };
 
-const each = (clients: number, kinds: readonly Behaviour[]): Siege[] =>
+const perBehaviour = (clients: number, kinds: readonly Behaviour[]): AttackPlan[] =>
   kinds.map((kind) => ({
     name: `${clients.toLocaleString("en")} clients at 200 addresses: ${kind}`,
     clients,
@@ -24,46 +24,46 @@ const each = (clients: number, kinds: readonly Behaviour[]): Siege[] =>
     behaviours: [kind],
   }));
 
-const atOneAddress = (clients: number): Siege => ({
-  name: `${clients.toLocaleString("en")} clients at one address: all of this at once`,
+const atOneAddress = (clients: number): AttackPlan => ({
+  name: `${clients.toLocaleString("en")} clients at one address: all behaviours at once`,
   clients,
   addresses: ["127.16.0.1"],
   behaviours,
 });
 
-export const sockets: Drill = {
+export const sockets: Scenario = {
   name: "sockets",
   async *rows(extent) {
     const isFull = extent === "full";
-    const sieges = isFull
-      ? [...each(500, behaviours), atOneAddress(500)]
-      : [...each(300, ["reads nothing", "pipelines"]), atOneAddress(350)];
-    // So many uploads of one account would be refused at once, and never trickle.
-    await using scene = await setScene({ env: { LIMITS_SCALE: "1000", LOG_LEVEL: "error" } });
-    const town = await settle(scene.service);
-    const calm = await measureCalm(scene.service, town, isFull ? 3 : 1);
-    for (const siege of sieges) {
-      yield await besiege(scene.service, town, calm, siege, isFull ? 8 : 4);
+    const plans = isFull
+      ? [...perBehaviour(500, behaviours), atOneAddress(500)]
+      : [...perBehaviour(300, ["reads nothing", "pipelines"]), atOneAddress(350)];
+    // With the normal limit, this many uploads of one account would be refused at once.
+    await using testbed = await startTestbed({ env: { LIMITS_SCALE: "1000", LOG_LEVEL: "error" } });
+    const targets = await prepareTargets(testbed.service);
+    const baseline = await measureBaseline(testbed.service, targets, isFull ? 3 : 1);
+    for (const plan of plans) {
+      yield await runAttack(testbed.service, targets, baseline, plan, isFull ? 8 : 4);
     }
   },
 };
 
-type Town = { token: string; large: string[]; visited: string[] };
+type Targets = { token: string; large: string[]; visited: string[] };
 
-/** Somebody with a listing and a picture, and what there is to see. */
-export async function settle(service: Subject): Promise<Town> {
-  const ask = askAt(service.origin);
-  const owner = await registerOwner(ask, { category: "plumber" });
+/** Registers an owner with a picture, and collects the paths to request. */
+export async function prepareTargets(service: ServiceUnderTest): Promise<Targets> {
+  const send = sendTo(service.origin);
+  const owner = await registerOwner(send, { category: "plumber" });
   const form = new FormData();
   form.append("file", await photo(1000));
-  const answer = await expectGood(ask, "/api/my/business/banner", {
+  const response = await expectGood(send, "/api/my/business/banner", {
     method: "PUT",
     body: form,
     headers: owner.bearer,
     seconds: 30,
   });
-  const pictures = [...new Set(answer.text.match(/\/media\/[^"\s,]+/g))];
-  const home = await expectGood(ask, "/", {});
+  const pictures = [...new Set(response.text.match(/\/media\/[^"\s,]+/g))];
+  const home = await expectGood(send, "/", {});
   const assets = [...new Set(home.text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   const pages = ["/", `/business/${owner.slug}`, "/categories/plumber", "/search?q=plumber"];
   const reads = ["/api/categories", "/api/business?q=plumber", `/api/business/${owner.slug}`];
@@ -74,110 +74,114 @@ export async function settle(service: Subject): Promise<Town> {
   };
 }
 
-/** How it is without attackers: megabytes in memory, and milliseconds that others may wait. */
-type Calm = { memory: number; longest: number };
+/** Without attackers: megabytes of memory, and the limit in milliseconds for other visitors. */
+type Baseline = { memory: number; longest: number };
 
-export async function measureCalm(
-  service: Subject,
-  { visited }: Town,
+export async function measureBaseline(
+  service: ServiceUnderTest,
+  { visited }: Targets,
   seconds: number,
-): Promise<Calm> {
+): Promise<Baseline> {
   await warmUp(service);
   const visitors = startVisitors(service.origin, visited);
   await pause(seconds * 1000);
-  const { good, answers, p99, faults } = await visitors.leave();
-  if (good < answers) throw new Error(faults.join());
-  // On a machine with much else to do, others wait for that, too.
-  return { memory: (await service.memory()).now, longest: Math.max(goal.wait, 3 * p99) };
+  const { good, responses, p99, failures } = await visitors.leave();
+  if (good < responses) throw new Error(failures.join());
+  // Relative to the machine's own speed, which other processes share.
+  return { memory: (await service.memory()).now, longest: Math.max(limits.wait, 3 * p99) };
 }
 
-/** A busy hour's work: what is compiled and kept for it is not what attackers leave behind. */
-async function warmUp({ origin }: Subject): Promise<void> {
-  const ask = askAt(origin);
+/** Fills caches and compiles code, so that the attack is not charged for it. */
+async function warmUp({ origin }: ServiceUnderTest): Promise<void> {
+  const send = sendTo(origin);
   for (let n = 0; n < 400; n++) {
-    await expectGood(ask, `/search?q=painter+${n}`, {});
-    await expectGood(ask, `/api/business?q=carpenter+${n}`, {});
+    await expectGood(send, `/search?q=painter+${n}`, {});
+    await expectGood(send, `/api/business?q=carpenter+${n}`, {});
   }
 }
 
-export async function besiege(
-  service: Subject,
-  { token, large, visited }: Town,
-  calm: Calm,
-  { name, ...siege }: Siege,
+export async function runAttack(
+  service: ServiceUnderTest,
+  { token, large, visited }: Targets,
+  baseline: Baseline,
+  { name, ...plan }: AttackPlan,
   seconds: number,
 ): Promise<Row> {
-  const faults = collectFaults();
+  const failures = collectFailures();
   if (!service.isUp()) await service.start();
   const before = (await service.memory()).now;
   await service.forgetPeak();
   const visitors = startVisitors(service.origin, visited);
   const share = service.watchShare();
-  const attack = await startAttack({ ...siege, port: service.port, token, large, comesBack: true });
-  const guard = guardMachine(service);
-  await until(() => guard.fate() !== undefined, { seconds });
+  const attack = await startAttack({ ...plan, port: service.port, token, large, reconnects: true });
+  const watchdog = startWatchdog(service);
+  await until(() => watchdog.endReason() !== undefined, { seconds });
   const { peak } = await service.memory();
   const visits = await visitors.leave();
-  const had = share();
-  const harm = await attack.end();
-  const after = await settleDown(service, visited, calm.memory + goal.left);
-  const fate = await guard.end();
-  if (fate) faults.add(fate);
+  const cpuShare = share();
+  const result = await attack.end();
+  const after = await waitForMemory(service, visited, baseline.memory + limits.left);
+  const endReason = await watchdog.end();
+  if (endReason) failures.add(endReason);
   else {
-    for (const fault of visits.faults) faults.add(`others: ${fault}`);
-    const isSoon = visits.p99 * had < calm.longest;
-    faults.expect(isSoon, `others' p99 is over ${calm.longest.toFixed(0)} ms`);
-    faults.expect(peak < goal.memory, `more than ${goal.memory} MB in memory`);
-    faults.expect(
-      after < calm.memory + goal.left,
-      `${after.toFixed(0)} MB a minute after they left`,
+    for (const failure of visits.failures) failures.add(`visitors: ${failure}`);
+    const isFast = visits.p99 * cpuShare < baseline.longest;
+    failures.expect(isFast, `visitors' p99 is over ${baseline.longest.toFixed(0)} ms`);
+    failures.expect(peak < limits.memory, `more than ${limits.memory} MB of memory`);
+    failures.expect(
+      after < baseline.memory + limits.left,
+      `${after.toFixed(0)} MB a minute after the attack`,
     );
   }
-  if (harm.failure) faults.add(`the drill is not what it should be: ${harm.failure}`);
+  if (result.failure) failures.add(`the attack failed: ${result.failure}`);
   const memory = [before, peak, after].map((mb) => isNaN(mb) ? "–" : mb.toFixed(0)).join(" → ");
   return {
     done: `${name}, for ${seconds} s`,
     figures:
-      `memory ${memory} MB, ${tellVisits(visits)} with ${
-        (100 * had).toFixed(0)
-      } % of the processor it wanted, ${harm.most} attackers at once, ` +
-      `${harm.closed} shown the door`,
-    faults: faults.list(),
+      `memory ${memory} MB, ${formatVisits(visits)} with ${
+        (100 * cpuShare).toFixed(0)
+      } % of the CPU time it wanted, ${result.most} attackers at once, ` +
+      `${result.closed} disconnected`,
+    failures: failures.list(),
   };
 }
 
-/** Kills the service when it has lost, and before the machine is out of memory. */
-function guardMachine(service: Subject) {
+/** Kills the service at the memory limit, before the machine runs out of memory. */
+function startWatchdog(service: ServiceUnderTest) {
   const from = performance.now();
-  let fate: string | undefined;
+  let endReason: string | undefined;
   let isOver = false;
   const done = until(async () => {
     const { peak } = await service.memory();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    if (!service.isUp()) fate = `the process ended after ${seconds} s`;
-    else if (peak > tooMuch) {
+    if (!service.isUp()) endReason = `the process ended after ${seconds} s`;
+    else if (peak > killLimit) {
       service.signal("SIGKILL");
       await service.ended();
-      fate = `over ${tooMuch} MB after ${seconds} s`;
+      endReason = `over ${killLimit} MB after ${seconds} s`;
     }
-    return isOver || fate !== undefined;
+    return isOver || endReason !== undefined;
   }, { seconds: 120 });
   return {
-    /** How it has ended, if it has. */
-    fate: () => fate,
+    /** Why the service ended; undefined while it runs. */
+    endReason: () => endReason,
     async end() {
       isOver = true;
       await done;
-      return fate;
+      return endReason;
     },
   };
 }
 
 /**
- * Waits until its memory is below a limit, a minute at most. Others go on, for garbage is only collected
- * where there is work.
+ * Waits up to a minute until the memory is below a limit. Visitors continue, because garbage is
+ * collected only under load.
  */
-async function settleDown(service: Subject, visited: string[], limit: number): Promise<number> {
+async function waitForMemory(
+  service: ServiceUnderTest,
+  visited: string[],
+  limit: number,
+): Promise<number> {
   const visitors = startVisitors(service.origin, visited);
   const memory = async () => (await service.memory()).now;
   await until(async () => !service.isUp() || await memory() < limit, { seconds: 60 });

@@ -1,34 +1,34 @@
-import { askAt, clientFrom, describe, isGood } from "./client.ts";
-import { collectFaults, pause } from "./scenario.ts";
+import { clientFrom, describe, isGood, sendTo } from "./client.ts";
+import { collectFailures, pause } from "./scenario.ts";
 import { quantile } from "../table.ts";
 
 type Visits = {
-  answers: number;
+  responses: number;
   good: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  faults: string[];
+  failures: string[];
 };
 
 /**
- * Eight ordinary people, each at an address of their own, who look at one thing after the other. Half
- * of them come on a new connection each time.
+ * Starts eight visitors with an address each, who request the paths in turn. Half of them open a
+ * new connection for each request.
  */
 export function startVisitors(origin: string, paths: string[], { network = "127.0.2" } = {}) {
-  const faults = collectFaults();
+  const failures = collectFailures();
   const waits: number[] = [];
   let good = 0;
   let over = false;
   const done = Promise.all(Array.from({ length: 8 }, async (_, n) => {
     using client = clientFrom(`${network}.${n + 1}`, { keepsAlive: n % 2 === 0 });
-    const ask = askAt(origin, { client });
+    const send = sendTo(origin, { client });
     for (let turn = n; !over; turn++) {
       const path = paths[turn % paths.length]!;
-      const answer = await ask(path);
-      waits.push(answer.seconds * 1000);
-      if (isGood(answer)) good++;
-      else faults.add(describe(path, answer));
+      const response = await send(path);
+      waits.push(response.seconds * 1000);
+      if (isGood(response)) good++;
+      else failures.add(describe(path, response));
       await pause(50);
     }
   }));
@@ -37,15 +37,15 @@ export function startVisitors(origin: string, paths: string[], { network = "127.
       over = true;
       await done;
       return {
-        answers: waits.length,
+        responses: waits.length,
         good,
         p50: quantile(waits, 0.5),
         p99: quantile(waits, 0.99),
-        faults: faults.list(),
+        failures: failures.list(),
       };
     },
   };
 }
 
-export const tellVisits = ({ answers, good, p99 }: Visits) =>
-  `others ${good} of ${answers}, p99 ${p99.toFixed(0)} ms`;
+export const formatVisits = ({ responses, good, p99 }: Visits) =>
+  `visitors ${good} of ${responses} good, p99 ${p99.toFixed(0)} ms`;

@@ -1,129 +1,140 @@
 /**
- * People at work while the database goes and comes: they register, list, change and read, one call
- * after the other, and remember what they were told is saved.
+ * Users who register, list, edit and read while faults are injected. Each remembers what the
+ * service confirmed as saved.
  */
 import type postgres from "postgres";
 import { newBusiness } from "#/testing/owner.ts";
 import { registration } from "#/testing/people.ts";
 import { watchHost } from "#/testing/host-share.ts";
-import { type Answer, askAt, describe, isGood, isPutOff, nameOf, type Request } from "./client.ts";
-import { type Faults, pause } from "./scenario.ts";
-import type { Subject } from "./service-under-test.ts";
 import {
+  callName,
+  describe,
+  type HttpResponse,
+  isGood,
+  isRetryLater,
+  type Request,
+  sendTo,
+} from "./client.ts";
+import { type Failures, pause } from "./scenario.ts";
+import type { ServiceUnderTest } from "./service-under-test.ts";
+import {
+  type Account,
+  accountFrom,
   lastCode,
   type Owner,
-  type Person,
-  personOf,
   register,
   registerOwner,
 } from "./accounts.ts";
 
-/** Seconds until an answer: two are promised, the rest is for what lies between. */
-const usualPatience = 3.5;
+/** Seconds: two for the response, the rest for delays of the machine. */
+const defaultPatience = 3.5;
 
-/** What was answered as saved. */
+/** Data that the service confirmed as saved. */
 type Saved = {
   usernames: string[];
   slugs: string[];
 };
 
-export type Work = {
+export type Workload = {
   saved: Saved;
-  /** How many calls were answered well, and how many were put off. */
-  counts: { good: number; putOff: number; slowest: number };
-  /** The slowest call, in seconds, while all was well: this machine may have other things to do. */
-  slowestInCalm: number;
-  /** Whether everybody has had a good answer to something asked since then. */
-  isWellSince(moment: number): boolean;
+  /** Numbers of successful calls and of calls answered 503 with Retry-After. */
+  counts: { good: number; retryLater: number; slowest: number };
+  /** Seconds that the slowest call took before any fault. */
+  baselineSlowest: number;
+  /** Whether each worker had a successful response to a request sent after this moment. */
+  allSucceededSince(moment: number): boolean;
   end(): Promise<void>;
-  /** Adds a fault for what was answered as saved and is not in the tables; after the end. */
-  check(sql: postgres.Sql, faults: Faults): Promise<void>;
+  /** Adds a failure for confirmed data that is not in the tables. Call it after `end`. */
+  check(sql: postgres.Sql, failures: Failures): Promise<void>;
 };
 
-/** While the service itself is not there, nothing is held against its answers. */
-export async function startWork(
-  { origin, isUp }: Pick<Subject, "origin" | "isUp">,
-  faults: Pick<Faults, "add">,
-  { patience = usualPatience } = {},
-): Promise<Work> {
-  const counts = { good: 0, putOff: 0, slowest: 0 };
+/** Starts the workers. Failed calls are not reported while the service is down. */
+export async function startWorkload(
+  { origin, isUp }: Pick<ServiceUnderTest, "origin" | "isUp">,
+  failures: Pick<Failures, "add">,
+  { patience = defaultPatience } = {},
+): Promise<Workload> {
+  const counts = { good: 0, retryLater: 0, slowest: 0 };
   const saved: Saved = { usernames: [], slugs: [] };
   const lastGood: number[] = [];
-  let slowestInCalm = Infinity;
+  let baselineSlowest = Infinity;
   let over = false;
 
-  /** Asks on behalf of one of them, and judges the answer. `may` lists other statuses it may have. */
-  const askAs = (worker: number): Judged => {
+  /** Sends requests as one worker and checks the responses. `may` lists other allowed statuses. */
+  const sendAs = (worker: number): CheckedSend => {
     lastGood[worker] = 0;
-    const ask = askAt(origin);
+    const send = sendTo(origin);
     return async (path, { may = [], ...request } = {}) => {
       const from = performance.now();
       const share = watchHost();
-      const answer = await ask(path, request);
-      counts.slowest = Math.max(counts.slowest, answer.seconds);
-      if (isGood(answer)) {
+      const response = await send(path, request);
+      counts.slowest = Math.max(counts.slowest, response.seconds);
+      if (isGood(response)) {
         counts.good++;
         lastGood[worker] = from;
-      } else if (isPutOff(answer)) counts.putOff++;
-      else if (!may.includes(answer.status)) {
-        // Its connections break a moment before a process is known to have ended.
-        if (!answer.status) await pause(200);
-        if (answer.status || isUp()) faults.add(describe(path, answer, request.method));
+      } else if (isRetryLater(response)) counts.retryLater++;
+      else if (!may.includes(response.status)) {
+        // Connections break a moment before `isUp` reports that the process has ended.
+        if (!response.status) await pause(200);
+        if (response.status || isUp()) failures.add(describe(path, response, request.method));
       }
-      if (answer.status && answer.seconds * share() > patience + slowestInCalm) {
-        faults.add(`${nameOf(path, request.method)} took over ${patience} s`);
+      if (response.status && response.seconds * share() > patience + baselineSlowest) {
+        failures.add(`${callName(path, request.method)} took over ${patience} s`);
       }
       await pause(10);
-      return answer;
+      return response;
     };
   };
 
-  const shops = await Promise.all(
-    Array.from({ length: 4 }, async () => openShop(await registerOwner(askAt(origin)), faults)),
+  const ownerWorkers = await Promise.all(
+    Array.from(
+      { length: 4 },
+      async () => ownerWorker(await registerOwner(sendTo(origin)), failures),
+    ),
   );
-  const switchers = await Promise.all(
-    Array.from({ length: 2 }, async () => openSwitch(await register(askAt(origin)), faults)),
+  const profileWorkers = await Promise.all(
+    Array.from({ length: 2 }, async () => profileWorker(await register(sendTo(origin)), failures)),
   );
-  for (const { owner } of shops) saved.slugs.push(owner.slug);
+  for (const { owner } of ownerWorkers) saved.slugs.push(owner.slug);
   const steps = [
-    ...Array.from({ length: 3 }, () => (ask: Judged) => arrive(ask, saved)),
-    ...shops.map(({ step }) => step),
-    ...switchers.map(({ step }) => step),
-    ...Array.from({ length: 4 }, () => (ask: Judged) => read(ask, saved)),
+    ...Array.from({ length: 3 }, () => (send: CheckedSend) => registerAndList(send, saved)),
+    ...ownerWorkers.map(({ step }) => step),
+    ...profileWorkers.map(({ step }) => step),
+    ...Array.from({ length: 4 }, () => (send: CheckedSend) => read(send, saved)),
   ];
   const done = Promise.all(steps.map(async (step, worker) => {
-    const ask = askAs(worker);
-    while (!over) await step(ask);
+    const send = sendAs(worker);
+    while (!over) await step(send);
   }));
   await pause(2_000);
-  slowestInCalm = counts.slowest;
+  baselineSlowest = counts.slowest;
   return {
     saved,
     counts,
-    slowestInCalm,
-    isWellSince: (moment) => lastGood.every((good) => good > moment),
+    baselineSlowest,
+    allSucceededSince: (moment) => lastGood.every((good) => good > moment),
     async end() {
       over = true;
       await done;
     },
-    async check(sql, faults) {
+    async check(sql, failures) {
       const accounts = await sql`select username from account`;
       const businesses = await sql`
         select slug from business union select slug from business_former_slug`;
-      const names = new Set(accounts.map(({ username }) => username));
-      const places = new Set(businesses.map(({ slug }) => slug));
-      const lostNames = saved.usernames.filter((name) => !names.has(name)).length;
-      const lostPlaces = saved.slugs.filter((slug) => !places.has(slug)).length;
-      faults.expect(!lostNames, `${lostNames} accounts are gone`);
-      faults.expect(!lostPlaces, `${lostPlaces} listings are gone`);
+      const usernames = new Set(accounts.map(({ username }) => username));
+      const slugs = new Set(businesses.map(({ slug }) => slug));
+      const lostUsernames = saved.usernames.filter((name) => !usernames.has(name)).length;
+      const lostSlugs = saved.slugs.filter((slug) => !slugs.has(slug)).length;
+      failures.expect(!lostUsernames, `${lostUsernames} confirmed accounts are lost`);
+      failures.expect(!lostSlugs, `${lostSlugs} confirmed listings are lost`);
     },
   };
 }
 
-type Judged = (path: string, request?: Request & { may?: number[] }) => Promise<Answer>;
+type CheckedSend = (path: string, request?: Request & { may?: number[] }) => Promise<HttpResponse>;
 
-/** Whether it may have been done although nobody was told. */
-const isUncertain = ({ status }: Answer) => status === 503 || status === 0;
+/** Whether the call may have taken effect without a confirmation. */
+const isUncertain = ({ status }: HttpResponse) => status === 503 || status === 0;
 
 const json = (method: string, body: unknown, headers: Record<string, string> = {}) => ({
   method,
@@ -131,110 +142,118 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
   headers,
 });
 
-/** Somebody new registers and lists a business, each call again until it is answered. */
-async function arrive(ask: Judged, saved: Saved) {
+/** Registers a user and lists a business, and repeats each call until it is answered. */
+async function registerAndList(send: CheckedSend, saved: Saved) {
   const input = registration();
-  const started = await insist(
-    ask,
+  const started = await retryUntilAnswered(
+    send,
     "/api/auth/register",
     json("POST", input, { "Idempotency-Key": crypto.randomUUID() }),
   );
   if (!isGood(started)) return;
   const { registrationId } = JSON.parse(started.text);
-  const otp = await lastCode(ask, input.mobile);
-  // The outbox is in memory: the code is gone when the process has died since.
+  const otp = await lastCode(send, input.mobile);
+  // The outbox is in memory, so a restart of the service loses the code.
   if (!otp) return;
   const path = `/api/auth/register/${registrationId}/verify`;
-  const verified = await insist(ask, path, json("POST", { otp }));
+  const verified = await retryUntilAnswered(send, path, json("POST", { otp }));
   if (!isGood(verified)) return;
-  const person = personOf(input, verified);
-  saved.usernames.push(person.username);
-  const listed = await insist(
-    ask,
+  const account = accountFrom(input, verified);
+  saved.usernames.push(account.username);
+  const listed = await retryUntilAnswered(
+    send,
     "/api/my/business",
-    json("POST", newBusiness(), { ...person.bearer, "Idempotency-Key": crypto.randomUUID() }),
+    json("POST", newBusiness(), { ...account.bearer, "Idempotency-Key": crypto.randomUUID() }),
   );
   if (isGood(listed)) saved.slugs.push(JSON.parse(listed.text).slug);
 }
 
 /**
- * Asks again for as long as one is put off, twenty times at most. Once it is uncertain whether the
- * call was carried out, the next one may be refused because it was.
+ * Repeats a call up to twenty times while the outcome is uncertain. A repeated call may be refused
+ * because the first one took effect.
  */
-async function insist(
-  ask: Judged,
+async function retryUntilAnswered(
+  send: CheckedSend,
   path: string,
   request: Request,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   let may: number[] = [];
   for (let attempt = 1;; attempt++) {
-    const answer = await ask(path, { ...request, may });
-    if (!isUncertain(answer) || attempt === 20) return answer;
+    const response = await send(path, { ...request, may });
+    if (!isUncertain(response) || attempt === 20) return response;
     may = [409, 410, 429];
     await pause(200);
   }
 }
 
-/** An access token is good for ten minutes: after five of them one signs in again. */
-function keepSignedIn(person: Person) {
+/** Signs in again after five minutes; an access token lasts ten. */
+function tokenRefresher(account: Account) {
   let since = performance.now();
-  return async (ask: Judged) => {
+  return async (send: CheckedSend) => {
     if (performance.now() - since < 300_000) return;
-    const { username: identifier, password } = person;
-    const session = await insist(ask, "/api/auth/login", json("POST", { identifier, password }));
+    const { username: identifier, password } = account;
+    const session = await retryUntilAnswered(
+      send,
+      "/api/auth/login",
+      json("POST", { identifier, password }),
+    );
     if (!isGood(session)) return;
-    person.bearer = personOf(person, session).bearer;
+    account.bearer = accountFrom(account, session).bearer;
     since = performance.now();
   };
 }
 
-/** The owner of a listing, who changes its name again and again, and looks each time. */
-function openShop(owner: Owner, faults: Pick<Faults, "add">) {
+/** An owner who changes the name of a listing and reads it after each change. */
+function ownerWorker(owner: Owner, failures: Pick<Failures, "add">) {
   const path = "/api/my/business";
-  const staySignedIn = keepSignedIn(owner);
+  const refreshToken = tokenRefresher(owner);
   let n = 0;
-  /** What it may be called: what was last said to be saved, and what nobody was told about since. */
+  /** Possible names: the last confirmed one, and later ones without a confirmation. */
   let possible = new Set([owner.businessName]);
-  const look = async (ask: Judged) => {
-    const answer = await ask(path, { headers: owner.bearer });
-    if (!isGood(answer)) return false;
-    owner.etag = answer.headers.get("ETag")!;
-    if (!possible.has(JSON.parse(answer.text).businessName)) {
-      faults.add("a change of a listing is gone that was answered 200");
+  const readName = async (send: CheckedSend) => {
+    const response = await send(path, { headers: owner.bearer });
+    if (!isGood(response)) return false;
+    owner.etag = response.headers.get("ETag")!;
+    if (!possible.has(JSON.parse(response.text).businessName)) {
+      failures.add("a confirmed change of a listing is lost");
     }
     return true;
   };
   return {
     owner,
-    async step(ask: Judged) {
-      await staySignedIn(ask);
+    async step(send: CheckedSend) {
+      await refreshToken(send);
       const businessName = `${owner.businessName} ${++n}`;
-      const answer = await ask(path, {
+      const response = await send(path, {
         ...json("PATCH", { businessName }, { ...owner.bearer, "If-Match": owner.etag }),
-        // Stale is right after one that was put off and yet carried out.
+        // An unconfirmed change that took effect makes the ETag stale.
         may: possible.size > 1 ? [412] : [],
       });
-      if (isGood(answer)) possible = new Set([businessName]);
-      else if (isUncertain(answer)) possible.add(businessName);
-      for (let attempt = 0; attempt < 20 && !await look(ask); attempt++) await pause(200);
+      if (isGood(response)) possible = new Set([businessName]);
+      else if (isUncertain(response)) possible.add(businessName);
+      for (let attempt = 0; attempt < 20 && !await readName(send); attempt++) await pause(200);
     },
   };
 }
 
-/** Somebody who changes the language of their account to and fro, and looks each time. */
-function openSwitch(person: Person, faults: Pick<Faults, "add">) {
+/** A user who switches the language of the account and reads it after each change. */
+function profileWorker(account: Account, failures: Pick<Failures, "add">) {
   const path = "/api/profile";
-  const staySignedIn = keepSignedIn(person);
+  const refreshToken = tokenRefresher(account);
   let language = "en";
   return {
-    async step(ask: Judged) {
-      await staySignedIn(ask);
+    async step(send: CheckedSend) {
+      await refreshToken(send);
       language = language === "en" ? "hi" : "en";
-      const changed = await insist(ask, path, json("PATCH", { language }, person.bearer));
-      const seen = await insist(ask, path, { headers: person.bearer });
+      const changed = await retryUntilAnswered(
+        send,
+        path,
+        json("PATCH", { language }, account.bearer),
+      );
+      const seen = await retryUntilAnswered(send, path, { headers: account.bearer });
       if (!isGood(changed) || !isGood(seen)) return;
       if (JSON.parse(seen.text).language !== language) {
-        faults.add("a change of a profile is gone that was answered 200");
+        failures.add("a confirmed change of a profile is lost");
       }
     },
   };
@@ -247,12 +266,12 @@ const reads = [
   "/search?q=pipes",
   "/api/cities",
 ];
-let turns = 0;
+let readCount = 0;
 
-async function read(ask: Judged, { slugs }: Saved) {
-  const turn = turns++;
-  await ask(reads[turn % reads.length]!);
+async function read(send: CheckedSend, { slugs }: Saved) {
+  const turn = readCount++;
+  await send(reads[turn % reads.length]!);
   const slug = slugs[turn % slugs.length]!;
-  await ask(`/api/business/${slug}`);
-  await ask(`/business/${slug}`);
+  await send(`/api/business/${slug}`);
+  await send(`/business/${slug}`);
 }
