@@ -35,8 +35,9 @@ const dayRule = (days: string, read: Rule["read"]) =>
 
 const isWeekday = (word: string): word is Weekday => (weekdays as readonly string[]).includes(word);
 
-/** Those between two days, or those that are named. */
-function readDays(_: Groups, said: string): Condition {
+/** Those between two days, or those that are named; undefined where any of them will do. */
+function readDays(_: Groups, said: string): Condition | undefined {
+  if (said.includes(" OR ")) return undefined;
   const named = said.split(" ").map((code) => code.toLowerCase().slice(0, 3)).filter(isWeekday);
   const [first, last] = named.map((day) => weekdays.indexOf(day)) as [number, number?];
   if (last === undefined || !/ (?:TO|SE|TILL|AFTER) /.test(said)) {
@@ -99,7 +100,7 @@ function readClock(groups: Groups, said: string): Condition | false {
   // Two may be a word of its own: do is *give*.
   const isTime = halves.length > 0 || isHinted && !said.includes("=");
   const from = readTimes(groups, 1);
-  if (!isTime || from.length === 0 || to === "AND" && !isBetween) return false;
+  if (!isTime || from.length === 0 || (to === "AND" || to === "OR") && !isBetween) return false;
   if (to) return readSpan(from, readTimes(groups, 2));
   const when = [relation, behind].map((name) => whens[name ?? ""]).find(Boolean) ?? "at";
   // Before eight is in the morning, after eight in the evening.
@@ -156,7 +157,7 @@ const least = "(?:(?:LEAST|min) )*";
 
 const number = "#\\d+(?:\\.\\d+)?";
 /** Of a range, only the most counts. */
-const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND) )?`;
+const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) )?`;
 const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
 
@@ -183,7 +184,7 @@ export const rules: readonly Rule[] = [
     rule(`OPEN(?: BE)* ${day}|${day}(?: ALSO)? OPEN(?: (?:BE|WALA))*`, () => ({ kind }))
   ),
   dayRule(
-    `${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${anyDay}(?: ${anyDay})*(?: AND ${anyDay})+`,
+    `${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${anyDay}(?: ${anyDay})*(?: (?:AND|OR) ${anyDay})+`,
     readDays,
   ),
   dayRule("WEEKEND", () => ({ kind: "open_on", days: ["sat", "sun"] })),
@@ -192,7 +193,7 @@ export const rules: readonly Rule[] = [
   dayRule(day, readDays),
   rule(
     `(?:(?<beside>(?<=\\n ))|)${before}(?:(?<relation>AT|BETWEEN|AFTER|BEFORE|TILL) )?${clock(1)}` +
-      `(?: (?<to>TO|SE|AND|TILL) ${
+      `(?: (?<to>TO|SE|AND|OR|TILL) ${
         clock(2)
       })?(?! (?:${quantity}|YEARS|RUPEES|BIG|PER|STARS|MORE))` +
       `(?: (?<behind>AFTER|BEFORE|TILL|SE|BETWEEN))?${after}`,

@@ -19,7 +19,8 @@ const meanings: Record<string, string> = {
   NOW: "now, abhi, अभी",
   TODAY: "today, aaj, आज",
   TOMORROW: "tomorrow, kal, कल",
-  AND: "and, or, &, aur, ya, और, या",
+  AND: "and, &, aur, और",
+  OR: "or, ya, या",
   TO: "to, -, –, through, thru",
   SE: "se, से",
 

@@ -170,6 +170,9 @@ const quantities: [text: string, left: string][] = [
   ["2 to 3 days plumber", "plumber"],
   ["50000 me ghar paint", "ghar paint"],
   ["painter 12 rs sqft", "painter"],
+  ["plumber open saturday or sunday", "plumber"],
+  ["shanivar ya ravivar plumber", "plumber"],
+  ["शनिवार या रविवार प्लंबर", "प्लंबर"],
 ];
 
 for (const [text, left] of quantities) {
