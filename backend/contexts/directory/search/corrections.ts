@@ -128,24 +128,17 @@ function namesOf({ card }: Hit): string {
 }
 
 /** A query as it was meant. */
-export const respelt = (
+export function respelt(
   { said, conditions, beyond }: ParsedQuery,
   meant: Corrections,
   lexicon: Lexicon,
-): ParsedQuery => ({
-  ...understandQuery(
-    said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word)).join(" "),
-    lexicon,
-    {
-      names: new Set(
-        [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word),
-      ),
-      isName: true,
-    },
-  ),
-  conditions,
-  beyond,
-});
+): ParsedQuery {
+  const text = said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word))
+    .join(" ");
+  const ofNames = [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word);
+  const how = { names: new Set(ofNames), taken: { text, conditions } };
+  return { ...understandQuery(text, lexicon, how), beyond };
+}
 
 /** The whole text as it was taken; undefined where it was taken as typed. */
 export function correctedText(

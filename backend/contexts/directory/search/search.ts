@@ -132,8 +132,12 @@ export async function readText(
   { text, exact = false }: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
-  const isName = takeConditions(text).text !== text && await hasName(ctx.db, nameKey(text));
-  const typed = understandQuery(text, lexicon, { exact, isName });
+  const taken = takeConditions(text);
+  const isName = taken.text !== text && await hasName(ctx.db, nameKey(text));
+  const typed = understandQuery(text, lexicon, {
+    exact,
+    taken: isName ? { text, conditions: [] } : taken,
+  });
   const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
   const how = { beginning: openWord(typed), doubtful };
   return { typed, doubtful, words, ...await words.lookUp(ctx.db, wordsToLookUp(typed), how) };

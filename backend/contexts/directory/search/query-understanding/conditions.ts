@@ -10,11 +10,14 @@ export type AskedCondition = { condition: Condition; words: string; from: number
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
+/** A text without its conditions, and these. */
+export type TakenConditions = { text: string; conditions: readonly AskedCondition[] };
+
 /**
  * A text without its conditions and without quantities (3 bhk, within 5 km), which say nothing that
  * listings hold.
  */
-export function takeConditions(text: string): { text: string; conditions: AskedCondition[] } {
+export function takeConditions(text: string): TakenConditions {
   const tokens = tokensOf(text);
   const whole = tokens.map(fold).join(" ");
   const said = readMeanings(whole);

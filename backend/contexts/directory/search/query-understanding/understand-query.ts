@@ -8,7 +8,7 @@ import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades, findSpeaking, tradesOf, withSuppliers } from "./choose-trades.ts";
 import { choosePlaces } from "./choose-places.ts";
-import { takeConditions } from "./conditions.ts";
+import { takeConditions, type TakenConditions } from "./conditions.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import type { Meaning, ParsedQuery, Part } from "./parsed-query.ts";
 
@@ -57,18 +57,18 @@ const shortestBeginning = 3;
  * Says what a query means. A pure function: the same text and lexicon give the same parts.
  * @param exact words mean what they are written like, not what they sound like
  * @param names words of names: these do, in any case
- * @param isName it asks for nothing beside its words
+ * @param taken what it asks beside its words, where that is known
  */
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false, names = nobody, isName = false }: {
+  { exact = false, names = nobody, taken = takeConditions(text) }: {
     exact?: boolean;
     names?: ReadonlySet<string>;
-    isName?: boolean;
+    taken?: TakenConditions;
   } = {},
 ): ParsedQuery {
-  const { text: asked, conditions } = isName ? { text, conditions: [] } : takeConditions(text);
+  const { text: asked, conditions } = taken;
   const typed = words(asked);
   const open = !/\s$/.test(asked);
   const spelt = once(() => findSpelt(typed, lexicon));
