@@ -36,12 +36,12 @@ export async function browseAny(
   db: Db,
   any: readonly Filters[],
   slice: Slice,
-  first?: RawBuilder<unknown>,
+  first: readonly RawBuilder<unknown>[] = [],
 ): Promise<Hits> {
   const { origin } = slice;
   const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
-  const before = first && slice.sort === "relevance"
-    ? sql`before as materialized (${first})`
+  const before = first.length > 0 && slice.sort === "relevance"
+    ? sql`before as materialized (${sql.join(first, sql` union all `)})`
     : undefined;
   const isOther = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
@@ -373,11 +372,12 @@ async function find(
     const first = () => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
       const any = trades.flatMap((trade) => intersection(trade, filters));
-      if (key && !isTradeAndPlace(query)) return calledSo(key, any, narrowed, "before");
-      const speaking = speakingFirst(matching().tiers, filters, narrowed, commonness);
-      // Any owner can put a trade and a city in a name: it is no reason to come first.
-      const called = key ? calledSo(key, any, narrowed, "after") : undefined;
-      return speaking && called ? sql`${speaking} union all ${called}` : speaking ?? called;
+      if (key && !isTradeAndPlace(query)) return [calledSo(key, any, narrowed, "before")];
+      return [
+        speakingFirst(matching().tiers, filters, narrowed, commonness),
+        // Any owner can put a trade and a city in a name: it is no reason to come first.
+        key ? calledSo(key, any, narrowed, "after") : undefined,
+      ].filter((found) => found !== undefined);
     };
     const { origin, sort, means } = slice;
     const listed = slice.wantsFacets
