@@ -45,7 +45,7 @@ export type IdentityCtx = Ctx & {
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
   /** Erases other contexts' data in the same transaction. @returns work to do after the commit */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
-  /** Opens a case: a user has verified a number that another user's account claims. */
+  /** Opens a case: a user has verified a number whose account belongs to another user. */
   onNumberDisputed: (
     trx: Trx,
     dispute: { accountId: string; mobile: string; text: string; language: Language },

@@ -10,7 +10,7 @@ import { recordChange } from "../notices/record-change.ts";
 type EmailChangePlan = {
   /** Recipient of a code; undefined if the change needs none. */
   to?: string;
-  /** False to request another code to the same address or to cancel a pending one. */
+  /** False if the user requests another code to the same address or cancels a pending one. */
   needsProof: boolean;
   /** Applies a change that needs no code, in a transaction. */
   apply?: (trx: Trx, before: Account) => Promise<void>;

@@ -4,7 +4,7 @@ import { usernameLook } from "./username.ts";
 
 /**
  * Names that imitate the site's operators; they are answered as taken. Accounts that had one before
- * keep it. Words in other scripts are listed only if they do not match a word of another script.
+ * keep it. Words in other Indian scripts are listed only if no listed Devanagari word matches them.
  */
 const operatorNames = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",

@@ -70,6 +70,6 @@ export async function startSession(
   };
 }
 
-/** When a session started and last used at these times expires. */
+/** Expiry of a session that began and was last used at these times. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));
