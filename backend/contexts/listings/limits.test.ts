@@ -9,13 +9,13 @@ type Problem = { code: string };
 const { business } = await listBusiness<MyBusiness>(api);
 
 Deno.test("limits events from one network", async () => {
-  const tell = () =>
+  const sendEvent = () =>
     api.send<Problem>("POST", `/api/business/${business.slug}/events`, { kind: "view" }, {
       ip: "203.0.113.10",
       headers: { "User-Agent": "Mozilla/5.0" },
     });
   const answers = [];
-  for (let n = 1; n <= 601; n++) answers.push((await tell()).status);
+  for (let n = 1; n <= 601; n++) answers.push((await sendEvent()).status);
   assert.ok(answers.slice(0, 600).every((status) => status === 204));
   assert.equal(answers.at(-1), 429);
 });

@@ -18,10 +18,10 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
-export { publishHeld } from "./screening/decide-hold.ts";
-export { deleteHeldListing } from "./screening/queries.ts";
+export { publishPending as publishHeld } from "./screening/decide-hold.ts";
+export { deletePendingListing as deleteHeldListing } from "./screening/queries.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
-export { findHeldListings } from "./screening/queries.ts";
+export { findPendingListings as findHeldListings } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";

@@ -138,7 +138,7 @@ export async function findSuccessor(
 }
 
 /** Columns that an upsert never overwrites. */
-const kept = ["id", "owner_id", "import_key", "rating", "created_at"];
+const immutableColumns = ["id", "owner_id", "import_key", "rating", "created_at"];
 
 /** Columns that the database computes. */
 const computed: Record<string, RawBuilder<unknown>> = {
@@ -157,10 +157,10 @@ export async function upsertBusinesses(
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first);
-  const changes = names.filter((name) => !kept.includes(name)).map((name) =>
+  const changes = names.filter((name) => !immutableColumns.includes(name)).map((name) =>
     sql`${sql.ref(name)} = ${computed[name] ?? sql.ref(`excluded.${name}`)}`
   );
-  const readBack = rows.length === 1 ? names : [...kept, ...Object.keys(computed)];
+  const readBack = rows.length === 1 ? names : [...immutableColumns, ...Object.keys(computed)];
   const written = await insertRows<Pick<Selectable<BusinessTable>, "id">>(
     trx,
     "business",
@@ -216,8 +216,8 @@ export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]
     locked,
     ({ id, xmin }) => before.get(id)!.xmin === xmin ? "same" : "changed",
   );
-  const again = changed.length > 0 ? await lockExisting(trx, changed.map(({ id }) => id), []) : [];
-  return [...same.map(({ id }) => before.get(id)!), ...again];
+  const reread = changed.length > 0 ? await lockExisting(trx, changed.map(({ id }) => id), []) : [];
+  return [...same.map(({ id }) => before.get(id)!), ...reread];
 }
 
 /** Returns businesses with an owner and one of these primary numbers. */
@@ -258,7 +258,7 @@ export async function commitWithoutWaiting(trx: Trx): Promise<void> {
  * Forces index scans. Cached plans from a small table would otherwise halve the speed of a large
  * import.
  */
-export async function lookUpByIndex(trx: Trx): Promise<void> {
+export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
@@ -276,10 +276,10 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
 }
 
 /** The number of changes to retain for each business; a staler edit sees only these. */
-const keptChanges = 200;
+const maxChanges = 200;
 
 /** In days; longer than the window in which report-switch.ts compares identities. */
-const keptIdentities = 31;
+const identityRetentionDays = 31;
 
 /**
  * Records the fields that a version changed.
@@ -301,9 +301,9 @@ export async function insertChange(
           and changed_at > ${updatedAt}::timestamptz - interval '1 day'
       ) then ${identity ?? null}::jsonb end)`.execute(trx);
   await sql`delete from business_change
-    where business_id = ${_id}::uuid and version <= ${version - keptChanges}
+    where business_id = ${_id}::uuid and version <= ${version - maxChanges}
       and (identity is null
-        or changed_at < ${updatedAt}::timestamptz - make_interval(days => ${keptIdentities}::int))`
+        or changed_at < ${updatedAt}::timestamptz - make_interval(days => ${identityRetentionDays}::int))`
     .execute(trx);
 }
 

@@ -1,6 +1,6 @@
 export { countCaseNews } from "./appeals/count-news.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
-export { blankCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
+export { eraseCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreported } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./cases/complaints.ts";
 export { openNumberCase } from "./cases/number-cases.ts";

@@ -5,7 +5,7 @@ import type { Business } from "../schemas.ts";
 const groups = ["address", "social", "legal", "translation", "media"] as const;
 
 /** Fields that owners cannot write, or that are compared within their groups. */
-const aside = new Set([
+const ignoredFields = new Set([
   "_id",
   "verifications",
   "rating",
@@ -18,7 +18,7 @@ const aside = new Set([
 /** Returns the fields that differ, such as `shortDesc` or `address.city`. */
 export function changedFields(before: Business, after: Business): string[] {
   return [
-    ...differing(before, after).filter((name) => !aside.has(name)),
+    ...differing(before, after).filter((name) => !ignoredFields.has(name)),
     ...groups.flatMap((group) =>
       differing(before[group] ?? {}, after[group] ?? {}).map((name) => `${group}.${name}`)
     ),

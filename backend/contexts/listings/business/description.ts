@@ -21,7 +21,7 @@ import {
   WorksAt,
 } from "./field-rules.ts";
 import type { Kind } from "./kinds.ts";
-import { mostRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
+import { maxRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
  * All fields of a business that users fill in, by group. Derived from here: input (fields.ts),
@@ -115,7 +115,7 @@ export const facts = {
     output: orNull(z.int()).openapi({ example: 200 }),
     empty: null,
     kind: "rupees",
-    most: mostRupees,
+    most: maxRupees,
   },
   rates: { input: RatesInput, output: Rates, empty: [], kind: "rates" },
   primaryPhone: {

@@ -26,7 +26,7 @@ const picture: MediaImage = {
 /** Fields that are private when the business hides its street, as these do. */
 const hidden = ["address.street", "address.landmark", "address.location"];
 
-const asPublic = (path: string, value: unknown) => hidden.includes(path) ? null : value;
+const publicValue = (path: string, value: unknown) => hidden.includes(path) ? null : value;
 
 type Row = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ const unchanged = (before: Row, after: Row): string[] =>
     .sort();
 
 /** Columns that neither an owner's edit of the texts nor an import writes. */
-const othersToWrite = [
+const unchangedColumns = [
   "banner",
   "created_at",
   "demo",
@@ -72,9 +72,9 @@ Deno.test("stores and returns every field that an owner can write", async () => 
   for (const { path, value } of leaves) {
     assert.deepEqual(valueAt(body, path), value, `the answer's ${path}`);
     assert.deepEqual(valueAt(read, path), value, `the stored ${path}`);
-    assert.deepEqual(valueAt(shown.body, path), asPublic(path, value), `the public ${path}`);
+    assert.deepEqual(valueAt(shown.body, path), publicValue(path, value), `the public ${path}`);
   }
-  assert.deepEqual(unchanged(before, await rowOf(read._id)), othersToWrite);
+  assert.deepEqual(unchanged(before, await rowOf(read._id)), unchangedColumns);
 });
 
 Deno.test("stores every field of an import and leaves all other columns", async () => {
@@ -93,9 +93,9 @@ Deno.test("stores every field of an import and leaves all other columns", async 
   await importBusinesses(api.listings, batch);
   const { body } = await api.get(`/api/business/${first!.slug}`);
   for (const { path, value } of leaves) {
-    assert.deepEqual(valueAt(body, path), asPublic(path, value), path);
+    assert.deepEqual(valueAt(body, path), publicValue(path, value), path);
   }
-  assert.deepEqual(unchanged(before, await rowOf(first!._id)), othersToWrite);
+  assert.deepEqual(unchanged(before, await rowOf(first!._id)), unchangedColumns);
 });
 
 Deno.test("preserves the import key when an admin suspends the listing", async () => {
@@ -126,7 +126,7 @@ Deno.test("writes every column for one business and for many", async () => {
   }));
   await api.save(...changes);
   for (const [index, { _id }] of saved.entries()) {
-    const kept = ["created_at", "id", "import_key", "owner_id", "published_at", "rating"];
-    assert.deepEqual(unchanged(before[index]!, await rowOf(_id)), kept);
+    const unchangedNames = ["created_at", "id", "import_key", "owner_id", "published_at", "rating"];
+    assert.deepEqual(unchanged(before[index]!, await rowOf(_id)), unchangedNames);
   }
 });

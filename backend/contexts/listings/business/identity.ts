@@ -7,8 +7,8 @@ export const identityOf = (
 ): Identity => ({ businessName, category, primaryPhone, city });
 
 /** Whether two names sound alike, in either script, so that a new spelling is not a new name. */
-export const isSameName = (one: string, other: string): boolean =>
-  phoneticForm(one) === phoneticForm(other);
+export const isSameName = (name: string, other: string): boolean =>
+  phoneticForm(name) === phoneticForm(other);
 
 /** Returns the parts of the identity that differ. */
 export function changesOf(before: Identity, after: Identity): (keyof Identity)[] {

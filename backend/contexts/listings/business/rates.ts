@@ -3,13 +3,13 @@ import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 
 /** In whole rupees, as are all prices. */
-export const mostRupees = 10_000_000;
+export const maxRupees = 10_000_000;
 const notRupees = "Not a whole number of rupees up to 1,00,00,000";
 
 /** 0 means free. */
-export const VisitCharge = z.int(notRupees).min(0, notRupees).max(mostRupees, notRupees);
+export const VisitCharge = z.int(notRupees).min(0, notRupees).max(maxRupees, notRupees);
 
-const Price = z.int(notRupees).min(1, notRupees).max(mostRupees, notRupees).openapi({
+const Price = z.int(notRupees).min(1, notRupees).max(maxRupees, notRupees).openapi({
   example: 150,
 });
 
@@ -43,13 +43,13 @@ export const Rates = z.array(Rate);
  * A cell of an imported list: `Tap repair: 150 / visit; Wiring
  * वायरिंग: 300 / hour`.
  */
-const written =
+const ratePattern =
   /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;
 
 /** @returns undefined for an unreadable cell; `RatesInput` validates the lines */
 export function parseRates(cell: string): object[] | undefined {
   const lines = cell.split(";").map((line) => line.trim()).filter(Boolean)
-    .map((line) => line.match(written)?.groups);
+    .map((line) => line.match(ratePattern)?.groups);
   if (!lines.every((line) => line !== undefined)) return undefined;
   return lines.map(({ text, translation = null, from, per }) => ({
     text,

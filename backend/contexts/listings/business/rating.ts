@@ -4,12 +4,12 @@ import type { Rating } from "../schemas.ts";
 export type StarCounts = Pick<Rating, "distribution" | "invited">;
 
 /** Fewer reviews give no mean, because it would mostly show chance. */
-const fewest = 3;
+const minReviews = 3;
 
 export function ratingOf(stored: StarCounts | null): Rating {
   const { distribution, invited } = stored ?? { distribution: [0, 0, 0, 0, 0], invited: 0 };
   const count = distribution.reduce((total, n) => total + n, 0);
-  const mean = count < fewest ? null : Math.round(100 * sumOf(distribution) / count) / 100;
+  const mean = count < minReviews ? null : Math.round(100 * sumOf(distribution) / count) / 100;
   return { count, mean, distribution, invited };
 }
 

@@ -31,41 +31,43 @@ for (const { path, value } of texts) {
   });
 }
 
-const others: [what: string, send: (text: string) => Promise<{ status: number; body: unknown }>][] =
+const otherTexts: [
+  what: string,
+  send: (text: string) => Promise<{ status: number; body: unknown }>,
+][] = [
   [
-    [
-      "a report",
-      (text) =>
-        api.send("POST", `/api/business/${owner.business.slug}/reports`, {
-          reason: "other",
-          text,
-        }),
-    ],
-    [
-      "the reason of a suspension",
-      (reason) =>
-        admin.send("POST", `/api/admin/businesses/${owner.business._id}/suspension`, { reason }),
-    ],
-    [
-      "a note on a special day",
-      (note) => owner.patch({ timings: { special: [{ date: "2027-01-26", spans: [], note }] } }),
-    ],
-    [
-      "a line of a rate card",
-      (text) => owner.patch({ rates: [{ text, from: 150, per: "visit" }] }),
-    ],
-    [
-      "a line of a rate card in the other language",
-      (translation) => owner.patch({ rates: [{ text: "Taps", translation, from: 9, per: "job" }] }),
-    ],
-    [
-      "a username",
-      (username) =>
-        api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person),
-    ],
-  ];
+    "a report",
+    (text) =>
+      api.send("POST", `/api/business/${owner.business.slug}/reports`, {
+        reason: "other",
+        text,
+      }),
+  ],
+  [
+    "the reason of a suspension",
+    (reason) =>
+      admin.send("POST", `/api/admin/businesses/${owner.business._id}/suspension`, { reason }),
+  ],
+  [
+    "a note on a special day",
+    (note) => owner.patch({ timings: { special: [{ date: "2027-01-26", spans: [], note }] } }),
+  ],
+  [
+    "a line of a rate card",
+    (text) => owner.patch({ rates: [{ text, from: 150, per: "visit" }] }),
+  ],
+  [
+    "a line of a rate card in the other language",
+    (translation) => owner.patch({ rates: [{ text: "Taps", translation, from: 9, per: "job" }] }),
+  ],
+  [
+    "a username",
+    (username) =>
+      api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person),
+  ],
+];
 
-for (const [what, send] of others) {
+for (const [what, send] of otherTexts) {
   Deno.test(`rejects bidirectional controls in ${what}`, async () => {
     const { status, body } = await send("exe.\u202egnp");
     assert.deepEqual([status, (body as Problem).code], [400, "invalid_request"]);

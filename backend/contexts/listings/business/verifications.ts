@@ -15,7 +15,7 @@ const namesOf = ({ businessName, translation }: Verified) => [
  * The fields that each verification confirms. A document names the business, so a new name
  * invalidates it.
  */
-const vouchedFor: Record<Business["verified"][number], (listing: Verified) => unknown> = {
+const confirmedFields: Record<Business["verified"][number], (listing: Verified) => unknown> = {
   phone: ({ primaryPhone }) => primaryPhone,
   gstin: (listing) => [listing.legal.gstin, ...namesOf(listing)],
   address: (listing) => {
@@ -32,7 +32,7 @@ export const stillVerified = (
   after: Verified,
 ): Business["verifications"] =>
   verifications.filter(({ kind }) =>
-    isDeepStrictEqual(vouchedFor[kind](before), vouchedFor[kind](after))
+    isDeepStrictEqual(confirmedFields[kind](before), confirmedFields[kind](after))
   );
 
 export const kindsOf = (verifications: Business["verifications"]): Business["verified"] =>

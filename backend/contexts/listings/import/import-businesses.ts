@@ -5,15 +5,15 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
+import { applyPriorSuspension, matchPriorSuspensions, suspends } from "../moderation/carry-over.ts";
 import { detailsOf, phoneticForm } from "../moderation/marks.ts";
 import {
   commitWithoutWaiting,
   type ExistingRow,
   findByImportKeys,
   findOwnedByPhone,
+  forceIndexScans,
   lockRead,
-  lookUpByIndex,
   saveImportedRecords,
 } from "../queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -59,7 +59,7 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await commitWithoutWaiting(trx);
-    await lookUpByIndex(trx);
+    await forceIndexScans(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
@@ -70,21 +70,21 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       return row ? row.owner_id === null : !isOwned(input);
     });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
-    const encounters = await findEncounters(
+    const matches = await matchPriorSuspensions(
       ctx,
       trx,
       latest.map((input) => ({ ownerId: null, details: () => newDetails(input, rowOf(input)) })),
     );
-    const caught = (index: number) => suspends(encounters[index]);
+    const isSuspended = (index: number) => suspends(matches[index]);
     const saved = await saveBusinesses(
       { ...ctx, db: trx },
-      latest.map((input, index) => caught(index) ? { ...input, status: "suspended" } : input),
+      latest.map((input, index) => isSuspended(index) ? { ...input, status: "suspended" } : input),
       rows,
     );
     for (const [index, { _id: businessId }] of saved.entries()) {
-      const encounter = encounters[index];
+      const match = matches[index];
       const listing = { businessId, ownerId: null, status: "active" } as const;
-      if (encounter) await carryOver(ctx, trx, encounter, listing);
+      if (match) await applyPriorSuspension(ctx, trx, match, listing);
     }
     const words = await findHeldWords(trx);
     const marked = saved.flatMap((business, index) => {
@@ -98,7 +98,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       replaced: inputs.length - latest.length +
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: batch.inputs.length - changed.length,
-      suspended: saved.filter((_, index) => caught(index)).length,
+      suspended: saved.filter((_, index) => isSuspended(index)).length,
       marked,
     };
   });
@@ -114,10 +114,10 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
 async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
   const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
-  const there = new Map(rows.map((row) => [row.import_key, row]));
+  const stored = new Map(rows.map((row) => [row.import_key, row]));
   const changed = inputs.filter((input) => {
     const key = input.importKey ?? null;
-    const row = there.get(key);
+    const row = stored.get(key);
     // Of several records, the last one wins, even if an earlier one matches the stored row.
     if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
     return isChanged(row, toRow(toReplace(row, input), row.slug, now));
@@ -127,21 +127,21 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
 }
 
 /** Columns that differ even when nothing has changed. */
-const aside = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
+const ignoredColumns = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   Object.entries(after).some(([name, value]) =>
-    !aside.has(name) && value !== before[name as keyof ExistingRow] &&
+    !ignoredColumns.has(name) && value !== before[name as keyof ExistingRow] &&
     !isDeepStrictEqual(value, before[name as keyof ExistingRow])
   );
 
 /** Finds records of businesses that their owners have listed, by number and name. */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
-  const mark = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
+  const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
   const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
-  const owned = new Set(listed.map((row) => mark(row.primary_phone, row.business_name)));
+  const owned = new Set(listed.map((row) => phoneAndName(row.primary_phone, row.business_name)));
   return ({ primaryPhone, businessName }: BusinessInput) =>
-    owned.size > 0 && owned.has(mark(primaryPhone, businessName));
+    owned.size > 0 && owned.has(phoneAndName(primaryPhone, businessName));
 }
 
 /** Returns the details that a record adds; none for a suspended business. */

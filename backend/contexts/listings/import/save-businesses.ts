@@ -22,7 +22,7 @@ export function saveBusinesses(
   existing?: ExistingRow[],
 ): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
-    const known = identify(inputs, existing ?? await lockThose(trx, inputs));
+    const known = withIds(inputs, existing ?? await lockInputs(trx, inputs));
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
@@ -43,7 +43,7 @@ export function toReplace(row: ExistingRow, input: BusinessInput): BusinessInput
   return { slug, status, media, verifications, demo, ...input, id: row.id };
 }
 
-const lockThose = (trx: Trx, inputs: BusinessInput[]) =>
+const lockInputs = (trx: Trx, inputs: BusinessInput[]) =>
   lockExisting(
     trx,
     inputs.flatMap(({ id }) => id ?? []),
@@ -51,7 +51,7 @@ const lockThose = (trx: Trx, inputs: BusinessInput[]) =>
   );
 
 /** Adds the ids of the businesses to replace. */
-function identify(inputs: BusinessInput[], existing: ExistingRow[]): BusinessInput[] {
+function withIds(inputs: BusinessInput[], existing: ExistingRow[]): BusinessInput[] {
   const byId = new Map(existing.map((row) => [row.id, row]));
   const byKey = new Map(existing.map((row) => [row.import_key, row]));
   return inputs.map((input) => {

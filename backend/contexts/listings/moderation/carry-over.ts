@@ -5,23 +5,23 @@ import { emit } from "#/platform/events.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import {
-  accountMark,
-  accountOf,
+  accountFingerprint,
+  accountOfFingerprint,
   contactsOf,
   continuedContactsOf,
+  fingerprintsOf,
   isGstin,
   isLikeness,
-  marksOf,
-  newMarksOf,
+  newFingerprintsOf,
 } from "./marks.ts";
 import {
   findReleased,
-  hasMarks,
-  insertMarks,
-  lockMarked,
-  type Mark,
+  hasFingerprints,
+  insertFingerprints,
+  lockMatchingSuspensions,
   moveSuspension,
   type Suspension,
+  type SuspensionFingerprint,
   upsertSuspension,
 } from "./suspension-queries.ts";
 
@@ -35,7 +35,7 @@ type Candidate = {
 };
 
 /** A match with an earlier suspension. */
-type Encounter = {
+type SuspensionMatch = {
   suspension: Suspension;
   /**
    * `owner`: the same owner. `verified`: the listing shows the suspended owner's verified number,
@@ -43,7 +43,7 @@ type Encounter = {
    * it long after the suspended owner last used it. `likeness`: name and address match. `mention`:
    * an unverified number or GSTIN matches.
    */
-  by: typeof gravity[number];
+  by: typeof severityOrder[number];
   /** The accounts of the suspended owner. */
   accounts: string[];
 };
@@ -55,90 +55,97 @@ type Encounter = {
  * a competitor could put a rival's name, number or GSTIN on a bad listing to have the rival
  * suspended.
  */
-export async function findEncounters(
+export async function matchPriorSuspensions(
   ctx: SuspensionCtx,
   trx: Trx,
   candidates: Candidate[],
-): Promise<(Encounter | undefined)[]> {
+): Promise<(SuspensionMatch | undefined)[]> {
   // Skips hashing a whole list if no listing was ever suspended.
-  if (!await hasMarks(trx)) return candidates.map(() => undefined);
-  const known = await Promise.all(candidates.map((candidate) => recognise(ctx, trx, candidate)));
-  const all = known.flatMap(({ owner, details, likeness }) => [...owner, ...details, ...likeness]);
-  const marked = await lockMarked(trx, [...new Set(all)]);
-  if (marked.length === 0) return candidates.map(() => undefined);
-  return await Promise.all(known.map(async (candidate) => {
-    const met = marked.flatMap(({ suspension, marks }) => {
-      const by = howMet(candidate, marks);
-      const isOwnAccount = marks.some(({ mark }) => accountOf(mark) && candidate.owner.has(mark));
-      const accounts = marks.flatMap(({ kind, mark }) =>
-        kind === "owner" ? accountOf(mark) ?? [] : []
+  if (!await hasFingerprints(trx)) return candidates.map(() => undefined);
+  const fingerprinted = await Promise.all(
+    candidates.map((candidate) => fingerprintCandidate(ctx, trx, candidate)),
+  );
+  const all = fingerprinted.flatMap((
+    { owner, details, likeness },
+  ) => [...owner, ...details, ...likeness]);
+  const suspensions = await lockMatchingSuspensions(trx, [...new Set(all)]);
+  if (suspensions.length === 0) return candidates.map(() => undefined);
+  return await Promise.all(fingerprinted.map(async (candidate) => {
+    const matches = suspensions.flatMap(({ suspension, fingerprints }) => {
+      const by = matchKind(candidate, fingerprints);
+      const isOwnAccount = fingerprints.some(({ mark }) =>
+        accountOfFingerprint(mark) && candidate.owner.has(mark)
+      );
+      const accounts = fingerprints.flatMap(({ kind, mark }) =>
+        kind === "owner" ? accountOfFingerprint(mark) ?? [] : []
       );
       return by ? [{ suspension, by, accounts, isOwnAccount }] : [];
     });
-    const others = met.filter(({ isOwnAccount }) => !isOwnAccount)
+    const others = matches.filter(({ isOwnAccount }) => !isOwnAccount)
       .map(({ suspension }) => suspension.id);
     const released = others.length > 0
       ? await findReleased(trx, others, [...candidate.owner])
       : new Set<string>();
-    const open = met.filter(({ suspension }) => !released.has(suspension.id));
-    return gravity.map((by) => open.findLast((one) => one.by === by)).find((one) => one);
+    const open = matches.filter(({ suspension }) => !released.has(suspension.id));
+    return severityOrder.map((by) => open.findLast((candidateMatch) => candidateMatch.by === by))
+      .find((candidateMatch) => candidateMatch);
   }));
 }
 
-const gravity = ["owner", "verified", "number", "likeness", "mention"] as const;
+const severityOrder = ["owner", "verified", "number", "likeness", "mention"] as const;
 
-type Recognised = {
+type CandidateFingerprints = {
   /** Proves that the owner is the suspended one. */
   owner: Set<string>;
   /** Details that suspend the listing: numbers, and a verified GSTIN. */
-  telling: Set<string>;
+  identifying: Set<string>;
   /** The owner's verified number, if another user may have had it before. */
   number: Set<string>;
   details: Set<string>;
   likeness: Set<string>;
 };
 
-async function recognise(
+async function fingerprintCandidate(
   ctx: SuspensionCtx,
   trx: Trx,
   candidate: Candidate,
-): Promise<Recognised> {
+): Promise<CandidateFingerprints> {
   const { ownerId } = candidate;
   const details = candidate.details();
   const verified = ownerId === null ? undefined : await findVerifiedContacts(trx, ownerId);
   const contacts = verified ? contactsOf(verified) : [];
   const continued = verified ? continuedContactsOf(verified) : [];
-  const doubtful = contacts.filter((contact) => !continued.includes(contact));
-  const isTelling = (detail: string) =>
-    !isLikeness(detail) && !doubtful.includes(detail) &&
+  const possiblyReassigned = contacts.filter((contact) => !continued.includes(contact));
+  const isIdentifying = (detail: string) =>
+    !isLikeness(detail) && !possiblyReassigned.includes(detail) &&
     (!isGstin(detail) || candidate.verified?.includes(detail));
   return {
     owner: new Set([
-      ...ownerId === null ? [] : [accountMark(ownerId)],
-      ...marksOf(ctx, continued),
+      ...ownerId === null ? [] : [accountFingerprint(ownerId)],
+      ...fingerprintsOf(ctx, continued),
     ]),
-    telling: new Set(marksOf(ctx, details.filter(isTelling))),
-    number: new Set(marksOf(ctx, doubtful)),
-    details: new Set(marksOf(ctx, details.filter((detail) => !isLikeness(detail)))),
-    likeness: new Set(marksOf(ctx, details.filter(isLikeness))),
+    identifying: new Set(fingerprintsOf(ctx, details.filter(isIdentifying))),
+    number: new Set(fingerprintsOf(ctx, possiblyReassigned)),
+    details: new Set(fingerprintsOf(ctx, details.filter((detail) => !isLikeness(detail)))),
+    likeness: new Set(fingerprintsOf(ctx, details.filter(isLikeness))),
   };
 }
 
-function howMet(
-  { owner, telling, number, details, likeness }: Recognised,
-  marks: Mark[],
-): Encounter["by"] | undefined {
-  const certain = marks.filter(({ kind }) => kind === "owner");
-  if (certain.some(({ mark }) => owner.has(mark))) return "owner";
-  if (certain.some(({ mark }) => telling.has(mark))) return "verified";
-  if (certain.some(({ mark }) => number.has(mark))) return "number";
-  if (marks.some(({ mark }) => likeness.has(mark))) return "likeness";
-  return marks.some(({ mark }) => details.has(mark)) ? "mention" : undefined;
+function matchKind(
+  { owner, identifying, number, details, likeness }: CandidateFingerprints,
+  fingerprints: SuspensionFingerprint[],
+): SuspensionMatch["by"] | undefined {
+  const ownerFingerprints = fingerprints.filter(({ kind }) => kind === "owner");
+  if (ownerFingerprints.some(({ mark }) => owner.has(mark))) return "owner";
+  if (ownerFingerprints.some(({ mark }) => identifying.has(mark))) return "verified";
+  if (ownerFingerprints.some(({ mark }) => number.has(mark))) return "number";
+  if (fingerprints.some(({ mark }) => likeness.has(mark))) return "likeness";
+  return fingerprints.some(({ mark }) => details.has(mark)) ? "mention" : undefined;
 }
 
 /** Only verified details suspend; other matches open a case. */
-export const suspends = (encounter: Encounter | undefined): boolean =>
-  encounter?.by === "owner" || encounter?.by === "verified";
+export const suspends = (match: SuspensionMatch | undefined): boolean =>
+  match?.by === "owner" || match?.by === "verified";
 
 type Saved = {
   businessId: string;
@@ -148,20 +155,20 @@ type Saved = {
 };
 
 /** Applies an earlier suspension to a saved listing. */
-export async function carryOver(
+export async function applyPriorSuspension(
   ctx: SuspensionCtx,
   trx: Trx,
-  encounter: Encounter,
+  match: SuspensionMatch,
   { businessId, ownerId, status }: Saved,
 ): Promise<void> {
-  const { suspension, by } = encounter;
-  if (by !== "owner") await tellAdmins(trx, suspension, { by, businessId });
-  if (!suspends(encounter)) return;
-  const isLoose = suspension.business_id === null;
+  const { suspension, by } = match;
+  if (by !== "owner") await notifyAdmins(trx, suspension, { by, businessId });
+  if (!suspends(match)) return;
+  const isDetached = suspension.business_id === null;
   const listing = { business_id: businessId, previous_status: status };
-  if (by === "owner" && isLoose) {
+  if (by === "owner" && isDetached) {
     await moveSuspension(trx, suspension.id, { ...listing, moved_at: ctx.now() });
-    await markOwner(ctx, trx, suspension.id, ownerId!);
+    await storeOwnerFingerprints(ctx, trx, suspension.id, ownerId!);
   } else {
     const { reason, suspended_by, suspended_at } = suspension;
     const id = await upsertSuspension(trx, {
@@ -174,23 +181,23 @@ export async function carryOver(
     });
     // Its details are not stored as fingerprints: no admin has checked them, and they may belong to
     // others.
-    if (ownerId !== null) await markOwner(ctx, trx, id, ownerId);
+    if (ownerId !== null) await storeOwnerFingerprints(ctx, trx, id, ownerId);
   }
   const detail = { business: businessId, suspension: suspension.id };
   await recordEvent({ ...ctx, db: trx }, "suspension_carried_over", ownerId, detail);
 }
 
 /** Stores fingerprints of the owner's account and verified contacts. */
-export async function markOwner(
+export async function storeOwnerFingerprints(
   ctx: SuspensionCtx,
   trx: Trx,
   suspensionId: string,
   ownerId: string,
 ): Promise<void> {
-  const contacts = newMarksOf(ctx, contactsOf(await findVerifiedContacts(trx, ownerId)));
-  await insertMarks(
+  const contacts = newFingerprintsOf(ctx, contactsOf(await findVerifiedContacts(trx, ownerId)));
+  await insertFingerprints(
     trx,
-    [accountMark(ownerId), ...contacts].map((mark) => ({
+    [accountFingerprint(ownerId), ...contacts].map((mark) => ({
       suspension_id: suspensionId,
       kind: "owner",
       mark,
@@ -199,17 +206,17 @@ export async function markOwner(
 }
 
 /** Notifies admins: the listing may belong to the suspended owner or to another user. */
-async function tellAdmins(
+async function notifyAdmins(
   trx: Trx,
   { suspended_at, reason }: Suspension,
-  { by, businessId }: { by: keyof typeof findings; businessId: string },
+  { by, businessId }: { by: keyof typeof findingTexts; businessId: string },
 ): Promise<void> {
   const day = suspended_at.toISOString().slice(0, 10);
-  const text = `${findings[by]} The other business was suspended on ${day}: ${reason}`;
+  const text = `${findingTexts[by]} The other business was suspended on ${day}: ${reason}`;
   await emit(trx, { kind: "listing.suspected", businessId, text });
 }
 
-const findings = {
+const findingTexts = {
   verified:
     "Suspended: the listing shows a number that the owner of a suspended business had verified, " +
     "or its verified GSTIN.",
@@ -223,10 +230,10 @@ const findings = {
 /** Moves reports of the owner's former listings to this one. */
 export async function inheritReports(
   trx: Trx,
-  encounter: Encounter | undefined,
+  match: SuspensionMatch | undefined,
   { businessId, ownerId }: { businessId: string; ownerId: string },
 ): Promise<void> {
-  const accounts = encounter?.by === "owner" ? encounter.accounts : [];
+  const accounts = match?.by === "owner" ? match.accounts : [];
   const ownerIds = [...new Set([ownerId, ...accounts])];
   await emit(trx, { kind: "listing.owned", businessId, ownerIds });
 }

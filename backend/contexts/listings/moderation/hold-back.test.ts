@@ -28,9 +28,9 @@ Deno.test("suspends no rival whose number or GSTIN another listing shows", async
   const listed = await ownerOf(rival).create({ primaryPhone: rival.mobile });
   assert.equal(listed.status, "active", "the number is theirs: they have verified it");
   assert.equal(await isPublic(listed), true);
-  const told = await caseOf(admin, listed._id);
-  assert.equal(told.kind, "likeness", "but admins are told");
-  assert.ok(told.text!.includes(reason));
+  const trustCase = await caseOf(admin, listed._id);
+  assert.equal(trustCase.kind, "likeness", "but admins are notified");
+  assert.ok(trustCase.text!.includes(reason));
 
   assert.equal((await established.patch({ shortDesc: "As ever" })).status, "active");
   assert.equal((await established.patch({ status: "paused" })).status, "paused");
@@ -50,9 +50,9 @@ for (const [what, fields] of mentions) {
     const rival = await ownerOf(await register(api)).create(fields);
     assert.equal(rival.status, "active");
     assert.equal(await isPublic(rival), true);
-    const [told, ...more] = await toldOf(rival);
+    const [reportText, ...more] = await toldOf(rival);
     assert.deepEqual(more, []);
-    assert.ok(told!.startsWith("Public: ") && told!.includes(reason), told);
+    assert.ok(reportText!.startsWith("Public: ") && reportText!.includes(reason), reportText);
   });
 }
 
@@ -84,10 +84,10 @@ Deno.test("opens a case and suspends nothing when name and address match a suspe
     const again = await ownerOf(await register(api)).create(fields);
     assert.equal(again.status, "active", what);
     assert.equal(await isPublic(again), true, what);
-    const told = await toldOf(again);
-    assert.equal(told.length, isAlike ? 1 : 0, what);
+    const reportTexts = await toldOf(again);
+    assert.equal(reportTexts.length, isAlike ? 1 : 0, what);
     if (!isAlike) continue;
-    assert.match(told[0]!, /^Public: the name and the address match/);
+    assert.match(reportTexts[0]!, /^Public: the name and the address match/);
     const decided = await decide(admin, await caseOf(admin, again._id), "suspend", { en: "Same." });
     assert.equal(decided.status, 200);
     assert.equal(await isPublic(again), false, what);
@@ -179,9 +179,9 @@ Deno.test("suspends a user who verifies a suspended owner's former address until
   await api.database.db.updateTable("account").set({ email: `new.${email}` })
     .where("id", "=", former.person.user.id).execute();
   const holder = ownerOf(await register(api, { method: "email", email }));
-  const held = await holder.create();
-  assert.equal(held.status, "suspended");
-  assert.equal((await restore(held._id)).body.status, "active");
+  const listing = await holder.create();
+  assert.equal(listing.status, "suspended");
+  assert.equal((await restore(listing._id)).body.status, "active");
   await holder.remove();
   assert.equal((await holder.create()).status, "active");
   assert.equal((await former.owner.read()).status, "suspended");
@@ -213,10 +213,11 @@ Deno.test("attaches reports to the owner's next listing, suspended or not", asyn
     assert.equal(report.status, 202);
     if (isSuspended) await suspend(business._id);
     await owner.remove();
-    const mine = async () => (await readQueue(admin)).filter((one) => one.text === text);
+    const mine = async () =>
+      (await readQueue(admin)).filter((trustCase) => trustCase.text === text);
     assert.deepEqual(await mine(), []);
     const again = await owner.create();
-    assert.deepEqual((await mine()).map((one) => one.business?._id), [again._id]);
+    assert.deepEqual((await mine()).map((trustCase) => trustCase.business?._id), [again._id]);
     assert.equal((await moderated(again._id)).openReports, 1);
   }
 });

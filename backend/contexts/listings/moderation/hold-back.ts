@@ -1,10 +1,10 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { carryOver, findEncounters, suspends } from "./carry-over.ts";
-import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
+import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./carry-over.ts";
+import { lockOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./marks.ts";
-import { findSharing, type Listing, lockListing } from "./queries.ts";
+import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
  * Suspends other listings that show a number which the suspended owner has verified, because calls
@@ -17,15 +17,19 @@ export async function holdOthersBack(
 ): Promise<void> {
   const mobile = ownerId && (await findVerifiedContacts(ctx.db, ownerId)).mobile;
   const numbers = [...numbersOf(business), ...mobile ? [mobile] : []];
-  const sharing = await findSharing(ctx.db, { numbers, gstin: business.legal.gstin }, business._id);
+  const matchingIds = await findListingsSharing(
+    ctx.db,
+    { numbers, gstin: business.legal.gstin },
+    business._id,
+  );
   // A transaction for each listing, so that none waits for a lock while holding another.
-  for (const id of sharing) await holdBack(ctx, id);
+  for (const id of matchingIds) await holdBack(ctx, id);
 }
 
 /** Suspends a listing whose details match an earlier suspension. */
 export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    const tellOwner = await holdOwnerOf(ctx, trx, businessId);
+    const notifyOwner = await lockOwnerOf(ctx, trx, businessId);
     const listing = await lockListing(trx, businessId);
     if (!listing) return;
     const { business, ownerId } = listing;
@@ -33,16 +37,16 @@ export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> 
     if (status === "suspended") return;
     // A public name or address may belong to an unrelated neighbour.
     const details = detailsOf(business).filter((detail) => !isLikeness(detail));
-    const [encounter] = await findEncounters(ctx, trx, [{
+    const [match] = await matchPriorSuspensions(ctx, trx, [{
       ownerId,
       details: () => details,
       verified: verifiedDetailsOf(business),
     }]);
-    if (!encounter) return;
-    if (suspends(encounter)) {
+    if (!match) return;
+    if (suspends(match)) {
       await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-      await tellOwner("listing_suspended");
+      await notifyOwner("listing_suspended");
     }
-    await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
+    await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
   });
 }

@@ -11,6 +11,6 @@ export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Ow
  *
  * @returns a function that notifies the owner, if there is one
  */
-export async function holdOwnerOf({ owners }: ModerationCtx, trx: Trx, businessId: string) {
+export async function lockOwnerOf({ owners }: ModerationCtx, trx: Trx, businessId: string) {
   return await owners.holdIfThere(trx, await findOwnerId(trx, businessId));
 }

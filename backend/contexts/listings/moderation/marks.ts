@@ -84,15 +84,19 @@ const phone = (digits: string) => `phone:${digits}`;
 
 const accountPrefix = "account:";
 
-export const accountMark = (accountId: string): string => `${accountPrefix}${accountId}`;
+export const accountFingerprint = (accountId: string): string => `${accountPrefix}${accountId}`;
 
-export const accountOf = (mark: string): string | undefined =>
+export const accountOfFingerprint = (mark: string): string | undefined =>
   mark.startsWith(accountPrefix) ? mark.slice(accountPrefix.length) : undefined;
 
 /** The hashes to search for: with the current and all previous keys. */
-export const marksOf = ({ fingerprint }: Pick<SuspensionCtx, "fingerprint">, texts: string[]) =>
-  texts.flatMap(fingerprint);
+export const fingerprintsOf = (
+  { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
+  texts: string[],
+) => texts.flatMap(fingerprint);
 
 /** The hashes to store: with the current key. */
-export const newMarksOf = ({ fingerprint }: Pick<SuspensionCtx, "fingerprint">, texts: string[]) =>
-  texts.map((text) => fingerprint(text)[0]!);
+export const newFingerprintsOf = (
+  { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
+  texts: string[],
+) => texts.map((text) => fingerprint(text)[0]!);

@@ -61,10 +61,10 @@ for (const status of ["draft", "active", "paused"] as const) {
 Deno.test("requires a reason and an existing listing for a suspension", async () => {
   const owner = await list();
   assert.equal((await admin.send("POST", suspension(owner.business._id), {})).status, 400);
-  const nobody = await admin.send<Problem>("POST", suspension(crypto.randomUUID()), {
+  const unknownListing = await admin.send<Problem>("POST", suspension(crypto.randomUUID()), {
     reason: "x",
   });
-  assert.deepEqual([nobody.status, nobody.body.code], [404, "unknown_business"]);
+  assert.deepEqual([unknownListing.status, unknownListing.body.code], [404, "unknown_business"]);
 });
 
 Deno.test("pages through listings, newest first, by status and search text", async () => {
@@ -73,22 +73,23 @@ Deno.test("pages through listings, newest first, by status and search text", asy
     api.clock.advance({ seconds: 1 });
     marked.push((await list({ businessName: `Paged 100% ${n}` })).business._id);
   }
-  const ask = (query: string) => admin.get<ModeratedBusiness[]>(`/api/admin/businesses?${query}`);
+  const search = (query: string) =>
+    admin.get<ModeratedBusiness[]>(`/api/admin/businesses?${query}`);
   const q = encodeURIComponent("paged 100%");
-  const first = await ask(`q=${q}&limit=2`);
+  const first = await search(`q=${q}&limit=2`);
   assert.deepEqual(first.body.map(({ _id }) => _id), [marked[2], marked[1]]);
   assert.equal(first.headers.get("X-Total-Count"), "3");
   const next = first.headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="next"/)![1]!;
-  const second = await ask(next);
+  const second = await search(next);
   assert.deepEqual(second.body.map(({ _id }) => _id), [marked[0]]);
   assert.match(second.headers.get("Link")!, /rel="prev"/);
-  assert.equal((await ask(`q=${encodeURIComponent("paged 1__%")}`)).body.length, 0);
-  assert.equal((await ask(`q=${marked[0]}`)).body.length, 1);
+  assert.equal((await search(`q=${encodeURIComponent("paged 1__%")}`)).body.length, 0);
+  assert.equal((await search(`q=${marked[0]}`)).body.length, 1);
   const { business } = await list({ primaryPhone: "9198700042" });
-  const byPhone = await ask(`q=${encodeURIComponent("+91 91987 00042")}`);
+  const byPhone = await search(`q=${encodeURIComponent("+91 91987 00042")}`);
   assert.deepEqual(byPhone.body.map(({ _id }) => _id), [business._id]);
   const draft = await list({ status: "draft" });
-  const drafts = (await ask("status=draft")).body;
+  const drafts = (await search("status=draft")).body;
   assert.ok(drafts.some(({ _id }) => _id === draft.business._id));
   assert.ok(drafts.every(({ status }) => status === "draft"));
 });

@@ -62,14 +62,14 @@ async function findIds(
   { limit, cursor }: Slice,
 ): Promise<Found> {
   const matches = sql.join([sql`true`, ...conditions], sql` and `);
-  const beyond = !cursor
+  const afterCursor = !cursor
     ? sql`true`
     : cursor.back
     ? sql`id > ${cursor.id}::uuid`
     : sql`id < ${cursor.id}::uuid`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const [page, all] = await Promise.all([
-    sql<{ id: string }>`select id from ${table} where ${matches} and ${beyond}
+    sql<{ id: string }>`select id from ${table} where ${matches} and ${afterCursor}
       order by id ${order} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*) as n from ${table} where ${matches}`.execute(db),
   ]);
@@ -158,7 +158,7 @@ export async function findListing(db: Db | Trx, id: string): Promise<Listing | u
 }
 
 /** Returns other active or paused listings that show one of the numbers or the GSTIN. */
-export async function findSharing(
+export async function findListingsSharing(
   db: Db,
   { numbers, gstin }: { numbers: string[]; gstin: string | null },
   except: string,

@@ -74,7 +74,7 @@ Deno.test("preserves a listing's own suspension when another's suspension also m
   await inTransaction(api.listings, async (trx) => {
     await lockListing(trx, _id);
     waiting = suspend(first.business._id);
-    if (isOnPostgres) { while (!await somebodyWaits()); }
+    if (isOnPostgres) { while (!await isAnyLockWaiting()); }
     await suspendOne({ ...api.listings, db: trx }, _id, order);
   });
   assert.equal(await waiting, 200);
@@ -82,7 +82,7 @@ Deno.test("preserves a listing's own suspension when another's suspension also m
   assert.deepEqual([suspension?.reason, suspension?.carriedOver], [order.reason, false]);
 });
 
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyLockWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
   return rows.length > 0;

@@ -4,11 +4,11 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
-import { accountMark } from "./marks.ts";
+import { lockOwnerOf, type ModerationCtx } from "./hold-owner.ts";
+import { accountFingerprint } from "./marks.ts";
 import { lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
-import { findSuspension, liftSuspensions, lockMarked } from "./suspension-queries.ts";
+import { findSuspension, liftSuspensions, lockMatchingSuspensions } from "./suspension-queries.ts";
 
 /**
  * Ends a suspension, restores the previous status and notifies the owner. The owner's suspension
@@ -22,14 +22,14 @@ export async function restoreBusiness(
   adminId: string,
 ): Promise<ModeratedBusiness> {
   // A transaction for each listing, so that none waits for a lock while holding another.
-  const following = await inTransaction(ctx, async (trx) => {
-    const tellOwner = await holdOwnerOf(ctx, trx, id);
-    const following = await restoreOne({ ...ctx, db: trx }, id, adminId);
-    if (await ctx.complaints.onRestored(trx, id, adminId)) await tellOwner("report_decided");
-    return following;
+  const dependent = await inTransaction(ctx, async (trx) => {
+    const notifyOwner = await lockOwnerOf(ctx, trx, id);
+    const dependent = await restoreOne({ ...ctx, db: trx }, id, adminId);
+    if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
+    return dependent;
   });
-  if (!following) throw new AppError("unknown_business");
-  await restoreAll(ctx, following, adminId);
+  if (!dependent) throw new AppError("unknown_business");
+  await restoreAll(ctx, dependent, adminId);
   const restored = (await readModerated(ctx, ctx.db, [id])).get(id);
   if (!restored) throw new AppError("unknown_business");
   return restored;
@@ -56,13 +56,15 @@ export function restoreOne(
     const { business, ownerId } = listing;
     const suspension = await findSuspension(trx, id);
     if (!suspension) return [];
-    const ofOwner = ownerId ? await lockMarked(trx, [accountMark(ownerId)]) : [];
-    const ids = [suspension.id, ...ofOwner.map((other) => other.suspension.id)];
-    const lifting = { liftedBy: adminId, now: ctx.now() };
-    const following = await liftSuspensions(trx, [...new Set(ids)], lifting);
+    const ownerSuspensions = ownerId
+      ? await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)])
+      : [];
+    const ids = [suspension.id, ...ownerSuspensions.map((other) => other.suspension.id)];
+    const liftDetails = { liftedBy: adminId, now: ctx.now() };
+    const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
     await saveChanged(ctx, trx, business, { ...business, status: suspension.previous_status });
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
-    return following.filter((other) => other !== id);
+    return dependent.filter((other) => other !== id);
   });
 }
 
@@ -77,8 +79,8 @@ export async function releaseOwner(
   ownerId: string,
   adminId: string,
 ): Promise<string[]> {
-  const ofOwner = await lockMarked(trx, [accountMark(ownerId)]);
-  if (ofOwner.length === 0) return [];
-  const ids = ofOwner.map(({ suspension }) => suspension.id);
+  const ownerSuspensions = await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)]);
+  if (ownerSuspensions.length === 0) return [];
+  const ids = ownerSuspensions.map(({ suspension }) => suspension.id);
   return await liftSuspensions(trx, ids, { liftedBy: adminId, now: ctx.now() });
 }

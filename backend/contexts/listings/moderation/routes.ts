@@ -21,7 +21,7 @@ import { type PreviewCtx, previewListing } from "./preview-listing.ts";
 import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
-import { type Said, suspendBusiness } from "./suspend-business.ts";
+import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 
@@ -99,8 +99,10 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         },
       }),
       async (c) => {
-        const { reason, statement: said } = c.req.valid("json");
-        const statement = said?.en || said?.hi ? said : statementOf(reason!);
+        const { reason, statement: givenStatement } = c.req.valid("json");
+        const statement = givenStatement?.en || givenStatement?.hi
+          ? givenStatement
+          : statementOf(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
         return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
@@ -125,7 +127,7 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
       },
     );
 
-const statementOf = (reason: string): Said =>
+const statementOf = (reason: string): SuspensionStatement =>
   /\p{Script=Devanagari}/u.test(reason) ? { hi: reason } : { en: reason };
 
 const sliceOf = (

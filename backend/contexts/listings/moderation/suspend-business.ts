@@ -5,25 +5,27 @@ import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { markOwner } from "./carry-over.ts";
+import { storeOwnerFingerprints } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
-import { holdOwnerOf, type ModerationCtx } from "./hold-owner.ts";
+import { lockOwnerOf, type ModerationCtx } from "./hold-owner.ts";
 import { findOwnerId, type Listing, lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
-import { markDetails } from "./set-aside.ts";
+import { storeDetailFingerprints } from "./set-aside.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
  * Suspends a listing with a reason for its owner; replaces the reason of an existing suspension.
- * The suspension applies to the owner and the details even after the listing is deleted (carry-
- * over.ts).
+ * It also applies to the owner's next listing and the details: see `matchPriorSuspensions`.
  *
  * @throws {AppError} `unknown_business`
  */
 export async function suspendBusiness(
   ctx: ModerationCtx,
   id: string,
-  { adminId, statement: { en = null, hi = null } }: { adminId: string; statement: Said },
+  { adminId, statement: { en = null, hi = null } }: {
+    adminId: string;
+    statement: SuspensionStatement;
+  },
 ): Promise<ModeratedBusiness> {
   const { listing, suspended } = await inTransaction(ctx, async (trx) => {
     const ownerId = await findOwnerId(trx, id);
@@ -40,7 +42,10 @@ export async function suspendBusiness(
 }
 
 /** The reason, in one or both languages. */
-export type Said = { en?: string | null | undefined; hi?: string | null | undefined };
+export type SuspensionStatement = {
+  en?: string | null | undefined;
+  hi?: string | null | undefined;
+};
 
 type Order = {
   reason: string;
@@ -60,7 +65,7 @@ export function suspendOne(
   { reason, adminId, isTold = false }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
-    const tellOwner = await holdOwnerOf(ctx, trx, id);
+    const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError("unknown_business");
     const { business, ownerId } = listing;
@@ -74,10 +79,10 @@ export function suspendOne(
       suspended_by: adminId,
       suspended_at: ctx.now(),
     });
-    if (ownerId) await markOwner(ctx, trx, suspensionId, ownerId);
-    await markDetails(ctx, trx, suspensionId, business);
+    if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
+    await storeDetailFingerprints(ctx, trx, suspensionId, business);
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-    if (business.status !== "suspended" && !isTold) await tellOwner("listing_suspended");
+    if (business.status !== "suspended" && !isTold) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;
   });

@@ -4,7 +4,7 @@ import type { Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
 export type Suspension = Selectable<ListingTables["business_suspension"]>;
-export type Mark = ListingTables["suspension_mark"];
+export type SuspensionFingerprint = ListingTables["suspension_mark"];
 
 /** Returns the current suspension of a listing. */
 export function findSuspension(trx: Trx, businessId: string): Promise<Suspension | undefined> {
@@ -34,14 +34,17 @@ export async function upsertSuspension(
   return id;
 }
 
-export async function insertMarks(trx: Trx, marks: Mark[]): Promise<void> {
-  if (marks.length === 0) return;
-  await trx.insertInto("suspension_mark").values(marks)
+export async function insertFingerprints(
+  trx: Trx,
+  fingerprints: SuspensionFingerprint[],
+): Promise<void> {
+  if (fingerprints.length === 0) return;
+  await trx.insertInto("suspension_mark").values(fingerprints)
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** @returns whether any fingerprint exists */
-export async function hasMarks(trx: Trx): Promise<boolean> {
+export async function hasFingerprints(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select from suspension_mark limit 1`.execute(trx);
   return rows.length > 0;
 }
@@ -50,13 +53,15 @@ export async function hasMarks(trx: Trx): Promise<boolean> {
  * Locks the active suspensions with any of these fingerprints. @returns them with their matches,
  * oldest first
  */
-export async function lockMarked(
+export async function lockMatchingSuspensions(
   trx: Trx,
-  marks: string[],
-): Promise<{ suspension: Suspension; marks: Mark[] }[]> {
-  if (marks.length === 0) return [];
-  const { rows } = await sql<Mark>`
-    select ${named("suspension_mark")} from suspension_mark where mark = any(${marks}::text[])`
+  fingerprints: string[],
+): Promise<{ suspension: Suspension; fingerprints: SuspensionFingerprint[] }[]> {
+  if (fingerprints.length === 0) return [];
+  const { rows } = await sql<SuspensionFingerprint>`
+    select ${
+    named("suspension_mark")
+  } from suspension_mark where mark = any(${fingerprints}::text[])`
     .execute(trx);
   const ids = rows.map((row) => row.suspension_id);
   if (ids.length === 0) return [];
@@ -67,7 +72,7 @@ export async function lockMarked(
     .orderBy("suspended_at").orderBy("id").forUpdate().execute();
   return suspensions.map((suspension) => ({
     suspension,
-    marks: rows.filter((row) => row.suspension_id === suspension.id),
+    fingerprints: rows.filter((row) => row.suspension_id === suspension.id),
   }));
 }
 
@@ -78,13 +83,13 @@ export async function lockMarked(
 export async function findReleased(
   trx: Trx,
   originIds: string[],
-  ownerMarks: string[],
+  ownerFingerprints: string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ origin_id: string }>`
     select origin_id from business_suspension suspension
     where origin_id = any(${originIds}::uuid[]) and lifted_at is not null and exists (
       select from suspension_mark
-      where suspension_id = suspension.id and kind = 'owner' and mark = any(${ownerMarks}::text[])
+      where suspension_id = suspension.id and kind = 'owner' and mark = any(${ownerFingerprints}::text[])
     )`.execute(trx);
   return new Set(rows.map((row) => row.origin_id));
 }
@@ -99,7 +104,7 @@ export async function moveSuspension(
 }
 
 /** @returns whether the suspension has fingerprints of the listing's details */
-export async function hasDetailMarks(trx: Trx, suspensionId: string): Promise<boolean> {
+export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Promise<boolean> {
   const row = await trx.selectFrom("suspension_mark").select("mark")
     .where("suspension_id", "=", suspensionId).where("kind", "=", "detail").limit(1)
     .executeTakeFirst();
@@ -119,7 +124,7 @@ export async function liftSuspensions(
   // Waits for concurrent transactions that add dependent suspensions.
   await trx.selectFrom("business_suspension").select("id").where("id", "in", ids)
     .orderBy("id").forUpdate().execute();
-  const following = await sql<{ id: string; business_id: string | null }>`
+  const dependent = await sql<{ id: string; business_id: string | null }>`
     with recursive following as (
       select id, business_id from business_suspension where origin_id = any(${ids}::uuid[])
       union
@@ -128,16 +133,16 @@ export async function liftSuspensions(
     )
     select following.* from following join business_suspension using (id)
     where lifted_at is null`.execute(trx);
-  const loose = following.rows.filter((row) => row.business_id === null).map((row) => row.id);
+  const detachedIds = dependent.rows.filter((row) => row.business_id === null).map((row) => row.id);
   await trx.updateTable("business_suspension")
     .set({ business_id: null, lifted_at: now, lifted_by: liftedBy })
-    .where("id", "in", [...ids, ...loose]).execute();
+    .where("id", "in", [...ids, ...detachedIds]).execute();
   // The remaining fingerprints record which owners were released from another's suspension.
   await sql`
     delete from suspension_mark using business_suspension suspension
     where suspension_id = suspension.id and origin_id is null
-      and suspension_id = any(${[...ids, ...loose]}::uuid[])`.execute(trx);
-  return following.rows.flatMap((row) => row.business_id ?? []);
+      and suspension_id = any(${[...ids, ...detachedIds]}::uuid[])`.execute(trx);
+  return dependent.rows.flatMap((row) => row.business_id ?? []);
 }
 
 export async function deleteSuspensionsOf(trx: Trx, businessIds: string[]): Promise<void> {

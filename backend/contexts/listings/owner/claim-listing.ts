@@ -2,7 +2,12 @@ import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
-import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
+import {
+  applyPriorSuspension,
+  inheritReports,
+  matchPriorSuspensions,
+  suspends,
+} from "../moderation/carry-over.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
@@ -77,12 +82,12 @@ export async function transferListing(
   const saved = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
-  const [encounter] = await findEncounters(ctx, trx, [{ ownerId, details: () => [] }]);
-  if (encounter && suspends(encounter)) {
+  const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
+  if (match && suspends(match)) {
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
   } else await emit(trx, { kind: "listings.changed", saved: [saved] });
-  if (encounter) await carryOver(ctx, trx, encounter, { businessId, ownerId, status: "active" });
-  await inheritReports(trx, encounter, { businessId, ownerId });
+  if (match) await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status: "active" });
+  await inheritReports(trx, match, { businessId, ownerId });
 }
 
 /** @throws {AppError} `no_business` */

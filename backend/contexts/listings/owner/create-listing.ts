@@ -6,10 +6,15 @@ import { AppError } from "#/shared/errors.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
-import { carryOver, findEncounters, inheritReports, suspends } from "../moderation/carry-over.ts";
+import {
+  applyPriorSuspension,
+  inheritReports,
+  matchPriorSuspensions,
+  suspends,
+} from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
 import { upsertBusinesses } from "../queries.ts";
-import { settleHold } from "../screening/hold-edit.ts";
+import { updateModerationQueue } from "../screening/hold-edit.ts";
 import { screenListing } from "../screening/screen-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
@@ -47,19 +52,19 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const { ownerId, status } = input;
   // An early check; the unique constraint decides between concurrent requests.
   if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
-  const [encounter] = await findEncounters(ctx, trx, [{
+  const [match] = await matchPriorSuspensions(ctx, trx, [{
     ownerId,
     details: () => detailsOf(input),
   }]);
   const [slug] = await chooseSlugs(trx, [input]);
-  const isPublic = status === "active" && !suspends(encounter);
+  const isPublic = status === "active" && !suspends(match);
   const findings = isPublic
     ? await screenListing(trx, ctx.siteNames, toBusiness(toRow(input, slug!, ctx.now())))
     : [];
   const row = toRow(
     {
       ...input,
-      ...suspends(encounter) && suspended,
+      ...suspends(match) && suspended,
       ...findings.length > 0 && { status: "draft" as const },
     },
     slug!,
@@ -67,11 +72,14 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   );
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
-  if (encounter) await carryOver(ctx, trx, encounter, { ...listing, status });
-  await inheritReports(trx, encounter, listing);
+  if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
+  await inheritReports(trx, match, listing);
   await emit(trx, { kind: "listings.changed", saved });
   if (findings.length > 0) {
-    await settleHold(ctx, trx, { business: saved[0]!, ownerId }, { patch: null, findings });
+    await updateModerationQueue(ctx, trx, { business: saved[0]!, ownerId }, {
+      patch: null,
+      findings,
+    });
   }
   return await presentOwn(ctx, await getOwn(trx, ownerId));
 }

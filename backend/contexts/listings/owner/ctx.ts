@@ -8,8 +8,8 @@ export type Gazetteer = {
   /** The places of a PIN code; empty if no post office has it. */
   placesOf(pin: string): { city: string; district: string; state: string }[];
   /** Whether two names are of the same city, in another script or as an older name. */
-  isSameCity(one: string, other: string): boolean;
-  isSameState(one: string, other: string): boolean;
+  isSameCity(name: string, other: string): boolean;
+  isSameState(name: string, other: string): boolean;
   /** The first two digits of a GSTIN registered in that state. */
   gstCodeOf(state: string): string | undefined;
   /** The names of a business and its places in the other script. */

@@ -3,11 +3,11 @@ import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
-import { carryOver, findEncounters, suspends } from "../moderation/carry-over.ts";
+import { applyPriorSuspension, matchPriorSuspensions, suspends } from "../moderation/carry-over.ts";
 import { detailsOf } from "../moderation/marks.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
-import { screenEdit, settleHold } from "../screening/hold-edit.ts";
+import { screenEdit, updateModerationQueue } from "../screening/hold-edit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
@@ -33,7 +33,7 @@ export function editListing(
 ): Promise<MyBusiness> {
   return withFreshSlug(() =>
     inTransaction(ctx, async (trx) => {
-      const tellOwner = await ctx.owners.hold(trx, ownerId);
+      const notifyOwner = await ctx.owners.hold(trx, ownerId);
       const before = await lockOwn(trx, ownerId);
       await assertVersion(trx, before.business, version);
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
@@ -44,9 +44,9 @@ export function editListing(
       }
       const { save, hold } = await screenEdit(ctx, trx, before.business, patch);
       await saveEdit(ctx, trx, ownerId, before, save);
-      if (isNews(before, save, ctx.now())) await tellOwner("listing_changed");
+      if (needsNotification(before, save, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
-      await settleHold(ctx, trx, { business: own.business, ownerId }, hold);
+      await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, hold);
       return await presentOwn({ ...ctx, db: trx }, own);
     })
   );
@@ -76,16 +76,16 @@ async function saveUnlessSuspended(
   // Details that were public before the suspension may belong to another user and do not count.
   const known = publishedAt ? detailsOf(before) : [];
   const details = detailsOf(after).filter((detail) => !known.includes(detail));
-  const [encounter] = status === "suspended" || details.length === 0
+  const [match] = status === "suspended" || details.length === 0
     ? []
-    : await findEncounters(ctx, trx, [{ ownerId, details: () => details }]);
-  if (!encounter || status === "suspended") {
+    : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
+  if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;
   }
-  const saved = suspends(encounter) ? { ...after, status: "suspended" } as const : after;
+  const saved = suspends(match) ? { ...after, status: "suspended" } as const : after;
   await saveChanged(ctx, trx, before, saved);
-  await carryOver(ctx, trx, encounter, { businessId, ownerId, status });
+  await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
 }
 
 /** Fields by which customers contact the business. */
@@ -93,12 +93,17 @@ const isContact = (field: string) =>
   /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
 
 /** In milliseconds. Edits soon after the creation cause no notification. */
-const justListed = 60 * 60 * 1000;
+const gracePeriod = 60 * 60 * 1000;
 
 /** Whether to notify the owner of an edit, because an intruder could redirect customers. */
-function isNews({ business, publishedAt }: OwnListing, after: Business, now: Date): boolean {
+function needsNotification(
+  { business, publishedAt }: OwnListing,
+  after: Business,
+  now: Date,
+): boolean {
   const age = now.getTime() - Date.parse(business.createdAt);
-  return publishedAt !== null && age > justListed && changedFields(business, after).some(isContact);
+  return publishedAt !== null && age > gracePeriod &&
+    changedFields(business, after).some(isContact);
 }
 
 async function assertVersion(trx: Trx, business: Business, version: number): Promise<void> {

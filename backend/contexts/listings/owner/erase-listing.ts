@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { forgetOwner } from "../moderation/set-aside.ts";
+import { preserveOwnerFingerprints } from "../moderation/set-aside.ts";
 import { findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 
@@ -15,6 +15,6 @@ export async function eraseListingOf(
 ): Promise<string[]> {
   const own = await findOwn(ctx.db, ownerId);
   const folders = own ? await removeRows(ctx, ctx.db, ownerId, await lockOwn(ctx.db, ownerId)) : [];
-  await forgetOwner(ctx, ctx.db, ownerId);
+  await preserveOwnerFingerprints(ctx, ctx.db, ownerId);
   return folders;
 }

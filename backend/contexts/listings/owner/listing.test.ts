@@ -355,10 +355,10 @@ Deno.test("replays a response for a repeated key and rejects other content", asy
   const late = await owner.send<Problem>("POST", path, sent, key);
   assert.deepEqual([late.status, late.body.code], [409, "already_listed"]);
   await owner.send("DELETE", path, await proofOf(api, owner, accountId));
-  const anew = await owner.send<MyBusiness>("POST", path, sent, key);
+  const recreated = await owner.send<MyBusiness>("POST", path, sent, key);
   const same = await owner.send<MyBusiness>("POST", path, sent, key);
-  assert.deepEqual([anew.status, same.status], [201, 201]);
-  assert.deepEqual(same.body, anew.body);
+  assert.deepEqual([recreated.status, same.status], [201, 201]);
+  assert.deepEqual(same.body, recreated.body);
 });
 
 Deno.test("releases the key of a failed request", async () => {

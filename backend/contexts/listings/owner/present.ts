@@ -2,7 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
 import { fieldsOf } from "../screening/merge-patches.ts";
-import { findHeldListing, type HeldListing } from "../screening/queries.ts";
+import { findPendingListing, type PendingListing } from "../screening/queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
@@ -20,7 +20,7 @@ const presentSuspension = (
   carriedOver,
 });
 
-const presentHold = ({ due_at, findings }: HeldListing) => ({
+const presentHold = ({ due_at, findings }: PendingListing) => ({
   dueAt: due_at.toISOString(),
   findings,
 });
@@ -30,15 +30,15 @@ export async function presentOwn(
   { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
   { business, publishedAt, suspension }: OwnListing,
 ): Promise<MyBusiness> {
-  const held = await findHeldListing(db, business._id);
+  const pending = await findPendingListing(db, business._id);
   return {
     ...business,
     ...gazetteer.inOtherLetters(business),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
-    hold: held?.patch === null ? presentHold(held) : null,
-    pendingEdit: held?.patch
-      ? { ...presentHold(held), fields: fieldsOf(held.patch), values: held.patch }
+    hold: pending?.patch === null ? presentHold(pending) : null,
+    pendingEdit: pending?.patch
+      ? { ...presentHold(pending), fields: fieldsOf(pending.patch), values: pending.patch }
       : null,
     warnings: [
       ...placeWarnings(business, gazetteer),

@@ -122,8 +122,8 @@ export type LikeListing = {
 };
 
 /** Minimum similarity of two names (pg_trgm), from 0 to 1. */
-const similarName = 0.7;
-const most = 3;
+const minSimilarity = 0.7;
+const maxMatches = 3;
 
 /** Returns other public listings that may be the same business. */
 export async function findLike(
@@ -140,18 +140,18 @@ export async function findLike(
       from business
       where ${other}
         and (primary_phone = any(${phones}::text[]) or alternate_phone = any(${phones}::text[]))
-      limit ${most})
+      limit ${maxMatches})
     union all
     (select 'same_gstin', null, ${named("business", "business")} from business
-      where ${other} and gstin = ${gstin}::text limit ${most})
+      where ${other} and gstin = ${gstin}::text limit ${maxMatches})
     union all
     (select 'similar_name', null, ${named("business", "business")} from business
       where ${other} and zip_code = ${zipCode}::text and (
         select max(similarity(theirs, mine))
         from unnest(array[business_name, translation->>'businessName']) theirs,
           unnest(${names}::text[]) mine
-      ) >= ${similarName}
-      limit ${most})`.execute(db);
+      ) >= ${minSimilarity}
+      limit ${maxMatches})`.execute(db);
   return result.rows.map(({ likeness, phone, ...row }) => ({
     likeness,
     phone,

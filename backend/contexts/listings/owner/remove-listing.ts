@@ -4,7 +4,7 @@ import type { IdentityProof, Who } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { setAside } from "../moderation/set-aside.ts";
+import { preserveSuspension } from "../moderation/set-aside.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
@@ -29,9 +29,9 @@ export async function removeListing(
   await getOwn(ctx.db, accountId);
   const confirmed = await ctx.owners.confirm(who, proof);
   const folders = await inTransaction(ctx, async (trx) => {
-    const tellOwner = await confirmed(trx);
+    const notifyOwner = await confirmed(trx);
     const own = await lockOwn(trx, accountId);
-    await tellOwner("listing_deleted");
+    await notifyOwner("listing_deleted");
     return await removeRows(ctx, trx, accountId, own);
   });
   await deleteReleased(ctx, folders);
@@ -50,7 +50,7 @@ export async function removeRows(
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
 ): Promise<string[]> {
   const { _id, slug } = business;
-  await setAside(ctx, trx, business, ownerId);
+  await preserveSuspension(ctx, trx, business, ownerId);
   await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
   const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
   await emit(trx, { kind: "listing.pictures_removing", folders });

@@ -20,7 +20,7 @@ const path = "/api/my/business";
 type Problem = { code: string };
 
 /** Signs the same user in again, because an access token expires after ten minutes. */
-const again = async ({ username }: Person) =>
+const signInAgain = async ({ username }: Person) =>
   personOf(
     await api.send<Session>("POST", "/api/auth/login", {
       identifier: username,
@@ -34,7 +34,7 @@ async function established(fields: Record<string, unknown> = {}, language: Langu
   const { status } = await api.send("POST", path, newBusiness(fields), person);
   assert.equal(status, 201);
   api.clock.advance({ hours: 2 });
-  return await again(person);
+  return await signInAgain(person);
 }
 
 async function edit({ headers }: Pick<Person, "headers">, changes: unknown) {

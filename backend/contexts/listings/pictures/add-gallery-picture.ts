@@ -6,7 +6,7 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
-import { mostPictures } from "./schemas.ts";
+import { maxPictures } from "./schemas.ts";
 
 type Added = { business: MyBusiness; mediaId: string };
 
@@ -24,7 +24,7 @@ export async function addGalleryPicture(
 ): Promise<Added> {
   const known = request && await findAnswer<Added>(ctx, request);
   if (known) return known.answer;
-  assertRoom((await getOwn(ctx.db, ownerId)).business.media.gallery);
+  assertGalleryLimit((await getOwn(ctx.db, ownerId)).business.media.gallery);
   return await withKeptImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
     const mediaId = uuid({ msecs: ctx.now().getTime() });
     const added = await onceByKey(
@@ -44,7 +44,7 @@ async function append(
   { mediaId, alt, image }: { mediaId: string; alt: string; image: KeptImage },
 ): Promise<Added> {
   const business = await changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
-    assertRoom(media.gallery);
+    assertGalleryLimit(media.gallery);
     const item = { id: mediaId, role: "gallery" as const, subjectId, alt, image };
     const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
     return { ...media, gallery: [...media.gallery, picture!] };
@@ -52,6 +52,6 @@ async function append(
   return { business, mediaId };
 }
 
-function assertRoom(gallery: unknown[]): void {
-  if (gallery.length >= mostPictures) throw new AppError("gallery_full");
+function assertGalleryLimit(gallery: unknown[]): void {
+  if (gallery.length >= maxPictures) throw new AppError("gallery_full");
 }

@@ -27,9 +27,9 @@ export async function changeMedia(
     const scoped = { ...ctx, db: trx };
     const before = await lockOwn(trx, ownerId);
     const media = await change(before.business.media, trx, before.business._id);
-    const kept = new Set(idsOf(media));
-    const gone = idsOf(before.business.media).filter((id) => !kept.has(id));
-    const released = await releaseMedia(scoped, gone);
+    const remaining = new Set(idsOf(media));
+    const removed = idsOf(before.business.media).filter((id) => !remaining.has(id));
+    const released = await releaseMedia(scoped, removed);
     await emit(trx, { kind: "listing.pictures_removing", folders: released });
     await saveChanged(ctx, trx, before.business, { ...before.business, media });
     return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };

@@ -17,6 +17,8 @@ export const editGalleryPicture = (
   changeMedia(ctx, ownerId, async (media, trx) => {
     if (!media.gallery.some(({ id }) => id === mediaId)) throw new AppError("unknown_picture");
     await updateAlt(trx, mediaId, alt);
-    const gallery = media.gallery.map((one) => one.id === mediaId ? { ...one, alt } : one);
+    const gallery = media.gallery.map((picture) =>
+      picture.id === mediaId ? { ...picture, alt } : picture
+    );
     return { ...media, gallery };
   });

@@ -36,7 +36,7 @@ const answer = (description: string) => ({
   headers: versionHeader,
 });
 
-const asItIsNow = answer("The listing as it is now.");
+const currentListing = answer("The listing as it is now.");
 
 const upload = {
   required: true,
@@ -66,7 +66,7 @@ const putRoute = (role: keyof typeof kindOf, operationId: string) =>
     operationId,
     summary: `Set the ${kindOf[role]}`,
     request: { body: upload },
-    responses: { 200: asItIsNow, ...signedInProblems(...uploadProblems) },
+    responses: { 200: currentListing, ...signedInProblems(...uploadProblems) },
   });
 
 const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
@@ -76,7 +76,7 @@ const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
     path: `${path}/${role}`,
     operationId,
     summary: `Take the ${role} away`,
-    responses: { 200: asItIsNow, ...signedInProblems("no_business") },
+    responses: { 200: currentListing, ...signedInProblems("no_business") },
   });
 
 /** Owner routes for pictures; the caller mounts them behind authentication. */
@@ -110,7 +110,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         request: { headers: IdempotencyKey, body: upload },
         responses: {
           201: {
-            ...asItIsNow,
+            ...currentListing,
             description: "It is there.",
             headers: { ...versionHeader, ...locationHeader(`${path}/gallery/${id}`) },
           },
@@ -138,7 +138,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
           body: jsonBody(AltTextChange, { alt: "A painted living room" }),
         },
         responses: {
-          200: asItIsNow,
+          200: currentListing,
           ...signedInProblems(...bodyProblems, "no_business", "unknown_picture"),
         },
       }),
@@ -156,7 +156,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         summary: "Take a picture out of the gallery",
         request: { params: MediaId },
         responses: {
-          200: asItIsNow,
+          200: currentListing,
           ...signedInProblems("invalid_request", "no_business", "unknown_picture"),
         },
       }),
@@ -178,7 +178,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         summary: "Put the pictures of the gallery in another order",
         request: { body: jsonBody(GalleryOrder, { order: [id] }) },
         responses: {
-          200: asItIsNow,
+          200: currentListing,
           ...signedInProblems(...bodyProblems, "no_business", "gallery_changed"),
         },
       }),

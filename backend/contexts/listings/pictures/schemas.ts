@@ -19,4 +19,4 @@ export const pictureUpload = uploadSchema({
   alt: { type: "string", maxLength: 200, example: "A freshly painted living room" },
 });
 
-export const mostPictures = 10;
+export const maxPictures = 10;

@@ -8,27 +8,27 @@ import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { Business } from "../schemas.ts";
-import { deleteHeldListing, findHeldListing } from "./queries.ts";
+import { deletePendingListing, findPendingListing } from "./queries.ts";
 
 /**
  * Publishes the pending listing or edit of a locked listing, as an edit by its owner.
  *
  * @throws {AppError} `nothing_to_decide` if the edit is no longer valid
  */
-export async function publishHeld(
+export async function publishPending(
   ctx: SuspensionCtx,
   trx: Trx,
   { business, ownerId }: Listing,
 ): Promise<void> {
-  const held = await findHeldListing(trx, business._id);
-  if (!held || ownerId === null) return;
-  await deleteHeldListing(trx, business._id);
+  const pending = await findPendingListing(trx, business._id);
+  if (!pending || ownerId === null) return;
+  await deletePendingListing(trx, business._id);
   await saveEdit(
     ctx,
     trx,
     ownerId,
     await getOwn(trx, ownerId),
-    publishedFrom(business, held.patch),
+    publishedFrom(business, pending.patch),
   );
 }
 

@@ -7,10 +7,10 @@ import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
 import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
 import {
-  deleteHeldListing,
-  findHeldListing,
-  type HeldListing,
-  upsertHeldListing,
+  deletePendingListing,
+  findPendingListing,
+  type PendingListing,
+  upsertPendingListing,
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
@@ -19,7 +19,7 @@ type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 /** The outcome of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
   save: Business;
-  hold: Pick<HeldListing, "patch" | "findings"> | undefined;
+  hold: Pick<PendingListing, "patch" | "findings"> | undefined;
 };
 
 /**
@@ -33,51 +33,53 @@ export async function screenEdit(
   before: Business,
   patch: BusinessPatch,
 ): Promise<ScreenedEdit> {
-  const waiting = await findHeldListing(trx, before._id);
+  const pending = await findPendingListing(trx, before._id);
   const patched = applyPatch(before, patch);
   const screen = (after: Business, known?: Business) => screenListing(trx, siteNames, after, known);
   if (before.status === "draft") {
-    if (patched.status !== "active" && !waiting) return { save: patched, hold: undefined };
+    if (patched.status !== "active" && !pending) return { save: patched, hold: undefined };
     const findings = await screen(patched);
     return findings.length > 0
       ? { save: { ...patched, status: "draft" }, hold: { patch: null, findings } }
       : { save: { ...patched, status: "active" }, hold: undefined };
   }
-  const earlier = waiting?.patch ?? undefined;
+  const earlier = pending?.patch ?? undefined;
   const findings = await screen(patched, before);
   if (findings.length > 0) {
     const all = earlier ? mergePatches(earlier, patch) : patch;
-    const left = earlier ? await screen(applyPatch(before, all), before) : findings;
-    if (patch.status !== "paused") return { save: before, hold: { patch: all, findings: left } };
+    const remaining = earlier ? await screen(applyPatch(before, all), before) : findings;
+    if (patch.status !== "paused") {
+      return { save: before, hold: { patch: all, findings: remaining } };
+    }
     const { status: _, ...rest } = all;
     return {
       save: applyPatch(before, { status: "paused" }),
-      hold: { patch: rest, findings: left },
+      hold: { patch: rest, findings: remaining },
     };
   }
   const rest = earlier && withoutFieldsOf(earlier, patch);
   if (!rest) return { save: patched, hold: undefined };
-  const together = applyPatch(patched, rest);
-  const left = await screen(together, patched);
-  return left.length > 0
-    ? { save: patched, hold: { patch: rest, findings: left } }
-    : { save: together, hold: undefined };
+  const combined = applyPatch(patched, rest);
+  const remaining = await screen(combined, patched);
+  return remaining.length > 0
+    ? { save: patched, hold: { patch: rest, findings: remaining } }
+    : { save: combined, hold: undefined };
 }
 
 /** Queues a pending listing or edit for a moderator, or ends the case if nothing is pending. */
-export async function settleHold(
+export async function updateModerationQueue(
   { complaints }: ScreeningCtx,
   trx: Trx,
   listing: { business: Business; ownerId: string },
   hold: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
 ): Promise<void> {
   const id = listing.business._id;
-  const before = await findHeldListing(trx, id);
+  const before = await findPendingListing(trx, id);
   if (hold) {
     const due_at = await complaints.onScreened(trx, listing);
-    await upsertHeldListing(trx, { business_id: id, ...hold, due_at });
+    await upsertPendingListing(trx, { business_id: id, ...hold, due_at });
   } else if (before) {
-    await deleteHeldListing(trx, id);
+    await deletePendingListing(trx, id);
     await emit(trx, { kind: "listing.screening_ended", businessId: id });
   }
 }

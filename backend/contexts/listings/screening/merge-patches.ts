@@ -25,13 +25,13 @@ export function withoutFieldsOf(patch: BusinessPatch, other: BusinessPatch) {
 }
 
 function without(patch: Tree, other: Tree): Tree | undefined {
-  const left = Object.entries(patch).flatMap(([name, value]) => {
-    const theirs = other[name];
-    if (theirs === undefined) return [[name, value]];
-    const rest = isTree(value) && isTree(theirs) ? without(value, theirs) : undefined;
+  const remaining = Object.entries(patch).flatMap(([name, value]) => {
+    const otherValue = other[name];
+    if (otherValue === undefined) return [[name, value]];
+    const rest = isTree(value) && isTree(otherValue) ? without(value, otherValue) : undefined;
     return rest === undefined ? [] : [[name, rest]];
   });
-  return left.length === 0 ? undefined : Object.fromEntries(left);
+  return remaining.length === 0 ? undefined : Object.fromEntries(remaining);
 }
 
 /** Returns the fields of a patch, such as `shortDesc` or `address.city`. */

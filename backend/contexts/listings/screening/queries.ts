@@ -3,27 +3,29 @@ import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
-export type HeldListing = Selectable<ListingTables["held_listing"]>;
+export type PendingListing = Selectable<ListingTables["held_listing"]>;
 
 /** Returns the pending listings and edits, by business id. */
-export async function findHeldListings(
+export async function findPendingListings(
   db: Db | Trx,
   ids: string[],
-): Promise<Map<string, HeldListing>> {
+): Promise<Map<string, PendingListing>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("held_listing").select(columns.held_listing)
     .where("business_id", "in", ids).execute();
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
-export const findHeldListing = async (db: Db | Trx, id: string): Promise<HeldListing | undefined> =>
-  (await findHeldListings(db, [id])).get(id);
+export const findPendingListing = async (
+  db: Db | Trx,
+  id: string,
+): Promise<PendingListing | undefined> => (await findPendingListings(db, [id])).get(id);
 
-export async function upsertHeldListing(trx: Trx, held: HeldListing): Promise<void> {
+export async function upsertPendingListing(trx: Trx, pending: PendingListing): Promise<void> {
   await trx.insertInto("held_listing").values({
-    ...held,
-    patch: sql`${held.patch}::jsonb`,
-    findings: sql`${held.findings}::jsonb`,
+    ...pending,
+    patch: sql`${pending.patch}::jsonb`,
+    findings: sql`${pending.findings}::jsonb`,
   }).onConflict((conflict) =>
     conflict.column("business_id").doUpdateSet(({ ref }) => ({
       patch: ref("excluded.patch"),
@@ -33,6 +35,6 @@ export async function upsertHeldListing(trx: Trx, held: HeldListing): Promise<vo
   ).execute();
 }
 
-export async function deleteHeldListing(trx: Trx, id: string): Promise<void> {
+export async function deletePendingListing(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("held_listing").where("business_id", "=", id).execute();
 }

@@ -17,7 +17,7 @@ const address = { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCo
 
 const rateOf = (end: string) => ({ text: `Tap ${end}`, from: 100, per: "visit" });
 
-const held: [what: string, fields: Record<string, unknown>, field: string, reason: string][] = [
+const queued: [what: string, fields: Record<string, unknown>, field: string, reason: string][] = [
   [
     "a bank's name",
     { businessName: "State Bank of India Help Desk" },
@@ -85,18 +85,21 @@ const held: [what: string, fields: Record<string, unknown>, field: string, reaso
   ],
 ];
 
-for (const [what, fields, field, reason] of held) {
+for (const [what, fields, field, reason] of queued) {
   Deno.test(`queues a new listing with ${what}`, async () => {
     const { business, read } = await list(fields);
     assert.equal(business.status, "draft");
-    assert.deepEqual(business.hold!.findings.map((one) => [one.field, one.reason]), [
-      [field, reason],
-    ]);
+    assert.deepEqual(
+      business.hold!.findings.map((screeningCase) => [screeningCase.field, screeningCase.reason]),
+      [
+        [field, reason],
+      ],
+    );
     assert.equal(await isPublic(business.slug), false);
-    const one = await caseOf(admin, business._id);
-    assert.equal(one.kind, "screening");
-    assert.deepEqual(one.held, { findings: business.hold!.findings, values: null });
-    assert.equal((await read()).hold!.dueAt, one.dueAt);
+    const screeningCase = await caseOf(admin, business._id);
+    assert.equal(screeningCase.kind, "screening");
+    assert.deepEqual(screeningCase.held, { findings: business.hold!.findings, values: null });
+    assert.equal((await read()).hold!.dueAt, screeningCase.dueAt);
   });
 }
 
@@ -146,16 +149,19 @@ for (
 
 Deno.test("publishes a pending listing when a moderator finds nothing wrong", async () => {
   const { business, read } = await list({ businessName: "Paytm Care" });
-  const one = await caseOf(admin, business._id);
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const screeningCase = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, screeningCase, "nothing_wrong")).status, 200);
   const { status, hold, slug } = await read();
   assert.deepEqual([status, hold, await isPublic(slug)], ["active", null, true]);
 });
 
 Deno.test("leaves a pending listing a draft when a moderator requests a correction", async () => {
   const { business, read, patch } = await list({ businessName: "Paytm Care" });
-  const one = await caseOf(admin, business._id);
-  assert.equal((await decide(admin, one, "correct", { en: "Take your own name." })).status, 200);
+  const screeningCase = await caseOf(admin, business._id);
+  assert.equal(
+    (await decide(admin, screeningCase, "correct", { en: "Take your own name." })).status,
+    200,
+  );
   assert.deepEqual([(await read()).status, (await read()).hold], ["draft", null]);
   assert.deepEqual(await casesOf(admin, business._id), []);
   assert.equal((await patch<MyBusiness>({ status: "active" })).body.hold!.findings.length, 1);
@@ -191,9 +197,9 @@ Deno.test("leaves the public version unchanged while an edit is pending, and app
     experienceYears: 7,
   });
   assert.equal(await nameOf(business.slug), "Sharma Paints");
-  const one = await caseOf(admin, business._id);
-  assert.deepEqual(one.held!.values, pendingEdit!.values);
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 200);
+  const screeningCase = await caseOf(admin, business._id);
+  assert.deepEqual(screeningCase.held!.values, pendingEdit!.values);
+  assert.equal((await decide(admin, screeningCase, "nothing_wrong")).status, 200);
   const after = await read();
   assert.deepEqual([after.businessName, after.experienceYears, after.pendingEdit], [
     "Airtel Customer Care",
@@ -206,8 +212,8 @@ Deno.test("leaves the public version unchanged while an edit is pending, and app
 Deno.test("drops an edit that a moderator refuses and leaves the listing unchanged", async () => {
   const { business, patch, read } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
-  const one = await caseOf(admin, business._id);
-  assert.equal((await decide(admin, one, "correct")).status, 200);
+  const screeningCase = await caseOf(admin, business._id);
+  assert.equal((await decide(admin, screeningCase, "correct")).status, 200);
   assert.deepEqual([(await read()).pendingEdit, await nameOf(business.slug)], [
     null,
     "Sharma Paints",
@@ -240,9 +246,9 @@ Deno.test("ends the case when a later edit replaces the pending one", async () =
 Deno.test("makes a decision stale when the owner changes the pending edit", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
-  const one = await caseOf(admin, business._id);
+  const screeningCase = await caseOf(admin, business._id);
   await patch({ businessName: "HDFC Bank Helpline" });
-  assert.equal((await decide(admin, one, "nothing_wrong")).status, 412);
+  assert.equal((await decide(admin, screeningCase, "nothing_wrong")).status, 412);
   assert.equal(await nameOf(business.slug), "Sharma Paints");
 });
 
@@ -298,10 +304,13 @@ Deno.test("queues an edit after which contact data in a text is no longer the li
   });
   assert.equal(business.status, "active");
   const { body } = await patch<MyBusiness>({ alternatePhone: null, website: null });
-  assert.deepEqual(body.pendingEdit!.findings.map((one) => [one.field, one.reason]), [
-    ["shortDesc", "contact"],
-    ["description", "contact"],
-  ]);
+  assert.deepEqual(
+    body.pendingEdit!.findings.map((screeningCase) => [screeningCase.field, screeningCase.reason]),
+    [
+      ["shortDesc", "contact"],
+      ["description", "contact"],
+    ],
+  );
   assert.equal((await read()).alternatePhone, "9000054321");
 });
 

@@ -16,7 +16,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { screenSlug } from "../screening/screen-listing.ts";
 
 /** Limits how many slugs an account can reserve. */
-const mostFormerSlugs = 5;
+const maxFormerSlugs = 5;
 const aDay = 24 * 60 * 60;
 
 const refusals = {
@@ -52,7 +52,7 @@ export async function changeSlug(
       if (holder !== undefined && holder !== business._id) throw new AppError("slug_taken");
       if (publishedAt && business.slug !== slug) {
         await deleteFormerSlug(trx, slug);
-        if (await countFormerSlugs(trx, business._id) >= mostFormerSlugs) {
+        if (await countFormerSlugs(trx, business._id) >= maxFormerSlugs) {
           throw new AppError("too_many_requests", {
             detail: "The address was changed too often.",
             retryAfterSeconds: aDay,

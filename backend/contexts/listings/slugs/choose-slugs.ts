@@ -11,16 +11,16 @@ export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<st
   const slugs = inputs.map((input) => input.slug ?? "");
   const taken = new Set(slugs);
   const suffixes = new Map<string, number>();
-  let open = slugs.flatMap((slug, index) => slug ? [] : [index]);
-  while (open.length > 0) {
-    const candidates = new Map(open.map((index) => {
+  let unresolved = slugs.flatMap((slug, index) => slug ? [] : [index]);
+  while (unresolved.length > 0) {
+    const candidates = new Map(unresolved.map((index) => {
       const base = bases[index]!;
       const n = (suffixes.get(base) ?? 0) + 1;
       suffixes.set(base, n);
       return [index, `${base}${suffix(n)}`];
     }));
     for (const slug of await findTakenSlugs(trx, [...candidates.values()])) taken.add(slug);
-    open = open.filter((index) => {
+    unresolved = unresolved.filter((index) => {
       const slug = candidates.get(index)!;
       if (taken.has(slug)) return true;
       taken.add(slug);

@@ -1,6 +1,6 @@
 import { violates } from "#/db/violates.ts";
 
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Retries when a concurrent transaction has taken the chosen slug. `work` must be a whole
@@ -11,7 +11,7 @@ export async function withFreshSlug<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !violates(error, "business_slug_key")) throw error;
+      if (tries === maxTries || !violates(error, "business_slug_key")) throw error;
     }
   }
 }

@@ -58,8 +58,8 @@ export async function countEvent(
   const counted = text
     ? { text, isNewNetwork: await isNew(queryNetwork, network, text) }
     : undefined;
-  const isMuch = counter.add(businessId, { kinds, query: counted }, now);
-  if (!isMuch) return;
+  const shouldWrite = counter.add(businessId, { kinds, query: counted }, now);
+  if (!shouldWrite) return;
   // A write error does not concern this visitor, whose event is one of thousands.
   await writeCounts(ctx, counter)
     .catch((error) => log.warning("Events were not counted: {error}", { error }));

@@ -18,7 +18,7 @@ type Counted = {
 };
 
 /** Above this number the counts are written at once, to limit memory. */
-const mostWaiting = 2000;
+const maxPending = 2000;
 
 /**
  * Collects event counts for batch writes, so that a thousand views of a listing update one row once
@@ -37,7 +37,7 @@ export class EventCounter {
       const counted = count(this.#queries, { ...row, text, networks: 0 }, text);
       if (isNewNetwork) counted.networks++;
     }
-    return this.#events.size + this.#queries.size >= mostWaiting;
+    return this.#events.size + this.#queries.size >= maxPending;
   }
 
   /** Returns the counts since the last call and resets the counter. */

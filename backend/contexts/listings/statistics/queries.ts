@@ -16,7 +16,7 @@ export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void
 }
 
 /** The maximum of distinct queries stored for a listing and day. */
-const mostQueries = 50;
+const maxQueries = 50;
 
 /** Adds query counts; new queries only up to `mostQueries`. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void
         select from business_query_count old
         where old.business_id = new.business_id and old.day = new.day and old.text = new.text)
       or (select count(*) from business_query_count old
-        where old.business_id = new.business_id and old.day = new.day) < ${mostQueries}
+        where old.business_id = new.business_id and old.day = new.day) < ${maxQueries}
     order by new.business_id, new.day, new.text
     on conflict (business_id, day, text) do update
       set n = kept.n + excluded.n, networks = kept.networks + excluded.networks`.execute(trx);
@@ -52,7 +52,7 @@ export async function findEventCounts(
  * A query is shown only if three networks sent it in a day, because one user usually has one
  * network.
  */
-const fewestNetworks = 3;
+const minNetworks = 3;
 
 export async function findTopQueries(
   db: Db,
@@ -62,7 +62,7 @@ export async function findTopQueries(
   const result = await sql<{ text: string; count: number }>`
     select text, sum(n)::int as count from business_query_count
     where business_id = ${businessId} and day between ${first}::date and ${last}::date
-      and networks >= ${fewestNetworks}
+      and networks >= ${minNetworks}
     group by text order by count desc, text limit 10`.execute(db);
   return result.rows;
 }

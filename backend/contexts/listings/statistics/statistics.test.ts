@@ -18,7 +18,7 @@ type Visitor = { ip: string; userAgent?: string; cookie?: string };
 const visitor = (n: number): Visitor => ({ ip: `198.51.${n >> 8}.${n & 255}` });
 
 const list = (overrides: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, overrides);
-const tell = (
+const sendEvent = (
   slug: string,
   body: unknown,
   { ip, userAgent = phone, cookie = "" }: Visitor = visitor(0),
@@ -31,7 +31,7 @@ const tell = (
 /** Sends views from the same search by visitors on several networks. */
 async function search(slug: string, query: string, networks: number, first = 0) {
   for (let n = first; n < first + networks; n++) {
-    await tell(slug, { kind: "view", query }, visitor(n));
+    await sendEvent(slug, { kind: "view", query }, visitor(n));
   }
 }
 
@@ -42,15 +42,15 @@ Deno.test("counts what happens on a listing's page by the day in India", async (
     (await owner.get<ListingStats>(`/api/my/business/stats?days=${days}`)).body;
   api.clock.set("2026-11-21T18:29:00.000Z");
   for (const [n, kind] of ["view", "view", "call"].entries()) {
-    const { status, headers } = await tell(slug, { kind }, visitor(n));
+    const { status, headers } = await sendEvent(slug, { kind }, visitor(n));
     assert.deepEqual([status, headers.get("Cache-Control")], [204, "no-store"]);
   }
   api.clock.set("2026-11-21T18:30:00.000Z"); // Midnight in India.
-  await tell(slug, { kind: "view", query: " Plumber  in PUNE" }, visitor(0));
+  await sendEvent(slug, { kind: "view", query: " Plumber  in PUNE" }, visitor(0));
   await search(slug, "plumber in pune", 2, 1);
   await search(slug, "plumber", 3, 3);
-  await tell(slug, { kind: "whatsapp" });
-  await tell(slug, { kind: "website" });
+  await sendEvent(slug, { kind: "whatsapp" });
+  await sendEvent(slug, { kind: "website" });
   const none = { views: 0, calls: 0, whatsapp: 0, website: 0, searches: 0 };
   assert.deepEqual(await stats(), {
     totals: { views: 8, calls: 1, whatsapp: 1, website: 1, searches: 6 },
@@ -70,17 +70,17 @@ Deno.test("counts an event of each kind once when a device repeats it", async ()
   const { slug } = owner.business;
   const totals = async () => (await owner.get<ListingStats>("/api/my/business/stats")).body.totals;
   for (let n = 0; n < 5; n++) {
-    await tell(slug, { kind: "view", query: "plumber" });
-    await tell(slug, { kind: "call" });
+    await sendEvent(slug, { kind: "view", query: "plumber" });
+    await sendEvent(slug, { kind: "call" });
   }
   const once = { views: 1, calls: 1, whatsapp: 0, website: 0, searches: 1 };
   assert.deepEqual(await totals(), once);
   // A known device cookie identifies the device on any network.
   const cookie = `device=${"d".repeat(22)}`;
-  for (let n = 1; n <= 3; n++) await tell(slug, { kind: "view" }, { ...visitor(n), cookie });
+  for (let n = 1; n <= 3; n++) await sendEvent(slug, { kind: "view" }, { ...visitor(n), cookie });
   assert.equal((await totals()).views, 2);
   api.clock.advance({ days: 1 });
-  await tell(slug, { kind: "view" });
+  await sendEvent(slug, { kind: "view" });
   assert.equal((await totals()).views, 3);
 });
 
@@ -90,9 +90,9 @@ Deno.test("counts at most twenty events of a kind from one network a day", async
   for (let n = 0; n < 500; n++) {
     // Addresses of one IPv6 /64, each with a different browser.
     const ip = `2001:db8:0:1::${n.toString(16)}`;
-    await tell(slug, { kind: "call" }, { ip, userAgent: `${phone} ${n}` });
+    await sendEvent(slug, { kind: "call" }, { ip, userAgent: `${phone} ${n}` });
   }
-  await tell(slug, { kind: "call" }, { ip: "2001:db8:0:2::1" });
+  await sendEvent(slug, { kind: "call" }, { ip: "2001:db8:0:2::1" });
   const { body } = await owner.get<ListingStats>("/api/my/business/stats");
   assert.equal(body.totals.calls, 21);
 });
@@ -105,7 +105,7 @@ Deno.test("shows a query from three networks on, not from many devices of two", 
   for (let n = 0; n < 10; n++) {
     for (const network of [1, 2]) {
       const from = { ...visitor(network), userAgent: `${phone} ${n}` };
-      await tell(slug, { kind: "view", query: "plumber" }, from);
+      await sendEvent(slug, { kind: "view", query: "plumber" }, from);
     }
   }
   assert.deepEqual(await queries(), []);
@@ -151,7 +151,7 @@ Deno.test("does not count crawlers, previews and prefetches", async () => {
     ]
   ) {
     assert.equal(
-      (await tell(slug, { kind: "view" }, { ...visitor(0), userAgent: agent })).status,
+      (await sendEvent(slug, { kind: "view" }, { ...visitor(0), userAgent: agent })).status,
       204,
     );
   }
@@ -196,16 +196,16 @@ Deno.test("rejects an unknown kind of event and a listing that is not public", a
   const owner = await list();
   const { slug } = owner.business;
   for (const body of [{}, { kind: "stare" }, { kind: "view", who: "me" }]) {
-    assert.equal((await tell(slug, body)).status, 400);
+    assert.equal((await sendEvent(slug, body)).status, 400);
   }
-  assert.equal((await tell("nobody-here", { kind: "view" })).status, 404);
+  assert.equal((await sendEvent("nobody-here", { kind: "view" })).status, 404);
   await owner.patch({ status: "paused" });
-  assert.equal((await tell(slug, { kind: "view" })).status, 404);
+  assert.equal((await sendEvent(slug, { kind: "view" })).status, 404);
 });
 
 Deno.test("deletes counts after a year and a month", async () => {
   const owner = await list();
-  await tell(owner.business.slug, { kind: "call" });
+  await sendEvent(owner.business.slug, { kind: "call" });
   await api.runJobs();
   const calls = async () =>
     (await owner.get<ListingStats>("/api/my/business/stats?days=365")).body.totals.calls;
@@ -222,7 +222,7 @@ Deno.test("deletes counts after a year and a month", async () => {
 
 Deno.test("deletes the events of a deleted listing", async () => {
   const owner = await list();
-  await tell(owner.business.slug, { kind: "view" });
+  await sendEvent(owner.business.slug, { kind: "view" });
   await owner.remove();
   await api.runJobs();
 });

@@ -14,9 +14,9 @@ export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void
 }
 
 /** A month longer than the longest period that an owner can request. */
-const keptDays = 365 + 31;
+const retentionDays = 365 + 31;
 
 export async function forgetOldCounts({ db, now }: Ctx): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
   await deleteCountsBefore(db, dayInIndia(before));
 }

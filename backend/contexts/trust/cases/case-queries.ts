@@ -159,7 +159,7 @@ export async function countOpenReports(
 }
 
 /** Deletes personal data from the cases of an erased account and ends its own requests. */
-export async function blankCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
+export async function eraseCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await sql`delete from case_text using case_event event, trust_case
     where event_id = event.id and event.case_id = trust_case.id
       and subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);

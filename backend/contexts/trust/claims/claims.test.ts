@@ -16,12 +16,12 @@ async function imported(fields: Parameters<typeof businessInput>[0] = {}) {
   return business!;
 }
 
-const ask = (slug: string, { headers }: Pick<Person, "headers">) =>
+const startClaim = (slug: string, { headers }: Pick<Person, "headers">) =>
   api.send<StartedClaim & { code: string }>("POST", `/api/business/${slug}/claims`, undefined, {
     headers,
   });
 
-const give = (claimId: string, otp: string, { headers }: Pick<Person, "headers">) =>
+const verifyClaim = (claimId: string, otp: string, { headers }: Pick<Person, "headers">) =>
   api.send<MyBusiness & { code: string }>("POST", `/api/claims/${claimId}/verify`, { otp }, {
     headers,
   });
@@ -33,11 +33,11 @@ Deno.test("assigns the listing to the account that enters the code sent to the l
   const shop = await imported({ businessName: "Found Paints" });
   assert.equal(await isClaimable(shop.slug), true);
   const person = await register(api);
-  const started = await ask(shop.slug, person);
+  const started = await startClaim(shop.slug, person);
   assert.equal(started.status, 202, JSON.stringify(started.body));
   assert.equal(started.body.sentTo, `+91 ******${shop.primaryPhone.slice(-4)}`);
 
-  const claimed = await give(started.body.claimId, lastCode(api, shop.primaryPhone), person);
+  const claimed = await verifyClaim(started.body.claimId, lastCode(api, shop.primaryPhone), person);
   assert.equal(claimed.status, 200, JSON.stringify(claimed.body));
   assert.equal(claimed.body._id, shop._id);
   assert.equal(await isClaimable(shop.slug), false);
@@ -62,27 +62,27 @@ Deno.test("rejects a claim with the reason when the account cannot claim the lis
     [(await imported({ demo: true })).slug, person, 409, "example_listing"],
     [(await imported({ primaryPhone: "2026540011" })).slug, person, 409, "number_without_codes"],
   ];
-  for (const [slug, who, status, code] of cases) {
-    const { body, ...answer } = await ask(slug, who);
+  for (const [slug, claimant, status, code] of cases) {
+    const { body, ...answer } = await startClaim(slug, claimant);
     assert.deepEqual([answer.status, body.code], [status, code], slug);
   }
   const shop = await imported();
-  const nobody = await api.send("POST", `/api/business/${shop.slug}/claims`, undefined);
-  assert.equal(nobody.status, 401);
+  const anonymous = await api.send("POST", `/api/business/${shop.slug}/claims`, undefined);
+  assert.equal(anonymous.status, 401);
 });
 
 Deno.test("accepts a code only from the account, listing and number it was sent for", async () => {
-  const [person, stranger] = [await register(api), await register(api)];
+  const [person, otherUser] = [await register(api), await register(api)];
   const shop = await imported();
-  const { body: { claimId } } = await ask(shop.slug, person);
+  const { body: { claimId } } = await startClaim(shop.slug, person);
   const otp = lastCode(api, shop.primaryPhone);
-  const theirs = await give(claimId, otp, stranger);
-  assert.deepEqual([theirs.status, theirs.body.code], [404, "unknown_claim"]);
-  const nobody = await api.send("POST", `/api/claims/${claimId}/verify`, { otp });
-  assert.equal(nobody.status, 401);
+  const foreign = await verifyClaim(claimId, otp, otherUser);
+  assert.deepEqual([foreign.status, foreign.body.code], [404, "unknown_claim"]);
+  const anonymous = await api.send("POST", `/api/claims/${claimId}/verify`, { otp });
+  assert.equal(anonymous.status, 401);
 
   await api.save({ ...shop, id: shop._id, primaryPhone: newMobile() });
-  const outdated = await give(claimId, otp, person);
+  const outdated = await verifyClaim(claimId, otp, person);
   assert.deepEqual([outdated.status, outdated.body.code], [409, "number_changed"]);
   assert.equal(await isClaimable(shop.slug), true);
 });
@@ -90,23 +90,23 @@ Deno.test("accepts a code only from the account, listing and number it was sent 
 Deno.test("invalidates a code after three wrong attempts", async () => {
   const person = await register(api);
   const shop = await imported();
-  const { body: { claimId } } = await ask(shop.slug, person);
+  const { body: { claimId } } = await startClaim(shop.slug, person);
   const otp = lastCode(api, shop.primaryPhone);
   const wrong = otp === "000000" ? "111111" : "000000";
   for (let n = 0; n < 3; n++) {
-    assert.equal((await give(claimId, wrong, person)).body.code, "otp_invalid");
+    assert.equal((await verifyClaim(claimId, wrong, person)).body.code, "otp_invalid");
   }
-  assert.equal((await give(claimId, otp, person)).body.code, "otp_exhausted");
+  assert.equal((await verifyClaim(claimId, otp, person)).body.code, "otp_exhausted");
   assert.equal(await isClaimable(shop.slug), true);
 });
 
 Deno.test("limits a number to five claim codes a day across all accounts", async () => {
   const shop = await imported();
   for (let n = 0; n < 5; n++) {
-    assert.equal((await ask(shop.slug, await register(api))).status, 202);
+    assert.equal((await startClaim(shop.slug, await register(api))).status, 202);
     api.clock.advance({ seconds: 61 });
   }
-  const { status, body } = await ask(shop.slug, await register(api));
+  const { status, body } = await startClaim(shop.slug, await register(api));
   assert.deepEqual([status, body.code], [429, "too_many_requests"]);
 });
 
@@ -114,8 +114,8 @@ Deno.test("applies a suspended account's suspension to the listing it claims", a
   const { person, owner } = await suspended();
   assert.equal(await owner.remove(), 204);
   const shop = await imported();
-  const { body: { claimId } } = await ask(shop.slug, person);
-  const claimed = await give(claimId, lastCode(api, shop.primaryPhone), person);
+  const { body: { claimId } } = await startClaim(shop.slug, person);
+  const claimed = await verifyClaim(claimId, lastCode(api, shop.primaryPhone), person);
   assert.equal(claimed.body.status, "suspended");
   assert.equal((await api.get(`/api/business/${shop.slug}`)).status, 404);
 });
@@ -129,13 +129,13 @@ Deno.test({
     // A number receives at most five codes a day.
     for (let n = 0; n < 5; n++) {
       const person = await register(api);
-      const { body: { claimId } } = await ask(shop.slug, person);
+      const { body: { claimId } } = await startClaim(shop.slug, person);
       claims.push({ person, claimId, otp: lastCode(api, shop.primaryPhone) });
     }
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
         const { claimId, otp, person } = claims[n % claims.length]!;
-        return give(claimId, otp, person);
+        return verifyClaim(claimId, otp, person);
       }),
     );
     const won = answers.filter(({ status }) => status === 200);

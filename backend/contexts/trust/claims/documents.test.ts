@@ -38,7 +38,7 @@ const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
   (await api.save(businessInput({ primaryPhone: "2026540011", ...fields })))[0]!;
 
 /** The messages sent to an account. */
-const told = ({ mobile }: Pick<Person, "mobile">) =>
+const messagesTo = ({ mobile }: Pick<Person, "mobile">) =>
   api.gateways.outbox!.list(mobile!).map(({ text }) => text);
 
 /** A listing whose owner's account has the listed number. */
@@ -69,7 +69,7 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
   await api.settled();
   assert.equal((await myBusiness(person)).body._id, shop._id);
   assert.equal((await mine(person))[0]!.state, "confirmed");
-  assert.ok(told(person).some((text) => text.includes("decided whose")));
+  assert.ok(messagesTo(person).some((text) => text.includes("decided whose")));
   const documents = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("case_id", "=", trustCase.id).execute();
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
@@ -80,7 +80,7 @@ Deno.test("shows the reason for a refused claim, allows another one and leaves t
   const person = await register(api);
   await send(shop.slug, person);
   await api.settled();
-  assert.ok(told(owner).some((text) => text.includes("Nothing changes until we decide")));
+  assert.ok(messagesTo(owner).some((text) => text.includes("Nothing changes until we decide")));
   const trustCase = await caseOf(admin, shop._id);
   assert.equal((await decide(admin, trustCase, "refuse", { en: "Of another firm." })).status, 200);
   const [refused] = await mine(person);
@@ -178,10 +178,10 @@ Deno.test("rejects a document claim with the reason", async () => {
 
 Deno.test("deletes claims with the claimant's account and with the listing", async () => {
   const { owner, shop } = await owned();
-  const [gone, waiting] = [await register(api), await register(api)];
-  await send(shop.slug, gone);
+  const [erased, waiting] = [await register(api), await register(api)];
+  await send(shop.slug, erased);
   await send(shop.slug, waiting);
-  assert.equal((await ownerOf(gone).erase()).status, 204);
+  assert.equal((await ownerOf(erased).erase()).status, 204);
   const [left, ...more] = await casesOf(admin, shop._id);
   assert.equal(left!.claimant?.id, waiting.user.id);
   assert.deepEqual(more, []);

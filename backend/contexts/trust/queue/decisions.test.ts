@@ -35,10 +35,10 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
   assert.equal(headers.get("ETag"), `"${body.version}"`);
   assert.equal(body.events.at(-1)!.actorId, adminId);
   assert.equal((await read()).status, "active");
-  const letter = await told(email);
-  assert.match(letter, /शिकायत पर फ़ैसला हो गया है/);
-  assert.ok(letter.includes(statement.hi), "in the language of whom it is sent to");
-  assert.match(letter, /grievance@karigar\.example[^]*gac\.gov\.in/);
+  const notification = await told(email);
+  assert.match(notification, /शिकायत पर फ़ैसला हो गया है/);
+  assert.ok(notification.includes(statement.hi), "in the language of whom it is sent to");
+  assert.match(notification, /grievance@karigar\.example[^]*gac\.gov\.in/);
   const [mine] = await cases();
   assert.deepEqual(mine!.statement, statement);
   assert.ok(!JSON.stringify(mine).includes("Nobody answers"), "never what a reporter wrote");
@@ -67,9 +67,9 @@ Deno.test("shows the reason in the language of the owner's account", async () =>
 Deno.test("rejects a decision that does not apply to the listing", async () => {
   const { trustCase } = await reported();
   assert.equal((await decide(admin, trustCase, "restore")).body.code, "nothing_to_decide");
-  const [nobodys] = await api.save(businessInput());
-  await report(api, nobodys!.slug);
-  const other = await caseOf(admin, nobodys!._id);
+  const [unowned] = await api.save(businessInput());
+  await report(api, unowned!.slug);
+  const other = await caseOf(admin, unowned!._id);
   assert.equal((await decide(admin, other, "correct")).body.code, "nothing_to_decide");
   assert.equal((await decide(admin, other, "nothing_wrong")).status, 200);
 });
@@ -196,7 +196,7 @@ Deno.test("exports decisions with the account and erases them with it", async ()
   assert.equal(body.holdings.cases[0]!.statement!.en, "Asha Kulkarni takes money.");
   await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
   const { db } = api.database;
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom("trust_case").selectAll().where("id", "=", trustCase.id).execute(),
     await db.selectFrom("case_report").selectAll().where("case_id", "=", trustCase.id).execute(),
     await db.selectFrom("case_text").innerJoin("case_event", "case_event.id", "event_id")
@@ -204,7 +204,7 @@ Deno.test("exports decisions with the account and erases them with it", async ()
     await db.selectFrom("case_event").selectAll().where("case_id", "=", trustCase.id).execute(),
   ]);
   for (const trace of ["Kulkarni", person.mobile, email, "Nobody answers"]) {
-    assert.ok(!kept.includes(trace), trace);
+    assert.ok(!stored.includes(trace), trace);
   }
   assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "what happened stays");
 });
@@ -223,15 +223,15 @@ Deno.test("decides a likeness case like any other", async () => {
     reason: "Fraud.",
   });
   const other = await register(api);
-  const held = await api.send<MyBusiness>(
+  const similar = await api.send<MyBusiness>(
     "POST",
     "/api/my/business",
     newBusiness({ primaryPhone: first.mobile }),
     other,
   );
-  assert.equal(held.body.status, "suspended");
-  const trustCase = await caseOf(admin, held.body._id);
+  assert.equal(similar.body.status, "suspended");
+  const trustCase = await caseOf(admin, similar.body._id);
   assert.deepEqual([trustCase.kind, trustCase.reportCount], ["likeness", 1]);
   assert.equal((await decide(admin, trustCase, "restore")).body.business?.status, "active");
-  assert.deepEqual(await casesOf(admin, held.body._id), []);
+  assert.deepEqual(await casesOf(admin, similar.body._id), []);
 });

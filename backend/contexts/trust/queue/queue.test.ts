@@ -16,7 +16,8 @@ Deno.test("lists a taken case under the admin's own until it is returned", async
   const path = `/api/admin/cases/${trustCase.id}/assignment`;
   const { body } = await admin.request<WholeCase>("PUT", path);
   assert.deepEqual([body.assignedTo, body.isMine], [adminId, true]);
-  const mine = async (who: typeof admin) => (await readQueue(who, "mine=true")).map(({ id }) => id);
+  const mine = async (client: typeof admin) =>
+    (await readQueue(client, "mine=true")).map(({ id }) => id);
   assert.ok((await mine(admin)).includes(trustCase.id));
   assert.ok(!(await mine(second)).includes(trustCase.id));
   assert.equal((await admin.request<WholeCase>("DELETE", path)).body.assignedTo, null);

@@ -23,7 +23,7 @@ const decideSilently = ({ id, version }: Pick<Case, "id" | "version">, decision:
     headers: { "If-Match": `"${version}"` },
   });
 
-async function askForCheck() {
+async function requestCheck() {
   const owner = await listBusiness<MyBusiness>(api, { legal: { gstin: "27AAPFU0939F1ZV" } });
   const body = new FormData();
   body.append("file", new Blob([jpeg]), "paper.jpg");
@@ -41,7 +41,7 @@ const statementIsRequired = ({ status, body }: Decided) => {
 };
 
 Deno.test("requires a reason to refuse a check but not to confirm it", async () => {
-  const { owner, trustCase } = await askForCheck();
+  const { owner, trustCase } = await requestCheck();
   statementIsRequired(await decideSilently(trustCase, "refuse"));
   assert.equal((await decideSilently(trustCase, "confirm")).status, 200);
   const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);

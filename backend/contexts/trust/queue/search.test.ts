@@ -10,16 +10,16 @@ const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
 const { reported, remove } = reportedOwners(api, admin);
 
-const ask = async <Item>(path: string, q: string, more = "") => {
+const search = async <Item>(path: string, q: string, more = "") => {
   const query = `q=${encodeURIComponent(q)}&${more}`;
   const { status, body } = await admin.get<Item[]>(`/api/admin/${path}?${query}`);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 };
 const casesBy = async (q: string, more = "") =>
-  (await ask<Case>("cases", q, more)).map(({ id }) => id);
+  (await search<Case>("cases", q, more)).map(({ id }) => id);
 const listingsBy = async (q: string) =>
-  (await ask<ModeratedBusiness>("businesses", q)).map(({ _id }) => _id);
+  (await search<ModeratedBusiness>("businesses", q)).map(({ _id }) => _id);
 const counts = async (query: string) =>
   (await admin.get<AdminCounts>(`/api/admin/counts?${query}`)).body;
 
@@ -58,7 +58,7 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
     assert.deepEqual(await casesBy(text), [trustCase.id], text);
   }
   assert.deepEqual(await casesBy("100%"), []);
-  const [found] = await ask<ModeratedBusiness>("businesses", business._id);
+  const [found] = await search<ModeratedBusiness>("businesses", business._id);
   assert.deepEqual(
     [found!.ownerName, found!.alternatePhone],
     [person.username, alternatePhone],

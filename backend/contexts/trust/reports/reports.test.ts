@@ -134,8 +134,8 @@ Deno.test("joins further reports to the case and changes only its deadline", asy
   await report(api, business.slug, { reason: "wrong_details" });
   api.clock.advance({ hours: 1 });
   for (let n = 1; n <= 5; n++) await report(api, business.slug, { reason: "closed" });
-  const crowded = await caseOf(admin, business._id);
-  assert.deepEqual([crowded.reportCount, crowded.term, crowded.dueAt], [
+  const joined = await caseOf(admin, business._id);
+  assert.deepEqual([joined.reportCount, joined.term, joined.dueAt], [
     6,
     "answer",
     hours(7 * 24 - 1),
@@ -195,8 +195,11 @@ Deno.test("hides the cases of a deleted listing and notifies the reporter", asyn
   assert.deepEqual(await casesOf(admin, owner.business._id), []);
   assert.equal(await total(), before - 1);
   assert.match(sent(contact)[0]!.text, /an answer to your report/);
-  const { body: told } = await progress(body.reference);
-  assert.deepEqual([told.events.at(-1)!.kind, told.dueAt], ["listing_deleted", null]);
+  const { body: progressAfter } = await progress(body.reference);
+  assert.deepEqual([progressAfter.events.at(-1)!.kind, progressAfter.dueAt], [
+    "listing_deleted",
+    null,
+  ]);
   const contacts = async () => (await db.selectFrom("case_report").select("contact")
     .where("reference", "=", body.reference.replaceAll("-", "")).execute());
   api.clock.advance({ days: 89 });

@@ -6,7 +6,7 @@ import type { MyCase } from "../appeals/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
-const stranger = api.as(newAccountId());
+const otherUser = api.as(newAccountId());
 const owner = await listBusiness<MyBusiness>(api);
 const other = await listBusiness<MyBusiness>(api);
 
@@ -17,15 +17,15 @@ async function newCase({ slug, _id } = owner.business) {
   return await caseOf(admin, _id);
 }
 
-const people = { anonymous: api, stranger, owner, other, admin } as const;
-type Who = keyof typeof people;
+const clients = { anonymous: api, stranger: otherUser, owner, other, admin } as const;
+type Role = keyof typeof clients;
 
 /** Expected status for each allowed user; every other user is refused. */
 const matrix: [
   method: string,
   path: string,
   body: unknown,
-  allowed: Partial<Record<Who, number>>,
+  allowed: Partial<Record<Role, number>>,
 ][] = [
   ["GET", "/api/admin/cases", undefined, { admin: 200 }],
   ["POST", "/api/admin/cases", { businessId: owner.business._id, reason: "other", text: "x" }, {
@@ -69,13 +69,13 @@ Deno.test.beforeAll(async () => {
 
 for (const [method, path, body, allowed] of matrix) {
   Deno.test(`${method} ${path} is allowed only for ${Object.keys(allowed).join(", ")}`, async () => {
-    for (const [who, client] of Object.entries(people) as [Who, typeof api][]) {
+    for (const [role, client] of Object.entries(clients) as [Role, typeof api][]) {
       const to = path.replace(":id", id);
       const { status } = body
         ? await client.send(method, to, body)
         : await client.request(method, to);
-      const refused = who === "anonymous" ? 401 : 403;
-      assert.equal(status, allowed[who] ?? refused, who);
+      const refused = role === "anonymous" ? 401 : 403;
+      assert.equal(status, allowed[role] ?? refused, role);
     }
   });
 }
@@ -97,9 +97,9 @@ Deno.test("hides a case from the owner until it is decided, and always hides the
 });
 
 Deno.test("returns 404 to admins for an unknown case", async () => {
-  const gone = `/api/admin/cases/${crypto.randomUUID()}`;
-  assert.equal((await admin.get(gone)).status, 404);
-  assert.equal((await admin.request("PUT", `${gone}/assignment`)).status, 404);
+  const unknownPath = `/api/admin/cases/${crypto.randomUUID()}`;
+  assert.equal((await admin.get(unknownPath)).status, 404);
+  assert.equal((await admin.request("PUT", `${unknownPath}/assignment`)).status, 404);
   const decision = await decide(admin, { id: crypto.randomUUID(), version: 1 }, "nothing_wrong");
   assert.equal(decision.status, 404);
   assert.equal((await admin.get("/api/admin/cases/not-an-id")).status, 400);

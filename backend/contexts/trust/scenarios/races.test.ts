@@ -136,14 +136,14 @@ if (isOnPostgres) {
     await inTransaction({ db, now: api.clock.now }, async (trx) => {
       assert.ok(await lockPublicListing(trx, owner.business.slug));
       removal = owner.remove().then(() => isGone = true);
-      while (!await somebodyWaits()) assert.ok(!isGone);
+      while (!await isAnyLockWaiting()) assert.ok(!isGone);
     });
     await removal;
     assert.ok(isGone);
   });
 }
 
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyLockWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;

@@ -43,11 +43,11 @@ export const lockUnannounced = (trx: Trx): Promise<CaseRow[]> =>
  * since `since`. The lock lasts until the transaction ends.
  */
 export async function mayAnnounce(trx: Trx, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean; isTold: boolean }>`
+  const { rows } = await sql<{ isOurs: boolean; isRecent: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('announce-cases')) as "isOurs",
-      exists (select from case_letter where kind = 'cases_new' and created_at > ${since}) as "isTold"`
+      exists (select from case_letter where kind = 'cases_new' and created_at > ${since}) as "isRecent"`
     .execute(trx);
-  return rows[0]!.isOurs && !rows[0]!.isTold;
+  return rows[0]!.isOurs && !rows[0]!.isRecent;
 }
 
 /** Marks all reports of a case as acknowledged. @returns the newly acknowledged reports */

@@ -36,7 +36,7 @@ async function shopOf(number = newMobile()) {
 }
 
 /** The same, with a verified number. */
-async function answered() {
+async function verifiedShop() {
   const shop = await shopOf();
   const { body: { verificationId } } = await begin(shop.person);
   const { status, body } = await confirm(verificationId, lastCode(api, shop.number), shop.person);
@@ -45,7 +45,7 @@ async function answered() {
 }
 
 /** Every place that shows a listing's badges. */
-async function marksOf({ _id, slug }: { _id: string; slug: string }) {
+async function badgesOf({ _id, slug }: { _id: string; slug: string }) {
   const { body: detail } = await api.get<Business>(`/api/business/${slug}`);
   const query = new URLSearchParams({ q: detail.businessName, exact: "true" });
   type Cards = Pick<Business, "_id" | "verified" | "verifications">[];
@@ -78,7 +78,7 @@ Deno.test("shows a badge with its date for 180 days after the listed number is v
   const started = await begin(person);
   assert.equal(started.status, 202, JSON.stringify(started.body));
   assert.equal(started.body.sentTo, `+91 ******${number.slice(-4)}`);
-  assert.deepEqual(await marksOf(business), nothing);
+  assert.deepEqual(await badgesOf(business), nothing);
 
   const { body } = await confirm(started.body.verificationId, lastCode(api, number), person);
   const verification = {
@@ -87,7 +87,7 @@ Deno.test("shows a badge with its date for 180 days after the listed number is v
     expiresAt: new Date(api.clock.now().getTime() + 180 * day * 1000).toISOString(),
   };
   assert.deepEqual(body, verification);
-  assert.deepEqual(await marksOf(business), shown(verification));
+  assert.deepEqual(await badgesOf(business), shown(verification));
   assert.deepEqual((await readMine(person))[0]!.verification, verification);
   const [row] = await rowsOf(business._id);
   assert.deepEqual([row!.method, row!.evidence, row!.ended_at], ["code", { number }, null]);
@@ -102,68 +102,68 @@ Deno.test("verifies the account's own number at once, dated from its proof", asy
   const { status, body } = await begin(person);
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal(body.checkedAt, registeredAt.toISOString());
-  assert.deepEqual((await marksOf(business)).cardKinds, ["phone"]);
+  assert.deepEqual((await badgesOf(business)).cardKinds, ["phone"]);
 });
 
 Deno.test("removes the badge when the number changes, but not on other changes", async () => {
-  const { person, business, verification } = await answered();
+  const { person, business, verification } = await verifiedShop();
   const owner = ownerOf(person);
   await owner.patch({ shortDesc: "Taps and tanks" });
-  assert.deepEqual((await marksOf(business)).page, [verification]);
+  assert.deepEqual((await badgesOf(business)).page, [verification]);
   const changed = await owner.patch({ primaryPhone: newMobile() });
   assert.deepEqual([changed.verified, changed.verifications], [[], []]);
-  assert.deepEqual(await marksOf(business), nothing);
+  assert.deepEqual(await badgesOf(business), nothing);
   const [row] = await rowsOf(business._id);
   assert.ok(row!.revoked_at && row!.ended_at);
 });
 
 Deno.test("replaces the badge when the number is verified again", async () => {
-  const { person, business, number } = await answered();
+  const { person, business, number } = await verifiedShop();
   api.clock.advance({ seconds: 61 });
   const again = await begin(person);
   assert.equal(again.status, 202, JSON.stringify(again.body));
   await confirm(again.body.verificationId, lastCode(api, number), person);
   const rows = await rowsOf(business._id);
   assert.deepEqual(rows.map(({ ended_at }) => ended_at === null), [false, true]);
-  assert.equal((await marksOf(business)).page.length, 1);
+  assert.equal((await badgesOf(business)).page.length, 1);
 });
 
 Deno.test("removes an expired badge everywhere and retains its row", async () => {
-  const { business } = await answered();
-  const other = await answered();
+  const { business } = await verifiedShop();
+  const other = await verifiedShop();
   api.clock.advance({ seconds: 180 * day - 1 });
   await api.runJobs();
-  assert.deepEqual((await marksOf(business)).pageKinds, ["phone"]);
+  assert.deepEqual((await badgesOf(business)).pageKinds, ["phone"]);
   api.clock.advance({ seconds: 2 });
   await api.runJobs();
   for (const listing of [business, other.business]) {
-    assert.deepEqual(await marksOf(listing), nothing);
+    assert.deepEqual(await badgesOf(listing), nothing);
     const [row] = await rowsOf(listing._id);
     assert.deepEqual([row!.revoked_at, row!.ended_at === null], [null, false]);
   }
 });
 
 Deno.test("notifies the owner once, two weeks before the expiry", async () => {
-  const { person } = await answered();
-  const told = () =>
+  const { person } = await verifiedShop();
+  const reminders = () =>
     api.gateways.outbox!.list(person.mobile)
       .filter(({ text }) => text.includes("counts for two more weeks")).length;
   api.clock.advance({ seconds: 166 * day - 1 });
   await api.runJobs();
-  assert.equal(told(), 0);
+  assert.equal(reminders(), 0);
   api.clock.advance({ seconds: 2 });
   await Promise.all([api.runJobs(), api.runJobs()]);
   await api.runJobs();
-  assert.equal(told(), 1);
+  assert.equal(reminders(), 1);
 });
 
 Deno.test("accepts a code only from its account and for its number", async () => {
   const { person, number } = await shopOf();
-  const stranger = await shopOf();
+  const otherShop = await shopOf();
   const { body: { verificationId } } = await begin(person);
   const otp = lastCode(api, number);
-  const theirs = await confirm(verificationId, otp, stranger.person);
-  assert.deepEqual([theirs.status, theirs.body.code], [404, "unknown_verification"]);
+  const foreign = await confirm(verificationId, otp, otherShop.person);
+  assert.deepEqual([foreign.status, foreign.body.code], [404, "unknown_verification"]);
   await ownerOf(person).patch({ primaryPhone: newMobile() });
   const changed = await confirm(verificationId, otp, person);
   assert.deepEqual([changed.status, changed.body.code], [409, "number_changed"]);
@@ -200,7 +200,7 @@ Deno.test("verifies the number with a claim", async () => {
     otp,
   }, person);
   assert.deepEqual(claimed.body.verified, ["phone"]);
-  assert.deepEqual((await marksOf(shop!)).cardKinds, ["phone"]);
+  assert.deepEqual((await badgesOf(shop!)).cardKinds, ["phone"]);
 });
 
 Deno.test("an import adds no badges and removes only those of changed numbers", async () => {
@@ -217,31 +217,31 @@ Deno.test("an import adds no badges and removes only those of changed numbers", 
       ],
     });
   await again(shop!.primaryPhone);
-  assert.deepEqual((await marksOf(shop!)).pageKinds, ["phone"]);
+  assert.deepEqual((await badgesOf(shop!)).pageKinds, ["phone"]);
   await again(newMobile());
-  assert.deepEqual((await marksOf(shop!)).pageKinds, []);
+  assert.deepEqual((await badgesOf(shop!)).pageKinds, []);
   assert.ok((await rowsOf(shop!._id)).every(({ ended_at }) => ended_at !== null));
 });
 
 Deno.test("stores exactly one active row for each badge", async () => {
-  await answered();
+  await verifiedShop();
   await api.save(businessInput({ demo: true, verifications: [{ kind: "gstin", ...times() }] }));
   const { db } = api.database;
   const businesses = await db.selectFrom("business").select(["id", "verifications"]).execute();
   const live = await db.selectFrom("verification").select(["business_id", "kind"])
     .where("ended_at", "is", null).execute();
-  const marks = businesses.flatMap(({ id, verifications }) =>
+  const badges = businesses.flatMap(({ id, verifications }) =>
     verifications.map(({ kind }) => `${id} ${kind}`)
   );
   assert.deepEqual(
-    marks.toSorted(),
+    badges.toSorted(),
     live.map(({ business_id, kind }) => `${business_id} ${kind}`).toSorted(),
   );
-  assert.ok(marks.length > 1);
+  assert.ok(badges.length > 1);
 });
 
 Deno.test("filters a search by several existing checks", async () => {
-  const { business } = await answered();
+  const { business } = await verifiedShop();
   const query = `q=${encodeURIComponent(business.businessName)}&exact=true`;
   assert.equal((await api.get(`/api/business?${query}&verified=stars`)).status, 400);
   assert.deepEqual((await api.get(`/api/business?${query}&verified=phone,gstin`)).body, []);

@@ -30,7 +30,7 @@ export const spellings = (name: string, translated: string | null): string[] => 
 /** Keeps the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
   [
-    ...new Map(like.toReversed().map((one) => [one.listing._id, one])).values(),
+    ...new Map(like.toReversed().map((match) => [match.listing._id, match])).values(),
   ].reverse();
 
 function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {

@@ -110,8 +110,8 @@ Deno.test("shows a document only to admins, even by its address", async () => {
   const { id } = trustCase!.documents[0]!;
   const path = documentAt(trustCase!.id, id);
   assert.equal((await api.get(path)).status, 401);
-  for (const who of [owner, other, api.as(newAccountId())]) {
-    assert.equal((await who.get(path)).status, 403);
+  for (const client of [owner, other, api.as(newAccountId())]) {
+    assert.equal((await client.get(path)).status, 403);
   }
   assert.equal((await admin.get(documentAt(another!.id, id))).status, 404);
   assert.equal((await api.get(`/media/${id}/paper.png`)).status, 404);
@@ -119,8 +119,8 @@ Deno.test("shows a document only to admins, even by its address", async () => {
     (await api.send("POST", "/api/my/verifications/identity/documents", {})).status,
     401,
   );
-  const nobody = api.as(newAccountId());
-  const none = await send(nobody, "identity");
+  const newUser = api.as(newAccountId());
+  const none = await send(newUser, "identity");
   assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
 });
 
@@ -233,13 +233,13 @@ Deno.test("rejects the confirmation of a check when the listing has changed", as
 });
 
 Deno.test("deletes documents with their listing, and after 30 days without a decision", async () => {
-  const [gone, waiting] = [await ofPune(), await ofPune()];
-  await send(gone, "identity");
+  const [removedOwner, waiting] = [await ofPune(), await ofPune()];
+  await send(removedOwner, "identity");
   await send(waiting, "identity");
   const [ofGone, ofWaiting] = await Promise.all(
-    [gone, waiting].map(({ business }) => caseOf(admin, business._id)),
+    [removedOwner, waiting].map(({ business }) => caseOf(admin, business._id)),
   );
-  assert.equal((await gone.remove()).status, 204);
+  assert.equal((await removedOwner.remove()).status, 204);
   assert.deepEqual(await contentsOf(ofGone!.id), [null]);
   api.clock.advance({ seconds: 30 * day + 1 });
   await api.runJobs();
