@@ -18,7 +18,7 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
-export { publishPending as publishHeld } from "./screening/decide-hold.ts";
+export { publishPending as publishHeld } from "./screening/publish-pending.ts";
 export { deletePendingListing as deleteHeldListing } from "./screening/queries.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { findPendingListings as findHeldListings } from "./screening/queries.ts";
@@ -51,8 +51,8 @@ export {
 } from "./queries.ts";
 export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";
 export { isSameName } from "./business/identity.ts";
-export { likenessOf } from "./moderation/marks.ts";
-export type { ModerationCtx } from "./moderation/hold-owner.ts";
+export { likenessOf } from "./moderation/fingerprints.ts";
+export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export {
   countListings,
   findListing,

@@ -83,7 +83,7 @@ export type ListingTables = {
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
   };
-  /** Fingerprints of suspended owners and their details, see moderation/marks.ts. */
+  /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** `day` as `2026-11-21`, in India. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };

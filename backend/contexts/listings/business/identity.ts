@@ -1,5 +1,5 @@
 import type { Business } from "../schemas.ts";
-import { phoneticForm } from "../moderation/marks.ts";
+import { phoneticForm } from "../moderation/fingerprints.ts";
 import type { Identity } from "../tables.ts";
 
 export const identityOf = (

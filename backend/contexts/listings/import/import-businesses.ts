@@ -6,7 +6,7 @@ import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { applyPriorSuspension, matchPriorSuspensions, suspends } from "../moderation/carry-over.ts";
-import { detailsOf, phoneticForm } from "../moderation/marks.ts";
+import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
   commitWithoutWaiting,
   type ExistingRow,

@@ -13,7 +13,7 @@ import {
   isGstin,
   isLikeness,
   newFingerprintsOf,
-} from "./marks.ts";
+} from "./fingerprints.ts";
 import {
   findReleased,
   hasFingerprints,

@@ -2,8 +2,8 @@ import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./carry-over.ts";
-import { lockOwnerOf, type ModerationCtx } from "./hold-owner.ts";
-import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./marks.ts";
+import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
+import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./fingerprints.ts";
 import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
 
 /**

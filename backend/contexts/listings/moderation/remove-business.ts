@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { removeRows } from "../owner/remove-listing.ts";
-import type { ModerationCtx } from "./hold-owner.ts";
+import type { ModerationCtx } from "./lock-owner.ts";
 import { findPublishedAt, type Listing } from "./queries.ts";
 import { suspendOne } from "./suspend-business.ts";
 

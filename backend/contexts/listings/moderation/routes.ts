@@ -16,7 +16,7 @@ import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
-import type { ModerationCtx } from "./hold-owner.ts";
+import type { ModerationCtx } from "./lock-owner.ts";
 import { type PreviewCtx, previewListing } from "./preview-listing.ts";
 import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";

@@ -7,10 +7,10 @@ import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { storeOwnerFingerprints } from "./carry-over.ts";
 import { holdOthersBack } from "./hold-back.ts";
-import { lockOwnerOf, type ModerationCtx } from "./hold-owner.ts";
+import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { findOwnerId, type Listing, lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
-import { storeDetailFingerprints } from "./set-aside.ts";
+import { storeDetailFingerprints } from "./preserve-suspension.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
 
 /**

@@ -12,9 +12,9 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/carry-over.ts";
-import { detailsOf } from "../moderation/marks.ts";
+import { detailsOf } from "../moderation/fingerprints.ts";
 import { upsertBusinesses } from "../queries.ts";
-import { updateModerationQueue } from "../screening/hold-edit.ts";
+import { updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenListing } from "../screening/screen-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";

@@ -4,7 +4,7 @@ import type { IdentityProof, Who } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { preserveSuspension } from "../moderation/set-aside.ts";
+import { preserveSuspension } from "../moderation/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";

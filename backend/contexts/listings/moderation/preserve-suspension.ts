@@ -3,7 +3,12 @@ import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { storeOwnerFingerprints } from "./carry-over.ts";
-import { accountFingerprint, detailsOf, newFingerprintsOf, verifiedDetailsOf } from "./marks.ts";
+import {
+  accountFingerprint,
+  detailsOf,
+  newFingerprintsOf,
+  verifiedDetailsOf,
+} from "./fingerprints.ts";
 import {
   findSuspension,
   hasDetailFingerprints,
