@@ -11,7 +11,7 @@ export type ListingsChange = {
 
 export type ListingEvent =
   | ({ kind: "listings.changed" } & ListingsChange)
-  /** A listing is being deleted: its cases are kept for its owner's next one. */
+  /** A listing is being deleted: its cases are retained for its owner's next one. */
   | { kind: "listing.removing"; businessId: string; ownerId: string | null }
   /** The cases of these accounts' former listings now apply to this listing. */
   | { kind: "listing.owned"; businessId: string; ownerIds: string[] }

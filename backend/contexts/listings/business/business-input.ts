@@ -16,7 +16,7 @@ export type BusinessInput =
     | "rating"
     | "demo"
   >
-  /** Omitted values are kept from the stored business, or take their defaults. */
+  /** Omitted values are copied from the stored business, or take their defaults. */
   & Partial<Pick<Business, "status" | "media" | "verifications" | "demo">>
   & {
     /** Of the business to replace. */

@@ -11,7 +11,7 @@ import type { Business } from "../schemas.ts";
 
 /**
  * Creates or replaces (by `id` or `importKey`) up to about a thousand businesses in one
- * transaction, and notifies subscribers. Slug, status, pictures and valid verifications are kept
+ * transaction, and notifies subscribers. Slug, status, pictures and valid verifications are retained
  * unless the input sets them.
  *
  * @param existing the known rows, if the caller has locked them
@@ -35,7 +35,7 @@ export function saveBusinesses(
   });
 }
 
-/** Builds an input that replaces a stored business; values that a list cannot know are kept. */
+/** Builds an input that replaces a stored business; values that a list cannot know are retained. */
 export function toReplace(row: ExistingRow, input: BusinessInput): BusinessInput {
   const before = toBusiness(row);
   const { slug, status, media, demo } = before;

@@ -80,7 +80,10 @@ for (const [what, fields] of details) {
     const { status, suspension } = await stranger.create(fields(person.mobile));
     assert.equal(status, "suspended");
     assert.equal(suspension?.carriedOver, true);
-    assert.ok(!suspension!.reason.includes(reason), "another's reason is not for a stranger");
+    assert.ok(
+      !suspension!.reason.includes(reason),
+      "hides the reason of another owner's suspension",
+    );
   });
 }
 
@@ -129,7 +132,7 @@ Deno.test("restores dependent suspensions with their origin, but not the origin 
   assert.equal(
     (await second.create({ primaryPhone: number })).status,
     "active",
-    "they were released",
+    "an admin has released this owner",
   );
 
   assert.equal((await restore(first.business._id)).body.status, "active");

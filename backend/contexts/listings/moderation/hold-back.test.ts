@@ -26,10 +26,10 @@ Deno.test("suspends no rival whose number or GSTIN another listing shows", async
 
   await suspended({ primaryPhone: rival.mobile, alternatePhone: number, legal: { gstin } });
   const listed = await ownerOf(rival).create({ primaryPhone: rival.mobile });
-  assert.equal(listed.status, "active", "the number is theirs: they have verified it");
+  assert.equal(listed.status, "active", "the rival has verified the number");
   assert.equal(await isPublic(listed), true);
   const trustCase = await caseOf(admin, listed._id);
-  assert.equal(trustCase.kind, "likeness", "but admins are notified");
+  assert.equal(trustCase.kind, "likeness", "admins are notified");
   assert.ok(trustCase.text!.includes(reason));
 
   assert.equal((await established.patch({ shortDesc: "As ever" })).status, "active");
@@ -110,7 +110,7 @@ Deno.test("suspends a listing by its GSTIN only when that is verified on both li
   const first = await ownerOf(await register(api)).create({ legal: { gstin: shared } });
   await verify(first._id);
   await suspend(first._id);
-  assert.equal(await isPublic(shown), true, "anybody can type a GSTIN");
+  assert.equal(await isPublic(shown), true, "an unverified GSTIN proves nothing");
   assert.match((await toldOf(shown))[0]!, /^Public: /);
   await verify(shown._id);
   await suspend(first._id);
@@ -130,12 +130,12 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
   assert.equal(await isPublic(also), false);
   assert.equal((await second.read()).suspension?.carriedOver, true);
   assert.match((await toldOf(also))[0]!, /^Suspended: /);
-  assert.equal(await isPublic(near), true, "a landline may be anybody's");
+  assert.equal(await isPublic(near), true, "a landline is never verified");
   assert.match((await toldOf(near))[0]!, /^Public: /);
 
   assert.equal((await restore(also._id)).body.status, "active");
   await suspend(first._id);
-  assert.equal(await isPublic(also), true, "an admin has released it for good");
+  assert.equal(await isPublic(also), true, "an admin's release is permanent");
 });
 
 Deno.test("suspends a paused listing that shows the verified number", async () => {
@@ -159,7 +159,7 @@ Deno.test("leaves a public listing with the same name and address public", async
   };
   const neighbour = await ownerOf(await register(api)).create(alike);
   await suspended(alike);
-  assert.equal(await isPublic(neighbour), true, "everybody could see it before");
+  assert.equal(await isPublic(neighbour), true, "it was public before the suspension");
   assert.match((await toldOf(neighbour))[0]!, /^Public: /);
 });
 

@@ -77,7 +77,7 @@ Deno.test(`rejects or neutralizes ${payloads.length} hostile links`, () => {
       if (profile) assert.match(new URL(profile).hostname, hosts);
     }
   }
-  assert.ok(accepted > 0, "all are refused: then these are the wrong ones");
+  assert.ok(accepted > 0, "some links must pass, or the test proves nothing");
 });
 
 /** Allows only valid URL characters, so that no link can end an attribute or a header. */

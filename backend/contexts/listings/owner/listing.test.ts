@@ -280,7 +280,7 @@ Deno.test("changes the slug and redirects the former one", async () => {
   assert.equal(
     (await api.get("/api/business/fresh-address")).status,
     404,
-    "leads to nothing hidden",
+    "does not reveal a paused listing",
   );
 });
 

@@ -18,7 +18,7 @@ type RemovalCtx = Pick<
  * Deletes a listing: first its rows, then its picture files; a job deletes the files if this
  * process stops early. Deletion is final, so the owner must prove their identity and is notified.
  *
- * @throws {AppError} `no_business`, or what is wrong with the proof
+ * @throws {AppError} `no_business`, or an error of the proof
  */
 export async function removeListing(
   ctx: RemovalCtx,

@@ -14,7 +14,7 @@ type Added = { business: MyBusiness; mediaId: string };
  * Adds a picture at the end of the gallery. The limit is checked before the image is processed, and
  * again with the listing locked.
  *
- * @throws {AppError} `no_business`, `gallery_full`, `key_reused`, or what is wrong with the picture
+ * @throws {AppError} `no_business`, `gallery_full`, `key_reused`, or an error of the picture
  */
 export async function addGalleryPicture(
   ctx: OwnerCtx,

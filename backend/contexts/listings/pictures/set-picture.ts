@@ -10,7 +10,7 @@ export type SinglePicture = "logo" | "banner";
 /**
  * Sets or replaces the logo or banner.
  *
- * @throws {AppError} `no_business`, or what is wrong with the picture
+ * @throws {AppError} `no_business`, or an error of the picture
  */
 export async function setPicture(
   ctx: OwnerCtx,

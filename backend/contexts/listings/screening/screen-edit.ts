@@ -23,7 +23,7 @@ type ScreenedEdit = {
 };
 
 /**
- * Splits an edit into what is saved now and what is queued. For a published listing, the whole
+ * Splits an edit into a part to save now and a part to queue. For a published listing, the whole
  * patch is queued and merged with the pending one; only a pause applies at once. A draft is saved
  * but not published.
  */

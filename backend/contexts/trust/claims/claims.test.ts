@@ -140,7 +140,7 @@ Deno.test({
     );
     const won = answers.filter(({ status }) => status === 200);
     assert.equal(won.length, 1);
-    assert.ok(answers.every(({ status }) => status < 500), "no answer is a fault of ours");
+    assert.ok(answers.every(({ status }) => status < 500), "no response is a server error");
     const row = await api.database.db.selectFrom("business").select("owner_id")
       .where("id", "=", shop._id).executeTakeFirstOrThrow();
     assert.ok(claims.some(({ person }) => person.user.id === row.owner_id));

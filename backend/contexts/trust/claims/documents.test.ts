@@ -62,7 +62,7 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
     [waiting!.slug, waiting!.state, waiting!.dueAt],
     [shop.slug, "open", trustCase.dueAt],
   );
-  assert.equal((await myBusiness(person)).status, 404, "nothing changes before");
+  assert.equal((await myBusiness(person)).status, 404, "nothing changes before the decision");
 
   const decided = await decide(admin, trustCase, "confirm");
   assert.equal(decided.status, 200, JSON.stringify(decided.body));

@@ -37,11 +37,11 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
   assert.equal((await read()).status, "active");
   const notification = await told(email);
   assert.match(notification, /शिकायत पर फ़ैसला हो गया है/);
-  assert.ok(notification.includes(statement.hi), "in the language of whom it is sent to");
+  assert.ok(notification.includes(statement.hi), "in the recipient's language");
   assert.match(notification, /grievance@karigar\.example[^]*gac\.gov\.in/);
   const [mine] = await cases();
   assert.deepEqual(mine!.statement, statement);
-  assert.ok(!JSON.stringify(mine).includes("Nobody answers"), "never what a reporter wrote");
+  assert.ok(!JSON.stringify(mine).includes("Nobody answers"), "hides the reporter's text");
   assert.deepEqual([mine!.canAnswer, mine!.canAppeal], [false, false]);
 });
 
@@ -147,11 +147,11 @@ Deno.test("rejects a stale decision when another admin decided the same version"
   assert.equal(
     (await readCase(admin, trustCase.id)).version,
     trustCase.version,
-    "it makes no decision stale",
+    "a further report makes no decision stale",
   );
   await report(api, business.slug, { reason: "fraud" });
   const stale = await decide(admin, trustCase, "suspend");
-  assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "it is due sooner");
+  assert.deepEqual([stale.status, stale.body.code], [412, "stale"], "the deadline has changed");
   const now = await caseOf(admin, business._id);
   assert.equal((await decide(second, now, "nothing_wrong")).status, 200);
   assert.equal((await decide(admin, now, "suspend")).status, 412);
@@ -206,7 +206,7 @@ Deno.test("exports decisions with the account and erases them with it", async ()
   for (const trace of ["Kulkarni", person.mobile, email, "Nobody answers"]) {
     assert.ok(!stored.includes(trace), trace);
   }
-  assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "what happened stays");
+  assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "retains the event history");
 });
 
 Deno.test("rejects changes to the event history", async () => {

@@ -35,7 +35,11 @@ Deno.test("sets a deadline of three hours for a court order that an admin enters
   });
   assert.equal(status, 201);
   assert.equal(Date.parse(body.dueAt!) - api.clock.now().getTime(), 3 * 3600_000);
-  assert.equal((await readQueue(admin, "overdue=false"))[0]!.id, body.id, "it stands on top");
+  assert.equal(
+    (await readQueue(admin, "overdue=false"))[0]!.id,
+    body.id,
+    "it is first in the queue",
+  );
   const unknown = await admin.send<Problem>("POST", "/api/admin/cases", {
     businessId: crypto.randomUUID(),
     reason: "order",

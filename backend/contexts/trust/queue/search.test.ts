@@ -72,7 +72,7 @@ Deno.test("finds decided cases and cases of deleted listings unless a status is 
   assert.deepEqual(await casesBy(number), [trustCase.id]);
   assert.deepEqual(await casesBy(number, "status=due"), []);
   await remove(person);
-  assert.deepEqual(await casesBy(number), [trustCase.id], "by the number as it was reported");
+  assert.deepEqual(await casesBy(number), [trustCase.id], "by the number in the snapshot");
   assert.deepEqual(await casesBy(number, "status=decided"), [trustCase.id]);
 });
 
@@ -111,7 +111,7 @@ Deno.test("counts what a search finds, each filter with the others applied", asy
   const everything = (await counts("")).cases;
   assert.ok(everything.total >= cases.total);
   await report(api, first.business.slug);
-  assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report is no further case");
+  assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report joins the case");
 });
 
 Deno.test("excludes cases waiting for their owner from `due` until a more urgent report joins", async () => {

@@ -28,7 +28,7 @@ Deno.test("returns a reference that shows the progress of the report", async () 
   assert.equal(before.headers.get("Cache-Control"), "no-store");
   assert.equal(before.body.status, "received");
   assert.equal(before.body.businessName, business.businessName);
-  assert.ok(!JSON.stringify(before.body).includes("bakery"), "what they wrote is not shown again");
+  assert.ok(!JSON.stringify(before.body).includes("bakery"), "hides the reporter's text");
   api.clock.advance({ seconds: 20 });
   await api.runJobs();
   const spoken = body.reference.toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
@@ -87,12 +87,12 @@ for (
     const answer = sent(to)[0]!;
     assert.match(answer.text, /शिकायत का जवाब आ गया है/);
     if (answer.channel === "email") {
-      assert.ok(answer.text.includes("दुकान खुली है।"), "with the reasons");
+      assert.ok(answer.text.includes("दुकान खुली है।"), "contains the reason");
       assert.match(answer.text, /शिकायत अधिकारी: .*grievance@karigar\.example/);
       assert.match(answer.text, /Grievance Appellate Committee.*gac\.gov\.in/);
     }
     await api.runJobs();
-    assert.equal(sent(to).length, 2, "each once");
+    assert.equal(sent(to).length, 2, "one receipt and one answer");
   });
 }
 
@@ -126,7 +126,11 @@ Deno.test("stops sending messages to a number that reporters give repeatedly", a
   const body = { reason: "closed", contact };
   for (let n = 1; n <= 3; n++) assert.equal((await report(api, business.slug, body)).status, 202);
   assert.equal((await report(api, business.slug, body)).status, 429);
-  assert.equal((await report(api, business.slug)).status, 202, "without it, still");
+  assert.equal(
+    (await report(api, business.slug)).status,
+    202,
+    "reports without a contact are accepted",
+  );
 });
 
 Deno.test("joins further reports to the case and changes only its deadline", async () => {
@@ -141,12 +145,12 @@ Deno.test("joins further reports to the case and changes only its deadline", asy
     hours(7 * 24 - 1),
   ]);
   const { body } = await report(api, business.slug, { reason: "fraud" });
-  assert.equal(body.dueAt, hours(36), "what the rules list is due sooner");
+  assert.equal(body.dueAt, hours(36), "harmful content is due sooner");
   const sooner = await caseOf(admin, business._id);
   assert.deepEqual([sooner.term, sooner.dueAt], ["harm", hours(36)]);
   assert.deepEqual(sooner.reasons.toSorted(), ["closed", "fraud", "wrong_details"]);
   assert.equal(sooner.business?.openReports, 7);
-  assert.equal(sooner.business?.status, "active", "their number changes nothing");
+  assert.equal(sooner.business?.status, "active", "the number of reports has no effect");
 });
 
 Deno.test("shows the listing as it was reported after the owner edits it", async () => {
@@ -229,9 +233,13 @@ Deno.test("ranks a reporter's cases lower after several dismissed reports", asyn
   const other = await from("203.0.113.43");
   assert.deepEqual([light.isLight, other.isLight], [true, false]);
   const ids = (await readQueue(admin)).map(({ id }) => id);
-  assert.ok(ids.indexOf(other.id) < ids.indexOf(light.id), "though it is due a second sooner");
+  assert.ok(ids.indexOf(other.id) < ids.indexOf(light.id), "although it is due a second earlier");
   await report(api, light.business!.slug, { reason: "closed" }, { ip: "203.0.113.44" });
-  assert.equal((await caseOf(admin, light.business!._id)).isLight, false, "others say so, too");
+  assert.equal(
+    (await caseOf(admin, light.business!._id)).isLight,
+    false,
+    "another reporter confirms it",
+  );
 });
 
 Deno.test("accepts null for the optional fields", async () => {

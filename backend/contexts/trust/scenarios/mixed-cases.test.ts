@@ -143,7 +143,7 @@ async function checkEscalation(id: string) {
   );
   const isLate = Date.parse(events[answer]!.at) >= due;
   const isSeen = before.some(({ kind }) => kind === "escalated");
-  assert.equal(isSeen, isLate, `${id} was late and no one was told, or the other way round`);
+  assert.equal(isSeen, isLate, `${id} must be escalated if and only if it is late`);
 }
 
 Deno.test("publishes quarterly figures that match a recount", async () => {

@@ -88,7 +88,7 @@ Deno.test("loses no report when reports, decisions and relisting run concurrentl
     assert.ok(open.length <= 1);
     const lost = await db.selectFrom("trust_case").select("id")
       .where("subject_id", "=", business._id).execute();
-    assert.deepEqual(lost, [], "no case is about a listing that is gone");
+    assert.deepEqual(lost, [], "no case refers to the deleted listing");
   }
 });
 

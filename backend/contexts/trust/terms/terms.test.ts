@@ -65,7 +65,7 @@ Deno.test("lists every term with its source and date, and adds a new one", async
   assert.equal(
     (await caseOf(admin, business._id)).dueAt,
     old,
-    "what came in before keeps its date",
+    "earlier cases retain their date",
   );
   await admin.send("PUT", "/api/admin/terms", { ...term, hours: 168 });
   const corrected = (await admin.get<Term[]>("/api/admin/terms")).body;
@@ -125,11 +125,11 @@ Deno.test("announces a new case at once and bundles further ones every 15 minute
   for (let n = 0; n < 2; n++) await report(api, (await list()).slug, { reason: "closed" });
   api.clock.advance({ minutes: 14 });
   await runJobs();
-  assert.equal(news().length, before + 1, "they are bundled");
+  assert.equal(news().length, before + 1, "notifications are bundled");
   api.clock.advance({ minutes: 1 });
   await runJobs();
   assert.equal(news().length, before + 2);
-  assert.match(news()[0]!, /New cases on .*: 2\./, "a further report is no new case");
+  assert.match(news()[0]!, /New cases on .*: 2\./, "a further report joins the case");
   api.clock.advance({ hours: 1 });
   await runJobs();
   assert.equal(news().length, before + 2, "each case is announced once");

@@ -68,8 +68,8 @@ Deno.test("shows a document only to admins and deletes it after the confirmation
     .where("event", "=", "document_seen").execute();
   assert.ok(looked.some(({ detail }) => JSON.stringify(detail).includes(document!.id)));
   const [content] = await contentsOf(trustCase.id);
-  assert.ok(content instanceof Uint8Array && content.length < pdf.length + 50, "as bytes");
-  assert.ok(!Buffer.from(content).includes("%PDF"), "it is sealed");
+  assert.ok(content instanceof Uint8Array && content.length < pdf.length + 50, "stored as bytes");
+  assert.ok(!Buffer.from(content).includes("%PDF"), "encrypted");
 
   assert.equal((await decide(admin, trustCase, "confirm")).status, 200);
   const { body } = await api.get<MyBusiness>(`/api/business/${owner.business.slug}`);
@@ -95,7 +95,7 @@ Deno.test("shows the reason for a refused check and allows another request", asy
     en: "Too dark to read.",
     hi: null,
   }]);
-  assert.deepEqual((await owner.get("/api/my/cases")).body, [], "it is no complaint");
+  assert.deepEqual((await owner.get("/api/my/cases")).body, [], "a check is not a complaint");
   await send(owner, "identity");
   assert.notEqual((await caseOf(admin, owner.business._id)).id, trustCase.id);
 });
