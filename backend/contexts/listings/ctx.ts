@@ -15,7 +15,6 @@ export type Complaints = {
    * @returns whether such a case existed
    */
   onRestored: (trx: Trx, businessId: string, adminId: string) => Promise<boolean>;
-  /** Counts the open reports of each listing. */
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 

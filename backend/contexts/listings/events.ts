@@ -1,9 +1,7 @@
 import type { Business } from "./schemas.ts";
 
-/** The changes of listings in one transaction. */
 export type ListingsChange = {
   saved?: Business[];
-  /** The ids of deleted listings. */
   removed?: string[];
   /** Slugs that no longer show the same listing. */
   formerSlugs?: string[];

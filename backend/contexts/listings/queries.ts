@@ -65,7 +65,6 @@ export async function setOwner(
 /** The name of an owner change in `business_change.fields`. */
 const ownerField = "owner";
 
-/** @returns the updated listing */
 export async function updateVerifications(
   trx: Trx,
   id: string,
@@ -99,7 +98,6 @@ export async function updateRatings(
   return rows.map(toBusiness);
 }
 
-/** Returns the listing of an account, in any status. */
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {
   const row = await db.selectFrom("business").select(columns.business).where(
     "owner_id",
@@ -236,7 +234,6 @@ export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<str
   return new Set(result.rows.map((row) => row.slug));
 }
 
-/** Locks all demo businesses. */
 export function lockDemoBusinesses(trx: Trx): Promise<{ id: string; slug: string }[]> {
   return trx.selectFrom("business").select(["id", "slug"]).where("demo", "=", true)
     .orderBy("id").forUpdate().execute();

@@ -22,7 +22,6 @@ type Deps = {
   callerOf: (c: Context) => Caller;
 };
 
-/** Mounts all routes of this context. */
 export function listingsRoutes(deps: Deps) {
   const { ctx, counter, authenticate, guard, callerOf } = deps;
   const limited = createMiddleware<SignedIn>(async (c, next) => {

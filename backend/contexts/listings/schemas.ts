@@ -132,7 +132,6 @@ export const Rating = z.object({
   }),
 }).openapi("Rating");
 
-/** A business with all fields. */
 export const Business = z.object({
   _id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
   slug: z.string().openapi({ example: "sharma-paint-works-pune" }),

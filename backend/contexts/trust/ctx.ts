@@ -2,5 +2,4 @@ import type { CasesCtx } from "./cases/ctx.ts";
 import type { ClaimsCtx } from "./claims/ctx.ts";
 import type { VerificationsCtx } from "./verifications/ctx.ts";
 
-/** Context of all service functions here. */
 export type TrustCtx = CasesCtx & ClaimsCtx & VerificationsCtx;

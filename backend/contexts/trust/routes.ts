@@ -20,7 +20,6 @@ type Deps = {
   callerOf: (c: Context) => Caller;
 };
 
-/** Mounts all routes of this context. */
 export function trustRoutes({ ctx, guard, authenticate }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));

@@ -9,7 +9,6 @@ type InCard = { readonly inCard: true };
 const each = <Result>(fields: Ruled, of: (field: Rules) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])) as Result;
 
-/** The input schemas of fields. */
 export const inputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["input"] }>(fields, ({ input }) => input);
 
@@ -21,7 +20,6 @@ export const newInputsOf = <F extends Ruled>(fields: F) =>
     }
   >(fields, (field) => "empty" in field ? field.input.optional() : field.input);
 
-/** The output schemas of fields. */
 export const outputsOf = <F extends Ruled>(fields: F) =>
   each<{ [K in keyof F]: F[K]["output"] }>(fields, ({ output }) => output);
 

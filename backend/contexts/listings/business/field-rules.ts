@@ -7,7 +7,6 @@ import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
-/** Rules of single fields, used by description.ts. */
 export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
   description: "National digits: a mobile, a landline with its area code, or 1800… and 1860…. " +
     "Spaces and what is dialled before the digits are removed.",
@@ -82,7 +81,6 @@ const Profile = (network: SocialNetwork) =>
   Link(socialPattern(network), `Not an address of ${network}`)
     .refine((link) => !isRedirect(link), `Not an address of ${network}`);
 
-/** One required line. */
 export const line = (longest: number, example: string) => ({
   input: Line(longest).openapi({ example }),
   output: z.string().openapi({ example }),
@@ -90,7 +88,6 @@ export const line = (longest: number, example: string) => ({
   longest,
 });
 
-/** One optional line. */
 export const optionalLine = (longest: number, example: string) => ({
   input: orNull(Line(longest)).openapi({ example }),
   output: orNull(z.string()).openapi({ example }),
@@ -99,7 +96,6 @@ export const optionalLine = (longest: number, example: string) => ({
   longest,
 });
 
-/** Optional text of several lines. */
 export const optionalParagraphs = (longest: number) => ({
   input: orNull(Paragraphs(longest)),
   output: orNull(z.string()),
@@ -108,7 +104,6 @@ export const optionalParagraphs = (longest: number) => ({
   longest,
 });
 
-/** An optional whole number. */
 export const wholeNumber = (least: number, most: number, unit: string, example: number) => {
   const message = `Not a whole number from ${least} to ${most}`;
   return {
@@ -122,7 +117,6 @@ export const wholeNumber = (least: number, most: number, unit: string, example: 
   };
 };
 
-/** An optional line in the other language. */
 export const translatedLine = (longest: number, example: string) => ({
   input: orNull(Line(longest).openapi({ example })),
   output: orNull(z.string()).openapi({ example }),

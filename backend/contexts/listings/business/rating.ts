@@ -13,6 +13,5 @@ export function ratingOf(stored: StarCounts | null): Rating {
   return { count, mean, distribution, invited };
 }
 
-/** The sum of all stars. */
 export const sumOf = (distribution: Rating["distribution"]): number =>
   distribution.reduce((total, n, at) => total + n * (at + 1), 0);

@@ -11,8 +11,8 @@ import type { Business } from "../schemas.ts";
 
 /**
  * Creates or replaces (by `id` or `importKey`) up to about a thousand businesses in one
- * transaction, and notifies subscribers. Slug, status, pictures and valid verifications are retained
- * unless the input sets them.
+ * transaction, and notifies subscribers. The input may omit slug, status and pictures: those of the
+ * stored business are retained, as are valid verifications.
  *
  * @param existing the known rows, if the caller has locked them
  */

@@ -76,7 +76,6 @@ async function findIds(
   return { ids: page.rows.map(({ id }) => id), total: all.rows[0]!.n };
 }
 
-/** Returns listings as admins see them, by id. */
 export async function readModerated(
   { complaints }: { complaints: Complaints },
   db: Db | Trx,
@@ -173,14 +172,12 @@ export async function findListingsSharing(
   return rows.map((row) => row.id);
 }
 
-/** Returns the owner of a listing; null if it has none. */
 export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();
   return row?.owner_id ?? null;
 }
 
-/** Returns when a listing was first published. */
 export async function findPublishedAt(trx: Trx, id: string): Promise<Date | null> {
   const row = await trx.selectFrom("business").select("published_at").where("id", "=", id)
     .executeTakeFirst();

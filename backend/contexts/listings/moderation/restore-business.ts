@@ -35,7 +35,6 @@ export async function restoreBusiness(
   return restored;
 }
 
-/** Restores each of these listings in its own transaction. */
 export async function restoreAll(ctx: SuspensionCtx, ids: string[], adminId: string) {
   for (const id of ids) await restoreOne(ctx, id, adminId);
 }

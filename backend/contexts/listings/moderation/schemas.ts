@@ -33,7 +33,6 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   }),
 }).openapi("ModeratedSuspension");
 
-/** A listing in an admin's list. */
 export const ModeratedBusiness = Business.pick({
   _id: true,
   slug: true,

@@ -41,7 +41,6 @@ export async function suspendBusiness(
   return suspended;
 }
 
-/** The reason, in one or both languages. */
 export type SuspensionStatement = {
   en?: string | null | undefined;
   hi?: string | null | undefined;

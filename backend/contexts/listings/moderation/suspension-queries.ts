@@ -6,7 +6,6 @@ import type { ListingTables } from "../tables.ts";
 export type Suspension = Selectable<ListingTables["business_suspension"]>;
 export type SuspensionFingerprint = ListingTables["suspension_mark"];
 
-/** Returns the current suspension of a listing. */
 export function findSuspension(trx: Trx, businessId: string): Promise<Suspension | undefined> {
   return trx.selectFrom("business_suspension").select(columns.business_suspension).where(
     "business_id",
@@ -43,7 +42,6 @@ export async function insertFingerprints(
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** @returns whether any fingerprint exists */
 export async function hasFingerprints(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select from suspension_mark limit 1`.execute(trx);
   return rows.length > 0;
@@ -103,7 +101,6 @@ export async function moveSuspension(
   await trx.updateTable("business_suspension").set(moved).where("id", "=", id).execute();
 }
 
-/** @returns whether the suspension has fingerprints of the listing's details */
 export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Promise<boolean> {
   const row = await trx.selectFrom("suspension_mark").select("mark")
     .where("suspension_id", "=", suspensionId).where("kind", "=", "detail").limit(1)

@@ -16,7 +16,6 @@ import { findLike, findOwn, getOwn } from "./queries.ts";
 import { removeListing } from "./remove-listing.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** Returns an owner's listing with its version as ETag. */
 export const answerOwn = <S extends 200 | 201>(c: Context, business: MyBusiness, status: S) =>
   c.json(business, status, { ETag: versionETag(business.version) });
 

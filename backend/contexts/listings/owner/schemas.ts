@@ -4,7 +4,6 @@ import { AddressHi, Business, Claimable, NameEn, NameHi } from "../schemas.ts";
 import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
-/** Another public listing that may be the same business. */
 export const OtherListing = Business.pick({
   _id: true,
   slug: true,

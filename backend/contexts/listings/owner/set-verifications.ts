@@ -4,7 +4,6 @@ import { emit } from "#/platform/events.ts";
 import { updateVerifications } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
-/** Updates the verifications of a locked listing and notifies subscribers. */
 export async function setVerifications(
   ctx: Pick<Ctx, "now">,
   trx: Trx,

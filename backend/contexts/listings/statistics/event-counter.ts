@@ -7,7 +7,6 @@ export type QueryCount = {
   day: string;
   text: string;
   n: number;
-  /** The number of different networks. */
   networks: number;
 };
 

@@ -42,7 +42,6 @@ type EventDeps = Omit<CountingCtx, "limiter"> & {
   callerOf: (c: Context) => Caller;
 };
 
-/** Receives events from visitors' browsers. */
 export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
   createRouter().openapi(
     createRoute({

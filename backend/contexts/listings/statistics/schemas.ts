@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 
-/** The kinds of events on a listing's page. */
 const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 
 export const ListingEvent = z.strictObject({

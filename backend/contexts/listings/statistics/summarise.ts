@@ -23,7 +23,6 @@ export function lastDays(count: number, now: Date): string[] {
   );
 }
 
-/** Sums counts, by day and in total, including days without events. */
 export function summarise(
   dates: string[],
   counts: Pick<EventCount, "day" | "kind" | "n">[],

@@ -65,7 +65,6 @@ export async function updateWithoutVersion(
   await trx.updateTable("trust_case").set(changes).where("id", "=", id).execute();
 }
 
-/** Locks all cases of a listing. */
 export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[]> {
   return await trx.selectFrom("trust_case").select(columns.trust_case).where(
     "subject_id",
@@ -116,7 +115,6 @@ export async function findCasesOfOwner(
     .limit(50).execute();
 }
 
-/** Returns the newest case of each kind of check, decided or not. */
 export async function findChecks(db: Db | Trx, subjectId: string): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").distinctOn("kind").select(columns.trust_case)
     .where("subject_id", "=", subjectId).where("kind", "in", checkKinds)
@@ -143,7 +141,6 @@ export async function findEarlierCases(db: Db, trustCase: CaseRow): Promise<Case
   return rows;
 }
 
-/** Counts the open reports of each listing. */
 export async function countOpenReports(
   db: Db | Trx,
   subjectIds: string[],

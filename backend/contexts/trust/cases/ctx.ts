@@ -11,7 +11,6 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
 import type { ReviewCounts } from "../transparency/schemas.ts";
 
-/** A review as moderators see it. */
 type ReviewOnDesk = z.infer<typeof CaseReview>;
 
 type StatementTexts = { en: string | null; hi: string | null };
@@ -55,7 +54,6 @@ type ReviewOperations = {
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };
 
-/** Context of the service functions for cases. */
 export type CasesCtx = {
   db: Db;
   now: () => Date;

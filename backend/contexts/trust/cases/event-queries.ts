@@ -34,7 +34,6 @@ export async function findEvents(db: Db | Trx, caseIds: string[]): Promise<Event
     .where("event.case_id", "in", caseIds).orderBy("event.id").execute();
 }
 
-/** Returns the text of an event. */
 export async function findText(db: Db, eventId: number): Promise<Texts | undefined> {
   const { rows } = await sql<Texts>`select en, hi from case_text where event_id = ${eventId}`
     .execute(db);

@@ -10,7 +10,6 @@ export const Reason = z.enum(reasons).openapi("CaseReason");
 export const TermName = z.enum(termNames).openapi("TermName");
 export const Time = z.iso.datetime().openapi({ example: "2026-11-28T06:30:00.000Z" });
 
-/** The reason for a decision, in one or both languages. */
 export const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("Statement", { example: { en: "The number is the owner's.", hi: null } });
 

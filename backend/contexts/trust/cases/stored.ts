@@ -1,6 +1,5 @@
 type Spans = { open: string; close: string }[];
 
-/** Opening hours of a listing. */
 type Timings = {
   week: Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", Spans>;
   special: { date: string; spans: Spans; note?: string | undefined }[];

@@ -5,7 +5,6 @@ import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 
-/** Context of the service functions for claims. */
 export type ClaimsCtx = {
   db: Db;
   now: () => Date;

@@ -37,7 +37,6 @@ const myBusiness = ({ headers }: Pick<Person, "headers">) =>
 const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
   (await api.save(businessInput({ primaryPhone: "2026540011", ...fields })))[0]!;
 
-/** The messages sent to an account. */
 const messagesTo = ({ mobile }: Pick<Person, "mobile">) =>
   api.gateways.outbox!.list(mobile!).map(({ text }) => text);
 

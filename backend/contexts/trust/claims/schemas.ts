@@ -12,7 +12,6 @@ export const StartedClaim = z.object({
   resendAt: z.iso.datetime().openapi({ description: "From when on another code can be sent." }),
 }).openapi("StartedClaim");
 
-/** A claim by document. */
 export const MyClaim = z.object({
   id: z.uuid(),
   slug: orNull(z.string()).openapi({

@@ -18,7 +18,6 @@ export async function findDueNotifications(db: Db, now: Date): Promise<Notificat
     .orderBy("id").limit(100).execute();
 }
 
-/** Deletes old notifications that need no further attempt. */
 export async function deleteOldNotifications(db: Db, createdBy: Date): Promise<void> {
   await sql`delete from case_letter where created_at <= ${createdBy} and try_at is null`
     .execute(db);

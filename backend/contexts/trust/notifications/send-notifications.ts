@@ -21,7 +21,6 @@ type NotificationsCtx = Pick<
 /** Global limit of SMS to reporters; further messages are retried later. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
-/** Sends due notifications to reporters and operators. */
 export const sendDueLetters = (ctx: NotificationsCtx): Promise<void> =>
   sendDue(ctx, {
     table: "case_letter",

@@ -39,7 +39,6 @@ import { decideCheck } from "../verifications/checks/decide-check.ts";
 type Order = {
   version: number;
   decision: Decision;
-  /** Why a review is refused. */
   refusal?: Refusal | undefined;
   statement: { en: string | null; hi: string | null };
   correctWithinDays: number;

@@ -14,7 +14,6 @@ import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
 
-/** Presents cases for the admin queue. */
 export async function presentCases(
   ctx: Deps,
   rows: CaseRow[],

@@ -48,7 +48,6 @@ export const CaseSnapshot = z.object({
   rateNote: orNull(z.string()).optional(),
 }).openapi("CaseSnapshot");
 
-/** A review as moderators see it. */
 export const CaseReview = z.object({
   id: z.uuid(),
   state: z.enum(["pending", "published", "refused"]).openapi("CaseReviewState"),
@@ -117,7 +116,6 @@ export const AdminCounts = z.object({
 }).openapi("AdminCounts");
 export type AdminCounts = z.infer<typeof AdminCounts>;
 
-/** A case in the queue. */
 export const Case = z.object({
   id: z.uuid(),
   kind: CaseKind,
@@ -205,7 +203,6 @@ const CaseDocument = z.object({
   deletedAt: orNull(Time).openapi({ description: "Since when only its hash is kept." }),
 }).openapi("CaseDocument");
 
-/** A case with all details. */
 export const WholeCase = Case.extend({
   claimant: orNull(
     z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),

@@ -9,7 +9,6 @@ export async function insertReport(trx: Trx, report: Insertable<CaseReportTable>
   await trx.insertInto("case_report").values(report).execute();
 }
 
-/** Returns the reports of these cases, oldest first. */
 export async function findReports(db: Db | Trx, caseIds: string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];
   return await db.selectFrom("case_report").select(columns.case_report).where(

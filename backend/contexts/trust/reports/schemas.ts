@@ -43,7 +43,6 @@ export const FiledReport = z.object({
   dueAt: Time.openapi({ description: "Until when it is answered." }),
 }).openapi("FiledReport");
 
-/** The progress of a report, as shown to anyone with its reference. */
 export const ReportProgress = z.object({
   reference: Reference,
   status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed", "gone"])

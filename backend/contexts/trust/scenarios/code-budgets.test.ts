@@ -47,7 +47,6 @@ function accountOf(id: string) {
 const signIn = (mobile: string) => api.send("POST", "/api/auth/phone/send", { mobile });
 const messagesTo = (to: string) => api.gateways.outbox!.list(to).length;
 
-/** A listing without an owner. */
 async function unclaimed(primaryPhone = newMobile()) {
   const [business] = await api.save(businessInput({ primaryPhone }));
   return business!;

@@ -5,7 +5,6 @@ import { CaseKind, Decision } from "../cases/schemas.ts";
 
 const kinds = "For cases of these kinds; empty for all kinds.";
 
-/** A text that admins insert into the statement of a decision. */
 export const StatementTemplate = z.object({
   id: z.uuid(),
   decision: Decision,

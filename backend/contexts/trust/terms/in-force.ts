@@ -33,12 +33,10 @@ export const deadlinesOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
   warn_at: new Date(now.getTime() + warnAfter * hours * hour),
 });
 
-/** Returns the terms in force now. */
 export async function findTermsInForce(db: Db | Trx, now: Date): Promise<Term[]> {
   return termsOn(await findTerms(db), dayInIndia(now));
 }
 
-/** Finds a term by name. */
 export function termNamed(terms: Term[], name: TermName): Term {
   const term = terms.find((term) => term.name === name);
   if (!term) throw new Error(`No term of ${name} is in force`);

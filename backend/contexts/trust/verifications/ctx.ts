@@ -4,7 +4,6 @@ import type { Db } from "#/db/database.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 
-/** Context of the service functions for verifications. */
 export type VerificationsCtx = {
   db: Db;
   now: () => Date;

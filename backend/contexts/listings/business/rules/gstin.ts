@@ -18,5 +18,4 @@ export function checkDigit(base: string): string {
 export const isGstin = (text: string): boolean =>
   gstinPattern.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 
-/** Returns the state code of a GSTIN. */
 export const gstinState = (gstin: string): string => gstin.slice(0, 2);

@@ -56,7 +56,6 @@ export async function grant(
   );
 }
 
-/** The public view of a verification. */
 export const presentVerification = (
   { kind, checked_at, expires_at }: VerificationRow,
 ): Verification => ({
