@@ -7,7 +7,7 @@ import { startEmbedded } from "./embedded/start.ts";
 import { PooledDialect } from "./postgres/dialect.ts";
 import { claim } from "./postgres/claim.ts";
 import { type Heartbeat, listen } from "./postgres/listen.ts";
-import { reachServer } from "./postgres/reach.ts";
+import { checkServer } from "./postgres/check-server.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
 
@@ -79,7 +79,7 @@ const directPoolSize = 4;
  * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
  *   supported on every operating system.
  */
-const opening = `do $$ begin
+const firstStatement = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
   perform set_config('jit', 'off', false);
   begin
@@ -97,7 +97,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   // The embedded database mixes up results of parallel connections. All queries share one queue, so
   // a deadline would also end queries that only wait.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });
-  const db = over([only], 0);
+  const db = createDb([only], 0);
   return {
     db,
     replica: db,
@@ -117,7 +117,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
  * @throws {ConfigError} also when the server rejects the login or is unsuitable
  */
 export async function reachDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) await reachServer(options.databaseUrl, options.directUrl);
+  if (options.databaseUrl) await checkServer(options.databaseUrl, options.directUrl);
   return await openDatabase(options);
 }
 
@@ -132,19 +132,23 @@ function openServer(
   // statements and settings do not carry over.
   const primary = new Pool(
     poolSize,
-    directUrl ? { url, isPooled: true } : { url, opening },
+    directUrl ? { url, isPooled: true } : { url, firstStatement },
     logAvailabilityChanges(url),
   );
   const direct = directUrl
-    ? new Pool(directPoolSize, { url: directUrl, opening }, logAvailabilityChanges(directUrl))
+    ? new Pool(
+      directPoolSize,
+      { url: directUrl, firstStatement },
+      logAvailabilityChanges(directUrl),
+    )
     : primary;
   const replicas = replicaUrls.map((replicaUrl) => ({
     name: new URL(replicaUrl).host,
-    pool: new Pool(poolSize, { url: replicaUrl, opening }),
+    pool: new Pool(poolSize, { url: replicaUrl, firstStatement }),
   }));
   const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
   const positions = watches.map((watch) => {
-    const db = over([watch], positionTimeout);
+    const db = createDb([watch], positionTimeout);
     return () => readPosition(db);
   });
   const reads = replicas.length > 0
@@ -160,11 +164,11 @@ function openServer(
   };
   const resources: (() => Promise<void>)[] = [];
   return {
-    db: over([primary], deadline),
+    db: createDb([primary], deadline),
     replica: reads
       ? new Kysely({ dialect: new PooledDialect(() => reads.pools(), deadline) })
-      : over([primary], deadline),
-    maintenance: over([direct], 0),
+      : createDb([primary], deadline),
+    maintenance: createDb([direct], 0),
     barReplicasBehind: () => reads?.barReplicasBehind(),
     reportReads: () => ({
       isPrimaryAway: reads?.isPrimaryAway ?? false,
@@ -239,5 +243,5 @@ export async function notify(trx: Trx, channel: string, messages: string[]): Pro
     .execute(trx);
 }
 
-const over = (pools: Pool[], deadline: number): Db =>
+const createDb = (pools: Pool[], deadline: number): Db =>
   new Kysely<Database>({ dialect: new PooledDialect(() => pools, deadline) });

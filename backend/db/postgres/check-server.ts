@@ -9,7 +9,7 @@ type Server = { variable: string; url: string };
  * @param directUrl address past the pooler, if `url` is one
  * @throws {ConfigError} that names the host and no password
  */
-export async function reachServer(url: string, directUrl?: string): Promise<void> {
+export async function checkServer(url: string, directUrl?: string): Promise<void> {
   const server = { variable: "DATABASE_URL", url };
   await refuseOtherEncodings(server);
   const direct = directUrl ? { variable: "DATABASE_DIRECT_URL", url: directUrl } : server;

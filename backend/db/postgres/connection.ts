@@ -7,10 +7,10 @@ export type ConnectionOptions = {
   /** A Unix socket, used instead of the URL's host. */
   path?: string | undefined;
   /** The first statement; `select 1` by default, because postgres.js connects lazily. */
-  opening?: string;
+  firstStatement?: string;
   /** Behind a transaction-mode pooler, statements are not prepared. */
   isPooled?: boolean;
-  /** Receives notifications on the channel that `opening` listens to. */
+  /** Receives notifications on the channel that `firstStatement` listens to. */
   onNotify?: (message: string) => void;
 };
 
@@ -70,7 +70,7 @@ export class Connection {
   static async open(options: ConnectionOptions): Promise<Connection> {
     const connection = new Connection(options);
     try {
-      await connection.query(options.opening ?? "select 1", [], { deadline: openTimeout });
+      await connection.query(options.firstStatement ?? "select 1", [], { deadline: openTimeout });
       return connection;
     } catch (error) {
       connection.destroy(error);

@@ -30,8 +30,8 @@ export async function listen(
   reconnect();
 
   async function connect(): Promise<Connection> {
-    const opening = `listen "${channel}"`;
-    const opened = await Connection.open({ ...options, opening, onNotify: onMessage });
+    const firstStatement = `listen "${channel}"`;
+    const opened = await Connection.open({ ...options, firstStatement, onNotify: onMessage });
     // A missed heartbeat ends the connection.
     const heartbeat = setInterval(
       () => opened.query("select 1", [], { deadline: beat.patience }).catch(() => {}),

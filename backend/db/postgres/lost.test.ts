@@ -167,18 +167,18 @@ if (kind === "postgres") {
       const only = await openSmall(url!);
       const messages: string[] = [];
       let connections = 0;
-      await only.listen!("weather", (message) => messages.push(message), () => connections++);
+      await only.listen!("events", (message) => messages.push(message), () => connections++);
       const listeners = async () => {
         const { rows } = await sql<{ pid: number }>`
         select pid from pg_stat_activity
-        where datname = current_database() and query = 'listen "weather"'`.execute(db);
+        where datname = current_database() and query = 'listen "events"'`.execute(db);
         return rows.map(({ pid }) => pid);
       };
       for (const pid of await listeners()) await terminate(pid);
       await eventually(() => Promise.resolve(connections === 2), "it is connected again");
-      await sql`select pg_notify('weather', 'fair')`.execute(db);
+      await sql`select pg_notify('events', 'first')`.execute(db);
       await eventually(() => Promise.resolve(messages.length > 0), "it hears");
-      assert.deepEqual(messages, ["fair"]);
+      assert.deepEqual(messages, ["first"]);
       await only.close();
       assert.deepEqual(await listeners(), []);
     },
@@ -190,7 +190,7 @@ if (kind === "postgres") {
     through.host = `127.0.0.1:${proxy.port}`;
     const only = await openSmall(through.href);
     let connections = 0;
-    await only.listen!("weather", () => {}, () => connections++);
+    await only.listen!("events", () => {}, () => connections++);
     // The connection is cut, and the next one is accepted but never answered.
     const asked = proxy.accepted;
     proxy.cut();
@@ -213,7 +213,7 @@ if (kind === "postgres") {
       through.host = `127.0.0.1:${proxy.port}`;
       const messages: string[] = [];
       const stop = await listen({ url: through.href }, {
-        channel: "weather",
+        channel: "events",
         onMessage: (message) => messages.push(message),
         onConnect: () => messages.push("connected"),
         beat: { every: 50, patience: 200 },
@@ -223,9 +223,9 @@ if (kind === "postgres") {
       await eventually(() => Promise.resolve(proxy.accepted > 1), "it connects again");
       proxy.thaw();
       await eventually(() => Promise.resolve(messages.length === 2), "it is there again");
-      await sql`select pg_notify('weather', 'rain')`.execute(db);
+      await sql`select pg_notify('events', 'second')`.execute(db);
       await eventually(() => Promise.resolve(messages.length === 3), "it hears again");
-      assert.deepEqual(messages, ["connected", "connected", "rain"]);
+      assert.deepEqual(messages, ["connected", "connected", "second"]);
       await stop();
       await proxy.stop();
     },

@@ -69,9 +69,9 @@ Deno.test("works the same behind a pooler in transaction mode", options, async (
 
   await t.step("one process receives what another notifies", async () => {
     const received = Promise.withResolvers<string>();
-    await processes[0]!.database.listen!("weather", received.resolve, () => {});
-    await sql`select pg_notify('weather', 'fair')`.execute(processes[1]!.database.db);
-    assert.equal(await received.promise, "fair");
+    await processes[0]!.database.listen!("events", received.resolve, () => {});
+    await sql`select pg_notify('events', 'first')`.execute(processes[1]!.database.db);
+    assert.equal(await received.promise, "first");
   });
 
   await t.step("configures every connection of the pooler like the service's own", async () => {
