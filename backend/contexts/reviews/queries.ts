@@ -88,7 +88,7 @@ export async function deleteReviews(trx: Trx, ids: string[]): Promise<void> {
   await sql`delete from business_review where id = any(${ids}::uuid[])`.execute(trx);
 }
 
-export async function noteEvent(
+export async function insertEvent(
   trx: Trx,
   kind: ReviewsTables["review_event"]["kind"],
   at: Date,

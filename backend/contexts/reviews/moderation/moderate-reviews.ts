@@ -9,8 +9,8 @@ import {
   findNames,
   findReview,
   findReviews,
+  insertEvent,
   lockReview,
-  noteEvent,
   type ReviewRow,
   updateReview,
 } from "../queries.ts";
@@ -54,12 +54,12 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type DeskCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
+type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
 
 /** The operations that moderation cases perform on reviews. */
-export const reviewDesk = (ctx: DeskCtx) => ({
-  read: readForDesk,
-  count: countForDesk,
+export const reviewDesk = (ctx: ModerationCtx) => ({
+  read: readForModeration,
+  count: countDecisions,
   /** Locks everything that a decision changes: accounts, then the business, then the review. */
   async lock(trx: Trx, id: string) {
     const seen = await findReview(trx, id);
@@ -94,7 +94,7 @@ type NotifyOwner = (notice: Parameters<Tell>[1], statement?: Parameters<Tell>[2]
 
 /** Publishes a pending review, edit or reply; a reported review stays public. */
 async function publish(
-  ctx: DeskCtx,
+  ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
   { tell, notifyOwner }: { tell: Tell; notifyOwner: NotifyOwner },
@@ -121,7 +121,7 @@ async function publish(
     return;
   }
   await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
-  await noteEvent(trx, "published", now);
+  await insertEvent(trx, "published", now);
   if (businessId) await countReviews(trx, businessId, { shown });
   await tell(authorId, "review_published");
   await notifyOwner("review_received");
@@ -129,7 +129,7 @@ async function publish(
 
 /** Hides a review from everyone but its author, who sees the reason. */
 async function refuse(
-  ctx: DeskCtx,
+  ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
   { refusal, statement }: { refusal: Refusal; statement: Statement },
@@ -146,7 +146,7 @@ async function refuse(
     due_at: null,
     counted_at: null,
   });
-  await noteEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
+  await insertEvent(trx, state === "published" ? "taken_down" : "refused", ctx.now(), refusal);
   if (state === "published" && businessId) {
     await countReviews(trx, businessId, { hidden: [review] });
   }
@@ -169,7 +169,7 @@ const findPendingEdit = async (trx: Trx, id: string) => {
 
 /** Refuses the pending edit. The former version stays and counts as moderated. */
 async function refusePendingEdit(
-  ctx: DeskCtx,
+  ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
   { refusal, statement }: { refusal: Refusal; statement: Statement },
@@ -216,7 +216,7 @@ const replyReason = (refusal: Refusal) => ({
   hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalReasons[refusal].hi}`,
 });
 
-async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
+async function readForModeration(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
   const reviews = await findReviews(db, ids);
   const names = await findNames(db, reviews.flatMap(({ business_id }) => business_id ?? []));
   const held = new Map(
@@ -259,7 +259,7 @@ async function readForDesk(db: Db | Trx, ids: string[]): Promise<Map<string, Rev
 }
 
 /** Counts decisions about reviews within a span of time. */
-async function countForDesk(db: Db, span: Span) {
+async function countDecisions(db: Db, span: Span) {
   const rows = await countEvents(db, span);
   const sum = (kind: string) =>
     rows.filter((row) => row.kind === kind).reduce((total, { count }) => total + count, 0);

@@ -9,10 +9,10 @@ import {
   deleteReviews,
   findAllByAuthor,
   findReview,
+  insertEvent,
   lockBusinessesOf,
   lockReview,
   lockReviewsOf,
-  noteEvent,
   type ReviewRow,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
@@ -58,7 +58,7 @@ export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<strin
  * @returns folders of files to delete
  */
 async function withdraw(ctx: Ctx, trx: Trx, review: ReviewRow): Promise<string[]> {
-  if (review.state === "published") await noteEvent(trx, "withdrawn", ctx.now());
+  if (review.state === "published") await insertEvent(trx, "withdrawn", ctx.now());
   await emit(trx, { kind: "review.withdrawn", reviewId: review.id });
   await deleteReviews(trx, [review.id]);
   if (review.state === "published" && review.business_id) {

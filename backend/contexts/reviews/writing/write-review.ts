@@ -19,10 +19,10 @@ import { presentMine, reviewedFrom } from "../present.ts";
 import {
   findLive,
   findReview,
+  insertEvent,
   insertOrigin,
   insertReview,
   lockReviews,
-  noteEvent,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
@@ -137,7 +137,7 @@ async function write(
   await insertOrigin(trx, { review_id: id, devices, network, created_at: now });
   await insertWritten(trx, { business_id: businessId, author_id: accountId, at: now });
   if (isShown) {
-    await noteEvent(trx, "published", now);
+    await insertEvent(trx, "published", now);
     await countReviews(trx, businessId);
     if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
   }
