@@ -27,9 +27,9 @@ Deno.test("sends a message by the channel of its recipient", async () => {
 Deno.test("rejects an SMS whose text is not registered", async () => {
   const { send, outbox, outcomes } = openTrial();
   const to = bySms("9876543210");
-  await assert.rejects(send(to, { notice: "review_received", language }), /no words/);
-  await assert.rejects(send(to, { purpose: "email_change", code: "1", language }), /no words/);
-  await assert.rejects(send(to, { operators: "cases_new", cases: 1, language }), /no words/);
+  await assert.rejects(send(to, { notice: "review_received", language }), /no text/);
+  await assert.rejects(send(to, { purpose: "email_change", code: "1", language }), /no text/);
+  await assert.rejects(send(to, { operators: "cases_new", cases: 1, language }), /no text/);
   assert.deepEqual(outbox.list(), []);
   assert.deepEqual(outcomes, ["sms failed", "sms failed", "sms failed"]);
 });

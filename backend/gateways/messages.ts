@@ -60,7 +60,7 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
   language: Language;
 };
 
-/** A notice about a change; a token allows undoSentences it. */
+/** A notice about a change; a token allows undoing it. */
 export type NoticeMessage<Of extends Notice = Notice> = {
   notice: Of;
   undoToken?: string | undefined;

@@ -35,7 +35,7 @@ export async function postJson(call: Call): Promise<JsonAnswer> {
     const text = await response.text();
     if (status >= 500) throw failure(`answered ${status}`);
     const answer = parse(text);
-    if (!answer) throw failure(`answered ${status} without a JSON object`);
+    if (!answer) throw failure(`answered ${status} with something that is not a JSON object`);
     return { status, body: answer };
   } catch (error) {
     if (error instanceof GatewayError) throw error;
