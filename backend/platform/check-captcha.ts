@@ -3,7 +3,7 @@ import { Verbatim } from "../shared/text/text-fields.ts";
 import type { PricedCaptcha } from "./priced-captcha.ts";
 
 export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
-  description: "What the captcha's widget gave; none is needed where the provider is `none`.",
+  description: "The token of the captcha widget. Not needed when the provider is `none`.",
 });
 
 /** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` without the provider */

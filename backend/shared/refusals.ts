@@ -11,9 +11,8 @@ const refusals = [
 
 /** Why a review is not shown. */
 export const Refusal = z.enum(refusals).openapi("Refusal", {
-  description:
-    "`not_about`: it is not about this business or its work. `private`: it tells of somebody's " +
-    "private matters, or has a number or an address in it.",
+  description: "`not_about`: it is not about this business or its work. `private`: it contains " +
+    "private details, or a number or an address of a person.",
 });
 
 export type Refusal = z.infer<typeof Refusal>;

@@ -37,12 +37,15 @@ export const CategorySummary = z.object({
   id: Category,
   slug: z.string().openapi({ example: "solar-panel-installer" }),
   name: Names,
-  count: z.int().openapi({ description: "Businesses that can be found in it.", example: 52 }),
+  count: z.int().openapi({
+    description: "The number of public businesses in the category.",
+    example: 52,
+  }),
 }).openapi("CategorySummary");
 
 const DistanceKm = orNull(z.number()).optional().openapi({
-  description: "Near a PIN code or a point: how far it is from there, as the crow flies; null " +
-    "where that is not known.",
+  description: "With a PIN code or a point: the straight-line distance from there. Null when the " +
+    "distance is not known.",
   example: 3.2,
 });
 
@@ -57,14 +60,13 @@ export const BusinessCard = CardFields.extend({
   placeHi: PlaceHi,
   logo: orNull(MediaImage),
   thumbnail: orNull(MediaImage).openapi({
-    description: "The first picture of its work, else its logo, in one small size of each format.",
+    description: "The first picture of its work, or its logo, in one small size for each format.",
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
   distanceKm: DistanceKm,
   isExact: z.boolean().optional().openapi({
     description:
-      "Beside `distanceKm`: whether that is of the very place, or of the middle of its " +
-      "PIN code.",
+      "Whether `distanceKm` refers to the exact position or to the centre of its PIN code.",
   }),
 }).openapi("BusinessCard");
 
@@ -92,20 +94,20 @@ export const BusinessDetail = Business.extend({
   nameEn: NameEn,
   citySlug: z.string().openapi({ example: "pune" }),
   cityName: Names.openapi({
-    description: "What that city is called; its `address` has what the owner wrote.",
+    description: "The name of the city. `address` has the name that the owner wrote.",
     example: { en: "Pune", hi: "पुणे" },
   }),
   hasCityPage: z.boolean().openapi({
-    description: "Whether lists of that city have a page: one listing alone makes no city.",
+    description: "Whether lists of this city have a page. A single listing is not enough for one.",
     example: true,
   }),
   placeHi: AddressHi,
   serviceAreasHi: z.array(z.string()).openapi({
-    description: "What its `serviceAreas` are called in Hindi.",
+    description: "The names of its `serviceAreas` in Hindi.",
     example: ["411038", "पिंपरी-चिंचवड़"],
   }),
   place: orNull(BusinessPlace).openapi({
-    description: "The very place, or the middle of its PIN code; null where that is not known.",
+    description: "The exact position, or the centre of its PIN code. Null when it is not known.",
   }),
   distanceKm: DistanceKm,
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
@@ -116,30 +118,30 @@ export const Suggestion = z.object({
   text: z.string().openapi({ example: "Plumber" }),
   textHi: orNull(z.string()).openapi({ example: "प्लंबर" }),
   textEn: z.string().optional().openapi({
-    description: "Of a business with a name in Hindi: what it is in English, or in Latin letters.",
+    description: "For a business with a Hindi name: its name in English or in Latin letters.",
     example: "Ganesh Bijli Ghar",
   }),
   type: z.enum(["category", "business", "place", "trade_in_place"]).openapi("SuggestionType", {
-    description: "There may be more: search for the text of one that you do not know.",
+    description: "New kinds may be added. Search for the text of a kind you do not know.",
   }),
   category: Category.optional(),
   citySlug: z.string().optional().openapi({
-    description: "Of a trade in a place: the city, which has such a business.",
+    description: "For a trade in a place: the city, which has such a business.",
     example: "pune",
   }),
   locality: z.string().optional().openapi({
-    description: "Of a trade in a part of a city: the slug of that part.",
+    description: "For a trade in an area of a city: the slug of the area.",
     example: "kothrud",
   }),
   slug: z.string().optional().openapi({
-    description: "Of the category, the business or the city.",
+    description: "The slug of the category, the business or the city.",
     example: "plumber",
   }),
   city: Names.optional().openapi({
-    description: "Where a business is.",
+    description: "The place of a business.",
     example: { en: "Pune", hi: "पुणे" },
   }),
-  rating: CardFields.shape.rating.optional().openapi({ description: "Of a business." }),
+  rating: CardFields.shape.rating.optional().openapi({ description: "For a business." }),
 }).openapi("Suggestion");
 
 export const City = z.object({
@@ -148,7 +150,7 @@ export const City = z.object({
   state: Names,
   count: z.int().openapi({ example: 41 }),
   distanceKm: orNull(z.number()).optional().openapi({
-    description: "With `near`: how far its middle is from there, as the crow flies.",
+    description: "With `near`: the straight-line distance from there to the centre.",
     example: 12.4,
   }),
 }).openapi("City");
@@ -182,36 +184,36 @@ const Condition = z.object({
     "comes_to_you",
   ]).openapi("ConditionKind"),
   days: z.array(z.enum(weekdays).openapi("Weekday")).optional().openapi({
-    description: "Of `open_on`: each of these days.",
+    description: "For `open_on`: every one of these days.",
     example: ["sun"],
   }),
   part: z.enum(dayParts).openapi("DayPart").optional().openapi({
-    description: "Of `open_in`; the night is from 21:00 to 05:00.",
+    description: "For `open_in`. The night is from 21:00 to 05:00.",
     example: "night",
   }),
   when: z.enum(openWhens).openapi("OpenWhen").optional().openapi({
-    description: "Of `open_at`.",
+    description: "For `open_at`.",
     example: "after",
   }),
   times: z.array(z.string().openapi({ example: "18:00" })).optional().openapi({
-    description: "Of `open_at`: any of these times, where `q` does not say which half of the day.",
+    description: "For `open_at`: any of these times, when `q` does not say am or pm.",
     example: ["06:00", "18:00"],
   }),
   spans: z.array(OpenSpan).optional().openapi({
-    description: "Of `open_between`: at some time in any of these.",
+    description: "For `open_between`: at some time within any of these.",
     example: [{ open: "18:00", close: "20:00" }],
   }),
   most: z.int().optional().openapi({
-    description: "Of `visit_charge`: in rupees, at most.",
+    description: "For `visit_charge`: the maximum in rupees.",
     example: 300,
   }),
-  years: z.int().optional().openapi({ description: "Of `experience`: at least.", example: 10 }),
+  years: z.int().optional().openapi({ description: "For `experience`: the minimum.", example: 10 }),
   year: z.int().optional().openapi({
-    description: "Of `since`: at work from then on, by the years of experience.",
+    description: "For `since`: in business since this year, by the years of experience.",
     example: 1990,
   }),
   least: z.number().optional().openapi({
-    description: "Of `rating`: in stars on average, at least.",
+    description: "For `rating`: the minimum average number of stars.",
     example: 4,
   }),
 }).openapi("Condition");
@@ -220,15 +222,15 @@ const Understood = z.object({
   kind: z.enum(["trade", "place", "condition", "left_out"]).openapi("UnderstoodKind"),
   words: z.string().openapi({ description: "The words of `q`, as typed.", example: "in Pune" }),
   without: z.string().openapi({
-    description: "`q` without them, and without words that say nothing beside them.",
+    description: "`q` without these words, and without words that mean nothing without them.",
     example: "plumber",
   }),
   categories: z.array(Category).optional().openapi({
-    description: "Of a trade: any of these is meant.",
+    description: "For a trade: any of these categories matches.",
     example: ["plumber"],
   }),
   name: Names.optional().openapi({
-    description: "Of a place, where it is known by name; not of a PIN code.",
+    description: "For a place with a known name. Absent for a PIN code.",
   }),
   condition: Condition.optional(),
 }).openapi("Understood");
@@ -236,28 +238,30 @@ const Understood = z.object({
 export const Facets = z.object({
   understood: z.array(Understood).openapi({
     description:
-      "What the words of `q` narrow the list by already, in the order typed, and which " +
-      "of them the list does without. Empty where `q` is just a name.",
+      "The conditions that the service understood from `q`, in the order typed, and which " +
+      "of them the list ignores. Empty when `q` is only a name.",
   }),
-  capped: z.boolean().openapi({ description: "The list has more than were counted." }),
+  capped: z.boolean().openapi({ description: "The list has more businesses than were counted." }),
   cappedChoices: z.array(z.enum(onceChosen).openapi("OnceChosen")).openapi({
-    description: "Of which of these the list, without what is chosen of them, has more than were " +
-      "counted.",
+    description: "The choices whose lists have more businesses than were counted.",
     example: ["cities"],
   }),
   openNow: count,
-  phoneVerified: count.openapi({ description: "With `verified=phone`." }),
-  fourStars: count.openapi({ description: "With `minRating=4`." }),
+  phoneVerified: count.openapi({ description: "The count with `verified=phone`." }),
+  fourStars: count.openapi({ description: "The count with `minRating=4`." }),
   comesToYou: count,
   experience: z.array(
     z.object({ years: z.int().openapi({ example: 10 }), count }).openapi("ExperienceFacet"),
   ),
   cities: z.array(City).openapi({
-    description: "Those with the most, fifty at most. Of fewer, no other city has any.",
+    description:
+      "The cities with the most businesses, at most fifty. If there are fewer than fifty, " +
+      "the list is complete.",
   }),
   localities: z.array(LocalityFacet).openapi({
     description:
-      "Where the list is of one city: its parts with the most, twelve at most, and the chosen one.",
+      "For a list of one city: its twelve areas with the most businesses, and the chosen " +
+      "area.",
   }),
 }).openapi("Facets");
 
@@ -272,7 +276,7 @@ export const PincodePlace = z.object({
 
 export const PincodeChoice = PincodePlace.extend({
   point: orNull(z.object(point).openapi("Point")).openapi({
-    description: "About the middle of the PIN code, where that is known.",
+    description: "Near the centre of the PIN code, when that is known.",
   }),
 }).openapi("PincodeChoice");
 

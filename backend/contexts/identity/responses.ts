@@ -34,13 +34,13 @@ const cookie =
 
 /** A response that also sets the refresh cookie. */
 export const withCookie = cookie(
-  "The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed " +
-    "in, `device` besides: by it the browser is known for a year, and strangers' failures do not " +
-    "keep it waiting.",
+  "The refresh token, only for this origin and not readable by scripts. After a " +
+    "sign-in also `device`, which identifies the browser for a year. Failed attempts by " +
+    "others then do not delay this browser.",
 );
 
-/** A response that also sets the cookie of a known device. */
-export const withDeviceCookie = cookie("`device`, by which the browser is known for a year.");
+/** An answer that also marks the browser as known to the account. */
+export const withDeviceCookie = cookie("`device`, which identifies the browser for a year.");
 
 /** Problems of a failed identity confirmation (profile/confirm-identity.ts). */
 export const confirmationProblems = [

@@ -32,7 +32,7 @@ export function identityRoutes(deps: RouteDeps) {
     type: "apiKey",
     in: "cookie",
     name: refreshCookieName(deps),
-    description: "Set by whatever signs in; `__Host-refresh` over https, `refresh` without.",
+    description: "Set by every sign-in: `__Host-refresh` over https, `refresh` without.",
   });
   // These set or use the refresh cookie, or lead to it: no foreign page may call them.
   router.use(

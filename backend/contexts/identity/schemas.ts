@@ -21,7 +21,7 @@ const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
 const Id = z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" });
 const Mail = orNull(z.string()).openapi({ example: "asha@example.com" });
 const Avatar = orNull(z.string()).openapi({
-  description: "Where its picture is: a square of 256 pixels at most.",
+  description: "The URL of its picture, a square of at most 256 pixels.",
   example: "/media/5c1f9f0e2b7d4a40/256.webp",
 });
 const registrationOtp = otp(5, "Enter the 5-digit OTP");
@@ -34,7 +34,7 @@ const AltchaChallenge = z.object({
     data: z.object({
       expiresAt: z.int(),
       level: z.int().openapi({
-        description: "How many times the work was doubled, for a busy address.",
+        description: "How often the work was doubled for a busy address.",
       }),
     }).openapi("AltchaData"),
     keyLength: z.int(),
@@ -70,7 +70,8 @@ export const RegisterInput = z.strictObject({
     .openapi({ pattern: withoutNul }),
   captchaToken: CaptchaToken.optional(),
   consent: z.literal(true, { error: fieldMessages.consent_required }).openapi({
-    description: "To the terms and the privacy policy of 29-06-2025, by somebody of 18 or older.",
+    description:
+      "Consent to the terms and the privacy policy of 29-06-2025 by a user of 18 or older.",
   }),
   language: Language.optional(),
 }).superRefine(({ method, email, password, confirmPassword }, context) => {
@@ -91,13 +92,13 @@ export const RegisterInput = z.strictObject({
     });
   }
 }).openapi("RegisterInput", {
-  description: "The code goes where `method` says: with `email`, `email` has to be there. " +
-    "`confirmPassword` is either left out or the same as `password`.",
+  description: "The service sends the code to the channel named in `method`. `email` is required " +
+    "for the method `email`. `confirmPassword` is optional and must equal `password`.",
 });
 
 const sending = {
-  expiresAt: Time.openapi({ description: "When the code stops counting." }),
-  resendAt: Time.openapi({ description: "From when another may be asked for." }),
+  expiresAt: Time.openapi({ description: "When the code expires." }),
+  resendAt: Time.openapi({ description: "When another code can be requested." }),
 };
 
 export const PendingRegistration = z.object({
@@ -125,7 +126,7 @@ export const User = z.object({
 
 export const AccessToken = z.object({
   accessToken: z.string().openapi({ example: "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln" }),
-  token: z.string().openapi({ description: "The same." }),
+  token: z.string().openapi({ description: "The same time." }),
 }).openapi("AccessToken");
 
 export const Session = AccessToken.extend({
@@ -151,7 +152,7 @@ export const VerifyPasswordResetInput = z.strictObject({ otp: sixDigitOtp })
   .openapi("VerifyPasswordResetInput");
 
 export const PasswordResetToken = z.object({
-  resetToken: z.string().openapi({ description: "Good for ten minutes, once." }),
+  resetToken: z.string().openapi({ description: "Valid once, for ten minutes." }),
 }).openapi("PasswordResetToken");
 
 export const SetPasswordInput = z.strictObject({
@@ -186,7 +187,7 @@ export const ConfirmPhoneCodeInput = z.strictObject({ confirmationId: z.uuid(), 
   .openapi("ConfirmPhoneCodeInput");
 
 export const PhoneIdToken = z.object({
-  idToken: z.string().openapi({ description: "Good for two minutes, once." }),
+  idToken: z.string().openapi({ description: "Valid once, for two minutes." }),
 }).openapi("PhoneIdToken");
 
 export const SignInByPhoneInput = z.strictObject({
@@ -195,27 +196,27 @@ export const SignInByPhoneInput = z.strictObject({
 }).openapi("SignInByPhoneInput");
 
 const PendingEmail = z.object({ email: z.string(), ...sending }).openapi("PendingEmail", {
-  description: "An address that takes the place of `email` once its code is given.",
+  description: "An address that replaces `email` once its code is verified.",
 });
 
 export const PendingMobile = z.object({
   mobile: z.string().openapi({ example: "9876543210" }),
   ...sending,
 }).openapi("PendingMobile", {
-  description: "A number that takes the place of `mobile`, for good, once its code is given.",
+  description: "A number that replaces `mobile` for good once its code is verified.",
 });
 
 export const Profile = User.extend({
   language: Language,
   mobileVerified: z.boolean().openapi({
-    description: "By a code, once; from then on it cannot be changed.",
+    description: "Verified by a code. A verified number cannot be changed.",
   }),
   emailVerified: z.boolean(),
   pendingEmail: orNull(PendingEmail),
   pendingMobile: orNull(PendingMobile),
   notices: NoticeChoices,
   hasPassword: z.boolean().openapi({
-    description: "False for an account made by phone that has not set one yet.",
+    description: "False for an account created by phone that has not set a password yet.",
   }),
   consent: z.object({ terms: z.string().openapi({ example: "29-06-2025" }), at: Time })
     .openapi("Consent"),
@@ -223,7 +224,7 @@ export const Profile = User.extend({
 }).openapi("Profile");
 
 const confirmation = z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).openapi("Confirmation", {
-  description: "In place of the password: the code that `POST /api/profile/confirmation` sent.",
+  description: "Instead of the password: the code that `POST /api/profile/confirmation` sent.",
 }).optional();
 
 export const PendingConfirmation = z.object({
@@ -236,14 +237,14 @@ export const UpdateProfileInput = z.strictObject({
   username: Username.optional(),
   email: email("Invalid email format.").nullable().optional().openapi({
     type: ["string", "null"],
-    description: "A code goes there; null takes the address away.",
+    description: "The service sends a code to this address. Null removes the address.",
   }),
   language: Language.optional(),
   notices: NoticeChoices.partial().openapi("NoticeChanges", {
-    description: "What is not named stays.",
+    description: "Fields you leave out do not change.",
   }).optional(),
   currentPassword: knownPassword.optional().openapi({
-    description: "With a change of `username` or `email`, unless there is a `confirmation`.",
+    description: "Required to change `username` or `email`, unless there is a `confirmation`.",
   }),
   confirmation,
 }).openapi("UpdateProfileInput");
@@ -251,7 +252,8 @@ export const UpdateProfileInput = z.strictObject({
 export const ProveMobileInput = z.strictObject({
   mobile: mobile(),
   currentPassword: knownPassword.optional().openapi({
-    description: "Unless there is a `confirmation`, or a code waits for the same number.",
+    description:
+      "Required unless there is a `confirmation`, or a code is pending for the same number.",
   }),
   confirmation,
 }).openapi("ProveMobileInput");
@@ -263,7 +265,7 @@ export const VerifyEmailInput = z.strictObject({ otp: sixDigitOtp }).openapi("Ve
 
 export const ChangePasswordInput = z.strictObject({
   currentPassword: knownPassword.optional().openapi({
-    description: "Of an account that has one, unless there is a `confirmation`.",
+    description: "Required if the account has one, unless there is a `confirmation`.",
   }),
   confirmation,
   newPassword: newPassword(),
@@ -272,7 +274,7 @@ export const ChangePasswordInput = z.strictObject({
 /** For irreversible actions that need nothing but the user's identity. */
 export const IdentityProof = z.strictObject({
   password: knownPassword.optional().openapi({
-    description: "Of an account that has one, unless there is a `confirmation`.",
+    description: "Required if the account has one, unless there is a `confirmation`.",
   }),
   confirmation,
 }).openapi("IdentityProof");
@@ -282,13 +284,13 @@ export const AvatarAnswer = z.object({ avatar: Avatar }).openapi("AvatarAnswer")
 export const SignedInDevice = z.object({
   id: Id,
   device: z.string().openapi({ example: "Chrome on Android" }),
-  current: z.boolean().openapi({ description: "The one that asks." }),
+  current: z.boolean().openapi({ description: "The session of this request." }),
   createdAt: Time,
-  lastUsedAt: Time.openapi({ description: "To ten minutes." }),
+  lastUsedAt: Time.openapi({ description: "Rounded to ten minutes." }),
 }).openapi("SignedInDevice");
 
 export const UndoInput = z.strictObject({
-  token: z.string().max(100).openapi({ description: "From the link of a notice." }),
+  token: z.string().max(100).openapi({ description: "From the link of a notification." }),
 }).openapi("UndoInput");
 
 export const Undoable = z.object({
@@ -296,26 +298,27 @@ export const Undoable = z.object({
     .openapi("UndoableChange"),
   at: Time,
   username: z.string().openapi({
-    description: "The name that the account has then, whether or not it has another one now.",
+    description: "The username that the account will have, whether or not it differs now.",
     example: "asha.sharma",
   }),
   email: orNull(z.string()).openapi({
-    description: "The address that the account gets back, masked; null for none.",
+    description: "The address that is restored, masked. Null for none.",
     example: "a***@example.com",
   }),
   mobile: orNull(z.string()).openapi({
-    description: "The number that the account had not verified then and gets back, masked; null " +
-      "where its number stays.",
+    description:
+      "The number that is restored as not verified, masked. Null when the number does not " +
+      "change.",
     example: null,
   }),
-  expiresAt: Time.openapi({ description: "Until when it can be undone." }),
+  expiresAt: Time.openapi({ description: "When it stops being undoable." }),
 }).openapi("Undoable");
 
 export const Undone = z.object({
   username: Undoable.shape.username,
   email: Undoable.shape.email,
   resetBy: z.array(z.string()).openapi({
-    description: "The number and address, masked, by which a new password can be set.",
+    description: "The number and address, masked, that can receive a code for a new password.",
     example: ["+91 ******3210"],
   }),
 }).openapi("Undone");
@@ -327,7 +330,7 @@ export const AccountExport = z.object({
   ),
   formerUsernames: z.array(
     z.object({ username: z.string(), keptUntil: Time }).openapi("FormerUsername"),
-  ).openapi({ description: "Names that it gave up, which nobody else gets until then." }),
+  ).openapi({ description: "Former usernames that are reserved until the given time." }),
   consents: z.array(
     z.object({ terms: z.string(), language: Language, how: z.string(), at: Time })
       .openapi("ExportedConsent"),
@@ -336,7 +339,7 @@ export const AccountExport = z.object({
   knownDevices: z.array(
     SignedInDevice.pick({ device: true, createdAt: true }).extend({ lastUsedAt: Time })
       .openapi("KnownDevice"),
-  ).openapi({ description: "Browsers that signed in within a year, signed out or not." }),
+  ).openapi({ description: "Browsers that signed in within a year, whether signed out or not." }),
   history: z.array(z.object({ event: z.string(), at: Time }).openapi("AccountEvent")),
   changes: z.array(
     z.object({
@@ -347,11 +350,14 @@ export const AccountExport = z.object({
       told: z.array(z.string()),
       undoableUntil: Time,
     }).openapi("AccountChange"),
-  ).openapi({ description: "What can be undone, or could lately, and who was told of it." }),
+  ).openapi({
+    description:
+      "Changes that can be undone or could be recently, and where the notification went.",
+  }),
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
-      "What other parts of the service hold: the listing, as `business`, its `cases`, and the " +
-      "businesses that are `saved`.",
+      "Data of other parts of the service: the listing as `business`, its `cases`, and " +
+      "the `saved` businesses.",
   }),
 }).openapi("AccountExport");
 

@@ -52,16 +52,18 @@ export const listReviews = createRoute({
   method: "get",
   path: listPath,
   operationId: "listReviews",
-  summary: "What customers say of a business",
-  description: "Of a business that has moved, those of its new address.",
+  summary: "List the reviews of a business",
+  description: "For a business that has moved, the response has the reviews of its new address.",
   request: {
     params: ofBusiness,
     query: z.object({
       sort: z.enum(reviewSorts).optional().openapi("ReviewSort", {
-        description: "`newest` unless it says otherwise.",
+        description: "The default is `newest`.",
       }),
       stars: WholeNumber(1, 5).optional().openapi({ example: 5 }),
-      lang: Language.optional().openapi({ param: { description: "Only those written in it." } }),
+      lang: Language.optional().openapi({
+        param: { description: "Only reviews written in this language." },
+      }),
       ...pageQuery,
     }),
   },
@@ -81,10 +83,10 @@ export const listWorks = createRoute({
   method: "get",
   path: "/api/categories/{slug}/works",
   operationId: "listWorks",
-  summary: "What a trade may have done, for reviews",
+  summary: "List the kinds of work of a trade, for reviews",
   request: { params: z.object({ slug: z.string().max(60).openapi({ example: "painter" }) }) },
   responses: {
-    ...publicAnswer(z.array(Work), "All of them.", [examples.review.workDone]),
+    ...publicAnswer(z.array(Work), "The whole list.", [examples.review.workDone]),
     ...problemResponses("invalid_request", "unknown_category"),
   },
 });
@@ -94,10 +96,11 @@ export const listFeaturedReviews = createRoute({
   method: "get",
   path: "/api/reviews/featured",
   operationId: "listFeaturedReviews",
-  summary: "Reviews for the home page",
-  description: "The newest good ones whose authors allowed it, one of a business; six at most.",
+  summary: "List reviews for the home page",
+  description: "The newest good reviews whose authors allowed it, one for each business. At most " +
+    "six.",
   responses: {
-    ...publicAnswer(z.array(FeaturedReview), "The newest first.", [examples.featured]),
+    ...publicAnswer(z.array(FeaturedReview), "Newest first.", [examples.featured]),
     ...problemResponses("unavailable"),
   },
 });
@@ -107,11 +110,12 @@ export const writeReview = createRoute({
   method: "post",
   path: listPath,
   operationId: "writeReview",
-  summary: "Review a business whose customer you were",
+  summary: "Review a business as its customer",
   description:
-    "For accounts whose mobile number was verified; one review of a business at a time. It is " +
-    "shown at once, or a person looks at it first, within 48 hours: `heldFor` says why. The " +
-    "rating counts it once a person has looked at it, or 48 hours after it was shown.",
+    "Requires a verified mobile number. You can have one review for each business. The " +
+    "review is public at once, or a moderator checks it first within 48 hours, and " +
+    "`heldFor` says why. The rating includes it after a moderator has read it, or 48 " +
+    "hours after publication.",
   request: {
     params: ofBusiness,
     headers: IdempotencyKey,
@@ -124,8 +128,8 @@ export const writeReview = createRoute({
     }),
   },
   responses: {
-    201: jsonAnswer(MyReview, "It is shown.", examples.published),
-    202: jsonAnswer(MyReview, "A person looks at it first.", examples.pending),
+    201: jsonAnswer(MyReview, "The review is public.", examples.published),
+    202: jsonAnswer(MyReview, "A moderator checks the review first.", examples.pending),
     ...signedInProblems(
       ...bodyProblems,
       "unknown_business",
@@ -143,10 +147,10 @@ export const readMyPart = createRoute({
   method: "get",
   path: "/api/business/{slug}/my-part",
   operationId: "readMyPart",
-  summary: "Whether you may review a business, and your review of it",
+  summary: "Check whether you may review a business, and get your review of it",
   request: { params: ofBusiness },
   responses: {
-    200: jsonAnswer(MyPart, "As it is now.", examples.part),
+    200: jsonAnswer(MyPart, "The current state.", examples.part),
     ...signedInProblems("invalid_request", "unknown_business"),
   },
 });
@@ -156,8 +160,8 @@ export const addReviewPhoto = createRoute({
   method: "post",
   path: "/api/my/review-photos",
   operationId: "addReviewPhoto",
-  summary: "Send a picture for a review that you are about to write",
-  description: "One that no review has after a day is deleted.",
+  summary: "Upload a picture for a review you are writing",
+  description: "The service deletes it after a day if no review uses it.",
   request: {
     body: {
       required: true,
@@ -167,7 +171,7 @@ export const addReviewPhoto = createRoute({
     },
   },
   responses: {
-    201: jsonAnswer(MediaImage, "It is kept.", {
+    201: jsonAnswer(MediaImage, "The picture is stored.", {
       id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
       alt: "The painted room",
       width: 1600,
@@ -193,11 +197,11 @@ export const listMyReviews = createRoute({
   method: "get",
   path: "/api/my/reviews",
   operationId: "listMyReviews",
-  summary: "The reviews that you have written, the newest first",
+  summary: "List the reviews you have written, newest first",
   request: { query: z.object(pageQuery) },
   responses: {
     200: {
-      ...jsonAnswer(z.array(MyReview), "A page of them.", [examples.published]),
+      ...jsonAnswer(z.array(MyReview), "A page of searches.", [examples.published]),
       headers: pageHeaders({ path: "/api/my/reviews", count: 2 }),
     },
     ...signedInProblems("invalid_request", "invalid_cursor"),
@@ -209,13 +213,14 @@ export const editReview = createRoute({
   method: "put",
   path: "/api/my/reviews/{id}",
   operationId: "editReview",
-  summary: "Change a review of yours, once in 30 days",
+  summary: "Change your review, once in 30 days",
   description:
-    "It is the whole review: what is left out is taken away. It is checked as a new one is. The new " +
-    "version is public at once, or a moderator reads it first, within 48 hours, as `edit`; until " +
-    "then the public sees the version before. A public edit is shown as edited, its reply as one to " +
-    "an earlier version, and its helpful votes start again. Other stars count as those of a new " +
-    "review do. To send what it says already changes nothing.",
+    "Send the whole review; fields you leave out are removed. It is checked like a new " +
+    "review. The new version is public at once, or a moderator checks it first within " +
+    "48 hours as `edit`. Until then the previous version stays public. A public edit is " +
+    "marked as edited, its reply as a reply to an earlier version, and its helpful " +
+    "votes start again. Changed stars count like those of a new review. A request " +
+    "without changes has no effect.",
   request: {
     params: ofReview,
     headers: IfMatch,
@@ -228,9 +233,12 @@ export const editReview = createRoute({
     }),
   },
   responses: {
-    200: { ...jsonAnswer(MyReview, "It is shown.", examples.edited), headers: versionHeader },
+    200: {
+      ...jsonAnswer(MyReview, "The review is public.", examples.edited),
+      headers: versionHeader,
+    },
     202: {
-      ...jsonAnswer(MyReview, "A moderator reads it first.", examples.heldEdit),
+      ...jsonAnswer(MyReview, "A moderator checks the change first.", examples.heldEdit),
       headers: versionHeader,
     },
     ...signedInProblems(
@@ -251,10 +259,10 @@ export const withdrawReview = createRoute({
   method: "delete",
   path: "/api/my/reviews/{id}",
   operationId: "withdrawReview",
-  summary: "Withdraw a review for good; you may write another one",
+  summary: "Withdraw a review for good. You may write another one",
   request: { params: ofReview },
   responses: {
-    204: { description: "It is gone, with its pictures and its reply." },
+    204: { description: "The review, its pictures and its reply are deleted." },
     ...signedInProblems("invalid_request", "unknown_review"),
   },
 });
@@ -264,18 +272,17 @@ export const setReply = createRoute({
   method: "put",
   path: "/api/my/business/reviews/{id}/reply",
   operationId: "setReply",
-  summary: "Reply to a review of your business, or change what you replied",
-  description:
-    "It is public at once, or a moderator reads it first, within 48 hours: `heldFor` says why. " +
-    "Until then the public sees the former reply, if there was one. Your own listed numbers and " +
-    "links may stand in it.",
+  summary: "Reply to a review of your business, or change your reply",
+  description: "The reply is public at once, or a moderator checks it first within 48 hours, and " +
+    "`heldFor` says why. Until then the previous reply, if any, stays public. The reply " +
+    "may contain the numbers and links of your own listing.",
   request: {
     params: ofReview,
     body: jsonBody(ReplyInput, { text: examples.review.reply!.text }),
   },
   responses: {
     200: jsonAnswer(Review, "The review with its reply.", examples.review),
-    202: jsonAnswer(HeldReply, "A moderator reads it first.", examples.heldReply),
+    202: jsonAnswer(HeldReply, "A moderator checks the change first.", examples.heldReply),
     ...signedInProblems(...bodyProblems, "no_business", "unknown_review"),
   },
 });
@@ -285,10 +292,10 @@ export const removeReply = createRoute({
   method: "delete",
   path: "/api/my/business/reviews/{id}/reply",
   operationId: "removeReply",
-  summary: "Take your reply back",
+  summary: "Delete your reply",
   request: { params: ofReview },
   responses: {
-    204: { description: "There is none." },
+    204: { description: "The review has no reply." },
     ...signedInProblems("invalid_request", "no_business", "unknown_review"),
   },
 });
@@ -298,10 +305,10 @@ export const listHeldReplies = createRoute({
   method: "get",
   path: "/api/my/business/held-replies",
   operationId: "listHeldReplies",
-  summary: "Your replies that wait for a moderator, or were refused or removed",
-  description: "Of the newest 100 reviews that have one.",
+  summary: "List your replies that are pending, refused or removed",
+  description: "From the newest 100 reviews that have one.",
   responses: {
-    200: jsonAnswer(z.array(HeldReply), "The newest reviews first.", [examples.heldReply]),
+    200: jsonAnswer(z.array(HeldReply), "Newest reviews first.", [examples.heldReply]),
     ...signedInProblems("no_business"),
   },
 });
@@ -313,12 +320,11 @@ export const inviteReview = createRoute({
   method: "post",
   path: invitationsPath,
   operationId: "inviteReview",
-  summary: "Make a link by which one customer reviews your business",
-  description:
-    "Good for one review within 90 days. Such reviews are shown as invited, and so is how many of " +
-    "all they are.",
+  summary: "Create a link with which one customer reviews your business",
+  description: "Valid for one review within 90 days. These reviews are shown as invited, and the " +
+    "summary has their number.",
   responses: {
-    201: jsonAnswer(ReviewInvitation, "To be given to one customer.", examples.invitation),
+    201: jsonAnswer(ReviewInvitation, "A link for one customer.", examples.invitation),
     ...signedInProblems("no_business"),
   },
 });
@@ -328,12 +334,12 @@ export const listInvitations = createRoute({
   method: "get",
   path: invitationsPath,
   operationId: "listReviewInvitations",
-  summary: "The invitations to review that you sent, the newest first",
-  description: "Those of the last 90 days, used or not; older ones are forgotten.",
+  summary: "List the review invitations you sent, newest first",
+  description: "Invitations of the last 90 days, used or not. Older ones are deleted.",
   request: { query: z.object(pageQuery) },
   responses: {
     200: {
-      ...jsonAnswer(z.array(SentInvitation), "A page of them.", examples.sentInvitations),
+      ...jsonAnswer(z.array(SentInvitation), "A page of searches.", examples.sentInvitations),
       headers: pageHeaders({ path: invitationsPath, count: 2 }),
     },
     ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
@@ -345,11 +351,11 @@ export const readRatingHistory = createRoute({
   method: "get",
   path: "/api/my/business/rating-history",
   operationId: "readRatingHistory",
-  summary: "How the rating of your business developed",
+  summary: "Get the rating of your business over time",
   responses: {
     200: jsonAnswer(
       z.array(RatingMonth),
-      "The last twelve months, the oldest first.",
+      "The last twelve months, oldest first.",
       examples.months,
     ),
     ...signedInProblems("no_business"),
@@ -364,9 +370,9 @@ const helpful = {
 
 const marking = {
   ...helpful,
-  summary: "Say that a review was helpful; to say so again changes nothing",
+  summary: "Mark a review as helpful. Repeating it changes nothing",
   responses: {
-    200: jsonAnswer(Helpful, "How many have said so.", { helpful: 4 }),
+    200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 4 }),
     ...signedInProblems(
       "invalid_request",
       "unknown_review",
@@ -388,16 +394,16 @@ export const postHelpful = createRoute({
   ...marking,
   method: "post",
   operationId: "postHelpful",
-  description: "As `PUT` does.",
+  description: "The same as for `PUT`.",
 });
 
 export const unmarkHelpful = createRoute({
   ...helpful,
   method: "delete",
   operationId: "unmarkHelpful",
-  summary: "Take that back",
+  summary: "Remove your helpful vote",
   responses: {
-    200: jsonAnswer(Helpful, "How many say so.", { helpful: 3 }),
+    200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 3 }),
     ...signedInProblems("invalid_request", "unknown_review"),
   },
 });
@@ -407,9 +413,9 @@ export const listHeldWords = createRoute({
   method: "get",
   path: "/api/admin/review-words",
   operationId: "listHeldWords",
-  summary: "The words for which a person looks at a review",
+  summary: "List the words that send a review to moderation",
   responses: {
-    200: jsonAnswer(z.array(HeldWord), "All of them, by letters.", [
+    200: jsonAnswer(z.array(HeldWord), "The whole list, in alphabetical order.", [
       { word: "chor", isShipped: true, isHeld: true },
     ]),
     ...adminProblems(),
@@ -421,10 +427,10 @@ export const setHeldWord = createRoute({
   method: "put",
   path: "/api/admin/review-words",
   operationId: "setHeldWord",
-  summary: "Put a word on that list, or take it off",
+  summary: "Add a word to the list, or remove it",
   request: { body: jsonBody(HeldWordInput, { word: "chor", isHeld: true }) },
   responses: {
-    200: jsonAnswer(z.array(HeldWord), "All of them as they are now.", [
+    200: jsonAnswer(z.array(HeldWord), "The current list.", [
       { word: "chor", isShipped: true, isHeld: true },
     ]),
     ...adminProblems(...bodyProblems),

@@ -19,13 +19,13 @@ export const HoldReason = z.enum(
 ).openapi(
   "HoldReason",
   {
-    description:
-      "`burst`: the sixth of a day, of one business or by one author. `repeat`: another review of " +
-      "the business seems to come from the same person. `device`: it seems to come from the owner " +
-      "of the business. `number`: the author's number stands on the page of the business, " +
-      "which no owner has claimed. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: " +
-      "several people seem to write together. `first`, the account's first review, is only on " +
-      "reviews from before version 33 of the schema.",
+    description: "`burst`: more than the fifth in a day, for one business or by one author. " +
+      "`repeat`: the same person seems to have reviewed the business before. `device`: it " +
+      "seems to come from the owner. `number`: the page of an unclaimed business shows " +
+      "the author's number. `contact`: it may contain a phone number or a link. `words`: " +
+      "it contains a word from the list. `ring`: several people seem to write together. " +
+      "`first`: the first review of the account, only on reviews from before version 33 " +
+      "of the schema.",
   },
 );
 
@@ -47,7 +47,7 @@ export const Work = z.object({
 const Reply = z.object({
   text: z.string(),
   updatedAt: Time,
-  isChanged: z.boolean().openapi({ description: "It said something else before." }),
+  isChanged: z.boolean().openapi({ description: "The text was different before." }),
   isToEarlierVersion: z.boolean().openapi({
     description: "The author has edited the review since.",
   }),
@@ -64,23 +64,23 @@ export const Review = z.object({
   workDone: orNull(Work),
   photos: z.array(MediaImage),
   provenance: z.enum(["invited", "unsolicited"]).openapi("Provenance", {
-    description: "`invited`: by a link of the owner's, which is good for one review.",
+    description: "`invited`: through a link from the owner, which is valid for one review.",
   }),
   checkedBy: z.enum(["person", "reported", "rules"]).openapi("ReviewCheck", {
     description:
-      "Every author has shown a mobile number to be theirs. `person`: one of us has read it " +
-      "first; `reported`: one of us has read it since, because it was reported; `rules`: nothing " +
-      "in it asked for that.",
+      "Every author has verified a mobile number. `person`: a moderator read it before " +
+      "publication. `reported`: a moderator read it after a report. `rules`: nothing in " +
+      "it needed a check.",
   }),
   createdAt: Time,
   editedAt: orNull(Time).openapi({
-    description: "When its author changed it last.",
+    description: "When the author last changed it.",
     example: null,
   }),
   helpful: z.int().openapi({
-    description: "How many found it helpful, since it was edited last.",
+    description: "The number of helpful votes since the last edit.",
   }),
-  reply: orNull(Reply).openapi({ description: "What the owner says to it." }),
+  reply: orNull(Reply).openapi({ description: "The owner's reply." }),
   writtenFor: orNull(
     z.object({
       businessName: z.string().openapi({ example: "Sharma Painters" }),
@@ -88,10 +88,10 @@ export const Review = z.object({
     }).openapi("ReviewWrittenFor"),
   ).openapi({
     description:
-      "What the business was called, and its trade, when the review was written; null while both " +
-      "are the same. A name that sounds the same is the same.",
+      "The name and trade of the business when the review was written. Null while both " +
+      "are unchanged. Names that sound the same count as unchanged.",
   }),
-  demo: z.boolean().openapi({ description: "An invented review, there for trying out." }),
+  demo: z.boolean().openapi({ description: "A demo review that is not real." }),
 }).openapi("Review");
 
 export const ReviewState = z.enum(["pending", "published", "refused"]).openapi("ReviewState");
@@ -114,7 +114,9 @@ const ReviewEdit = Review.pick({
   authorName: z.string().openapi({ example: "Priya S." }),
   mayFeature: z.boolean(),
   sentAt: Time,
-  dueAt: orNull(Time).openapi({ description: "While it waits: until when it is decided." }),
+  dueAt: orNull(Time).openapi({
+    description: "While pending: the time by which a moderator decides.",
+  }),
   heldFor: z.array(HoldReason),
   refusal: orNull(Refusal).openapi({ description: "Why a moderator refused it." }),
   statement: orNull(Statement),
@@ -129,19 +131,20 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
     z.object({ slug: orNull(z.string()), businessName: z.string(), names: Names })
       .openapi("ReviewedBusiness"),
   ).openapi({
-    description: "Null while its listing is deleted; its slug is null while it is not public.",
+    description: "Null while its listing is deleted. Its slug is null while it is not public.",
   }),
-  dueAt: orNull(Time).openapi({ description: "While it is pending: until when it is decided." }),
-  heldFor: z.array(HoldReason).openapi({ description: "Why a person looks at it." }),
+  dueAt: orNull(Time).openapi({
+    description: "While pending: the time by which a moderator decides.",
+  }),
+  heldFor: z.array(HoldReason).openapi({ description: "Why a moderator checks it." }),
   refusal: orNull(Refusal),
-  statement: orNull(Statement).openapi({ description: "What was said about a refusal." }),
-  version: z.int().openapi({ description: "To send back as `If-Match` with an edit.", example: 1 }),
+  statement: orNull(Statement).openapi({ description: "The moderator's note on the refusal." }),
+  version: z.int().openapi({ description: "Send it back as `If-Match` with an edit.", example: 1 }),
   editableAt: orNull(Time).openapi({
-    description: "From when you may edit it; null while it is not public.",
+    description: "When you may edit it. Null while it is not public.",
   }),
   edit: orNull(ReviewEdit).openapi({
-    description: "An edit that a moderator reads first, or has refused. The public sees the " +
-      "version before.",
+    description: "An edit that is pending or was refused. The previous version is public.",
   }),
 }).openapi("MyReview");
 
@@ -177,46 +180,44 @@ export const NewReview = z.strictObject({
   rating: Stars,
   text: ReviewText,
   experiencedOn: orNull(Month).optional().openapi({
-    description: "This month or one of the 23 before.",
+    description: "This month or one of the 23 months before.",
   }),
   workDone: orNull(z.string().max(40)).optional().openapi({
-    description: "The id of one of the works of its trade: `GET /api/categories/{slug}/works`.",
+    description: "The id of a kind of work of the trade, from `GET /api/categories/{slug}/works`.",
     example: "leak",
   }),
   authorName: orNull(PersonName).optional().openapi({
-    description:
-      "As it is shown, of letters, and not one by which you would pass for the owner or for us; " +
-      "without one, the first letters of the username.",
+    description: "The public name, in letters. It must not imitate the owner or this site. The " +
+      "default is the first letters of the username.",
     example: "Priya S.",
   }),
   photos: z.array(z.uuid()).max(mostPhotos).optional().openapi({
-    description: "Pictures that you have sent before: `POST /api/my/review-photos`.",
+    description: "Pictures that you uploaded with `POST /api/my/review-photos`.",
   }),
   invitation: orNull(z.string().max(100)).optional().openapi({
-    description: "What stands behind `#invitation=` in the link of the owner's.",
+    description: "The value of `#invitation=` in the owner's link.",
   }),
   mayFeature: z.boolean().optional().openapi({
-    description: "It may be shown on the home page, too.",
+    description: "The author allows it on the home page.",
   }),
 }).openapi("NewReview");
 
 export const EditedReview = NewReview.omit({ invitation: true }).extend({
   authorName: PersonName.openapi({
-    description: "As it is shown: of letters, and not one by which you would pass for the owner " +
-      "or for us.",
+    description: "The public name, in letters. It must not imitate the owner or this site.",
     example: "Priya S.",
   }),
   photos: z.array(z.uuid()).max(mostPhotos).optional().openapi({
-    description: "Those of the review that stay, and new ones that you have sent before.",
+    description: "The pictures of the review to keep, and newly uploaded ones.",
   }),
-}).openapi("EditedReview", { description: "The whole review: what is left out is taken away." });
+}).openapi("EditedReview", { description: "The whole review. Fields you leave out are removed." });
 
 /** Whether an account may review a business, and which of its reviews it found helpful. */
 export const MyPart = z.object({
   refusal: orNull(z.enum(["own_business", "mobile_unverified"]).openapi("WritingRefusal"))
-    .openapi({ description: "Why you may not; null where you may." }),
-  review: orNull(MyReview).openapi({ description: "Yours, shown or waiting." }),
-  helpful: z.array(z.uuid()).openapi({ description: "The reviews that you found helpful." }),
+    .openapi({ description: "Why you may not review. Null when you may." }),
+  review: orNull(MyReview).openapi({ description: "Your review, public or pending." }),
+  helpful: z.array(z.uuid()).openapi({ description: "The reviews that you marked as helpful." }),
 }).openapi("MyPart");
 
 export const ReplyInput = z.strictObject({
@@ -228,14 +229,15 @@ export const HeldReply = z.object({
   reviewId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
   text: z.string().openapi({ example: "Thank you! Call my brother: 98765 43210." }),
   heldFor: z.array(HoldReason).openapi({
-    description: "Why a moderator reads it first: `contact` or `words`; empty if it was public.",
+    description: "Why a moderator checks it first: `contact` or `words`. Empty if it was public.",
     example: ["contact"],
   }),
   dueAt: orNull(Time).openapi({
-    description: "While it waits: until when it is decided. The public sees the former reply.",
+    description: "While pending: the time by which a moderator decides. The previous reply stays " +
+      "public.",
   }),
   refusal: orNull(Refusal).openapi({ description: "Why a moderator refused or removed it." }),
-  statement: orNull(Statement).openapi({ description: "What the moderator wrote about it." }),
+  statement: orNull(Statement).openapi({ description: "The moderator's note." }),
 }).openapi("HeldReply");
 
 export const ReviewInvitation = z.object({
@@ -244,24 +246,27 @@ export const ReviewInvitation = z.object({
   }),
   expiresAt: Time,
   qr: z.object({
-    size: z.int().openapi({ description: "Of its `viewBox`, a square.", example: 45 }),
-    path: z.string().openapi({ description: "To be stroked with a width of 1." }),
+    size: z.int().openapi({ description: "The side of its square `viewBox`.", example: 45 }),
+    path: z.string().openapi({ description: "Draw it with a stroke width of 1." }),
   }).openapi("QrCode"),
-}).openapi("ReviewInvitation", { description: "A link, and its QR code as a path of SVG." });
+}).openapi("ReviewInvitation", { description: "A link, and its QR code as an SVG path." });
 
 /** An invitation that its owner sent. */
 export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20" }),
-  url: orNull(z.url()).openapi({ description: "The link; null once a review was sent with it." }),
+  url: orNull(z.url()).openapi({ description: "The link. Null once a review has used it." }),
   createdAt: Time,
-  usedAt: orNull(Time).openapi({ description: "When a review was sent with it." }),
+  usedAt: orNull(Time).openapi({ description: "When a review used it." }),
 }).openapi("SentInvitation");
 
 /** The rating of a business in a month. */
 export const RatingMonth = z.object({
   month: Month,
-  count: z.int().openapi({ description: "Reviews of that month." }),
-  mean: orNull(z.number()).openapi({ description: "Of all reviews up to its end.", example: 4.4 }),
+  count: z.int().openapi({ description: "Reviews of this month." }),
+  mean: orNull(z.number()).openapi({
+    description: "The average of all reviews up to the end of the month.",
+    example: 4.4,
+  }),
 }).openapi("RatingMonth");
 
 export const FeaturedReview = Review.pick({
@@ -285,8 +290,8 @@ export const Helpful = z.object({ helpful: z.int() }).openapi("Helpful");
 
 export const HeldWord = z.object({
   word: z.string().openapi({ example: "chor" }),
-  isShipped: z.boolean().openapi({ description: "It comes with the service." }),
-  isHeld: z.boolean().openapi({ description: "False for one that an admin has taken off." }),
+  isShipped: z.boolean().openapi({ description: "It is built in." }),
+  isHeld: z.boolean().openapi({ description: "False for a word that an admin has removed." }),
 }).openapi("HeldWord");
 
 export const HeldWordInput = z.strictObject({

@@ -11,7 +11,7 @@ type OutboxMessage = {
   to: string;
   channel: Channel;
   text: string;
-  /** Empty in a notice. */
+  /** Empty for a message without a code. */
   code: string;
   sentAt: Date;
 };

@@ -8,12 +8,13 @@ const list = createRoute({
   method: "get",
   path: "/api/dev/outbox",
   operationId: "listOutbox",
-  summary: "The newest 200 messages that would have gone out; outside production only",
+  summary: "List the newest 200 undelivered messages, only outside production",
   tags: ["development"],
   request: {
     query: z.object({
       to: SearchText(254).optional().openapi({
-        description: "A mobile number (ten digits) or an e-mail address; without it everybody's.",
+        description:
+          "A mobile number (ten digits) or an e-mail address. The default is all recipients.",
         example: "9876543210",
       }),
     }),
@@ -28,7 +29,7 @@ const list = createRoute({
               to: z.string(),
               channel: z.enum(channels).openapi("OutboxChannel"),
               text: z.string(),
-              code: z.string().openapi({ description: "Empty in a notice, which has none." }),
+              code: z.string().openapi({ description: "Empty for a message without a code." }),
               sentAt: z.iso.datetime(),
             }).openapi("OutboxMessage"),
           ),

@@ -42,7 +42,7 @@ export const Role = z.enum(["user", "admin"]).openapi("Role");
 
 /** Where a page of a list begins. */
 const Cursor = z.string().max(120).optional().openapi({
-  description: "From a `Link` header; it means nothing to anybody but the service.",
+  description: "From a `Link` header. Its content is opaque.",
   minLength: 1,
   pattern: "^[A-Za-z0-9_-]*$",
 });
@@ -76,7 +76,7 @@ export const pageQuery = {
 
 /** Headers of a page of a list: the neighbouring pages and the total. */
 export const pageHeaders = (
-  { path, count, total = "How many there are in all." }: {
+  { path, count, total = "The total number of items." }: {
     path: string;
     /** An example of the total. */
     count: number;
@@ -96,15 +96,15 @@ export const pageHeaders = (
 /** Headers of a rate-limited operation. */
 export const rateLimitHeaders = {
   "RateLimit-Limit": {
-    description: "How many of these an address may make.",
+    description: "The limit of requests for an address.",
     schema: { type: "integer" as const, example: 20 },
   },
   "RateLimit-Remaining": {
-    description: "How many are left.",
+    description: "The remaining requests.",
     schema: { type: "integer" as const, example: 19 },
   },
   "RateLimit-Reset": {
-    description: "Seconds until they are all there again.",
+    description: "Seconds until the limit resets.",
     schema: { type: "integer" as const, example: 60 },
   },
 };
@@ -117,18 +117,21 @@ export const jsonAnswer = <T extends z.ZodType>(
 
 export const versionHeader = {
   ETag: {
-    description: "The version, to send back as `If-Match`.",
+    description: "The version. Send it back as `If-Match`.",
     schema: { type: "string" as const, example: '"3"' },
   },
 };
 
 export const locationHeader = (example: string) => ({
-  Location: { description: "Where it is.", schema: { type: "string" as const, example } },
+  Location: {
+    description: "The address of the resource.",
+    schema: { type: "string" as const, example },
+  },
 });
 
 export const IfMatch = z.object({
   "if-match": z.string().optional().openapi({
-    description: "The version that you read; required.",
+    description: "The version you read. Required.",
     example: '"3"',
   }),
 });
@@ -136,7 +139,8 @@ export const IfMatch = z.object({
 export const IdempotencyKey = z.object({
   "idempotency-key": z.string().min(8).max(100).regex(/^[\w.:-]+$/).optional().openapi({
     description:
-      "Of your choice; within 24 hours the same key gets the same answer and does nothing again.",
+      "A key of your choice. Within 24 hours, the same key returns the same response and " +
+      "has no further effect.",
     example: "6f2c1f0a-5a0e-4c8a-9f43-0d6f3b1c2e11",
   }),
 });

@@ -3,21 +3,21 @@ import { problems } from "#/shared/errors.ts";
 const problemRows = Object.entries(problems)
   .map(([code, { status, detail }]) => `| \`${code}\` | ${status} | ${detail} |`).join("\n");
 
-/** Introduction of the API reference, in Markdown. */
+/** The introduction of the API reference, in Markdown. */
 export const guide = `
-The directory of local service businesses, as its own pages use it. Everything is here: what the
-site can do, this API can.
+The API of the directory of local service businesses. The site uses it, too, so it can do everything
+that the site can do.
 
 # The first five minutes
 
-Reading is open to everyone, without a key. Who mends pipes in Pune?
+Public reads need no key. Find plumbers in Pune:
 
 \`\`\`sh
 curl 'SERVER/api/business?q=plumber%20in%20pune&limit=5'
 \`\`\`
 
-\`q\` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes, names, with
-typing errors. Filters narrow it down; what they take is listed by the service itself:
+\`q\` accepts what users type, in Latin or Devanagari letters: trades, places, PIN codes and names,
+even with typing errors. Filters narrow the list. The service lists their values:
 
 \`\`\`sh
 curl 'SERVER/api/categories'
@@ -25,81 +25,81 @@ curl 'SERVER/api/cities?q=pu'
 curl 'SERVER/api/business?category=plumber&city=pune&openNow=true'
 \`\`\`
 
-Every business has a \`slug\`, its address for good:
+Every business has a \`slug\`, its permanent address:
 
 \`\`\`sh
 curl -L 'SERVER/api/business/sharma-paint-works-pune'
 \`\`\`
 
-It answers \`301\` when the business has a new slug (\`-L\` follows), \`410\` when its owner has
-removed it.
+The response is \`301\` when the business has a new slug (\`-L\` follows it), and \`410\` when the owner
+has deleted the business.
 
-The contract is this document, [openapi.json](/api/openapi.json), free for any use: any generator of
-OpenAPI 3.1 makes a client of it. Fields and operations may be added; what is there keeps its meaning.
+The contract is [openapi.json](/api/openapi.json), free for any use. Any OpenAPI 3.1 generator can
+create a client from it. We may add fields and operations; existing ones keep their meaning.
 
 # Conventions
 
 - JSON in UTF-8 with camelCase names. Times are ISO 8601 in UTC. Ids are strings.
-- Text is in the \`language\` its owner wrote it in; \`translation\` has the other one where there is.
-- A field that a body may not have is refused, and so is a query parameter that a call does not know:
-  a misspelt one does not go unnoticed, \`errors\` names it.
-- A number in a query is digits alone, with a point where steps are smaller than one.
-- Public reads are compressed for who sends \`Accept-Encoding: gzip\`, as most clients do by themselves.
-- A method that an address does not answer is a \`405\`; \`Allow\` names those that it does.
-- Every answer has an \`X-Request-Id\`. Send your own (8–64 letters, digits, \`-\` and \`_\`) and it is
-  kept, in our logs, too.
+- Text is in the \`language\` of its owner. \`translation\` has the other language, if there is one.
+- Unknown fields and query parameters are rejected, so a misspelt name does not go unnoticed.
+  \`errors\` names them.
+- Numbers in a query contain only digits, and a decimal point where fractions are allowed.
+- Public reads are compressed for clients that send \`Accept-Encoding: gzip\`.
+- An unsupported method returns \`405\`. \`Allow\` lists the supported ones.
+- Every response has an \`X-Request-Id\`. If you send your own (8–64 letters, digits, \`-\` and \`_\`),
+  the response and our logs use it.
 
 # Paging
 
-A list is a plain array. \`X-Total-Count\` says how many there are in all (with
-\`X-Total-Count-Capped: true\`: more than that), \`Link\` where the neighbouring pages are
-([RFC 8288](https://www.rfc-editor.org/rfc/rfc8288)). Follow \`rel="next"\` until there is none:
+A list is a plain array. \`X-Total-Count\` is the total number of items; with
+\`X-Total-Count-Capped: true\` there are more. \`Link\` has the neighbouring pages
+([RFC 8288](https://www.rfc-editor.org/rfc/rfc8288)). Follow \`rel="next"\` until it is absent:
 
 \`\`\`http
 X-Total-Count: 41
 Link: </api/business?q=plumber&limit=20&cursor=ZjUw>; rel="next"
 \`\`\`
 
-\`limit\` is 20 unless you say otherwise and 50 at most. A \`cursor\` is opaque; it stays right while
-businesses come and go.
+The default \`limit\` is 20, the maximum 50. A \`cursor\` is opaque. It stays valid while businesses are
+added and deleted.
 
 # Conditional requests
 
-Public reads carry an \`ETag\`. Send it as \`If-None-Match\`, and an answer that has not changed is a
-\`304\` without a body:
+Public reads have an \`ETag\`. Send it as \`If-None-Match\`. If the resource has not changed, the
+response is \`304\` without a body:
 
 \`\`\`sh
 curl -H 'If-None-Match: "5zqB0…"' 'SERVER/api/categories'
 \`\`\`
 
-Changes to a listing are made to the version that you read: send its \`ETag\` as \`If-Match\`. If
-somebody was faster, the answer is \`412\`, and nothing is lost.
+To change a listing, send the \`ETag\` of the version you read as \`If-Match\`. If the listing has changed
+since, the response is \`412\` and nothing is overwritten.
 
 # Signing in
 
 1. \`POST /api/auth/login\` with \`identifier\` (username, mobile number or e-mail address) and
-   \`password\` answers \`accessToken\` and sets a cookie that no script can read.
-2. Send \`Authorization: Bearer <accessToken>\`. It is good for ten minutes.
-3. On \`401\`, \`POST /api/auth/refresh\` with the cookie answers the next one. A cookie
-   that comes back long after it was replaced ends the session: somebody has copied it.
-4. \`POST /api/auth/logout\` ends it for good.
+   \`password\` returns an \`accessToken\` and sets a cookie that scripts cannot read.
+2. Send \`Authorization: Bearer <accessToken>\`. The token is valid for ten minutes.
+3. On \`401\`, call \`POST /api/auth/refresh\` with the cookie to get a new token. If a cookie is used
+   long after it was replaced, the session ends, because the cookie may have been stolen.
+4. \`POST /api/auth/logout\` ends the session.
 
-Creating something takes an \`Idempotency-Key\` of your choice: a repetition with the same key is
-answered as the first call was and does nothing again.
+Requests that create something accept an \`Idempotency-Key\` of your choice. A repeated request with
+the same key gets the same response and has no further effect.
 
 # Limits
 
-A body of JSON may have 64 KB, an upload 6 MB. An address (an IPv6 /64) may make 1,200 public reads a
-minute; calls that send messages or try passwords are limited by person, address and number.
-\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) say where you stand. A
-\`429\` or \`503\` says in \`Retry-After\` how many seconds to wait. Identify your program in
-\`User-Agent\`, so that we can write to you before we have to block it.
+The limit is 64 KB for a JSON body and 6 MB for an upload. Each address (an IPv6 /64) can make 1,200
+public reads a minute. Requests that send messages or check passwords are limited by account, address
+and number. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) show the current
+state. For \`429\` and \`503\`, \`Retry-After\` is the number of seconds to wait. Identify your program in
+\`User-Agent\`, so that we can contact you before we block it.
 
 # Errors
 
-A failure is [problem details](https://www.rfc-editor.org/rfc/rfc9457),
-\`application/problem+json\`. Decide by \`code\`, which is stable; \`title\` and \`detail\` are
-in English, for whoever programs: to visitors say it in your own words, as our pages do.
+Errors are [problem details](https://www.rfc-editor.org/rfc/rfc9457) with the media type
+\`application/problem+json\`. Handle errors by \`code\`, which is stable. \`title\` and \`detail\` are
+English texts for developers; show your users your own texts.
 
 \`\`\`json
 {

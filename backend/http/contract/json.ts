@@ -5,7 +5,7 @@ import { rateLimitHeaders } from "./contract.ts";
 
 const etagHeader = {
   ETag: {
-    description: "Of the answer's bytes; compressed, they have another one.",
+    description: "Calculated from the response bytes. The compressed response has a different one.",
     required: true,
     schema: { type: "string" as const, example: '"5zqB0mYJk3cXv0o2Zb1l4p8Qd7E"' },
   },
@@ -27,7 +27,7 @@ export const publicAnswerOf = <C extends object, H extends object = object>(
 ) => ({
   200: { description, headers: { ...etagHeader, ...rateLimitHeaders, ...headers }, content },
   304: {
-    description: "It is what you have by `If-None-Match`.",
+    description: "The resource matches `If-None-Match`.",
     headers: { ...etagHeader, ...rateLimitHeaders, ...headers },
   },
 });

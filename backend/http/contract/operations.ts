@@ -7,11 +7,13 @@ import { createRouter, problemResponses } from "./router.ts";
 const Readiness = z.object({
   primary: z.enum(["used", "away"]).openapi("PrimaryState")
     .describe(
-      "While it is away, what is read comes from replicas, and what is written is refused.",
+      "When the primary is down, replicas answer reads, and writes are rejected.",
     ),
   replicas: z.array(z.enum(["used", "behind", "away"]).openapi("ReplicaState"))
     .describe(
-      "Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has.",
+      "Streaming replicas in the order of the configuration. A replica that is `behind` " +
+        "has not replayed a recent change, or is more than ten seconds late. Other servers " +
+        "answer for it meanwhile.",
     ),
 }).openapi("Readiness");
 
@@ -42,11 +44,11 @@ const health = createRoute({
   method: "get",
   path: "/api/health",
   operationId: "getHealth",
-  summary: "Whether the service answers, and what kind of place it is",
+  summary: "Check whether the service responds, and get its environment",
   tags,
   responses: {
     200: {
-      description: "It answers.",
+      description: "The service responds.",
       content: {
         "application/json": {
           schema: z.object({
@@ -65,21 +67,21 @@ const live = createRoute({
   method: "get",
   path: "/livez",
   operationId: "getLiveness",
-  summary: "Whether the process runs; asks nothing else",
+  summary: "Check whether the process runs, without its dependencies",
   tags,
-  responses: { 204: { description: "It runs." } },
+  responses: { 204: { description: "The process runs." } },
 });
 
 const ready = createRoute({
   method: "get",
   path: "/readyz",
   operationId: "getReadiness",
-  summary:
-    "Whether the process should get traffic: database and storage answer, no stop is under way",
+  summary: "Check whether the process is ready for traffic: database and storage respond, no " +
+    "shutdown is in progress",
   tags,
   responses: {
     200: {
-      description: "It should.",
+      description: "The process is ready.",
       content: {
         "application/json": {
           schema: Readiness,
@@ -95,8 +97,9 @@ const getMetrics = createRoute({
   method: "get",
   path: "/metrics",
   operationId: "getMetrics",
-  summary: "What the process counts of itself, for Prometheus",
-  description: "With `METRICS_TOKEN` as the bearer token; in production there is none without it.",
+  summary: "Get the metrics of the process, for Prometheus",
+  description: "Requires `METRICS_TOKEN` as the bearer token. In production the endpoint is " +
+    "disabled without it.",
   tags,
   security: [{ metricsToken: [] }, {}],
   responses: {

@@ -36,14 +36,17 @@ export function describeContract(
     // Public, unless an operation says otherwise.
     security: [],
     tags: [
-      { name: "directory", description: "Finding businesses. Open to everyone." },
-      { name: "listings", description: "A business, for its owner, its visitors and admins." },
-      { name: "reviews", description: "What customers say of a business, and its answers." },
-      { name: "trust", description: "Complaints and their answers, verified facts, claims." },
-      { name: "identity", description: "Accounts: registering, signing in, the profile." },
-      { name: "operations", description: "For whoever runs the service." },
-      { name: "development", description: "Outside production only." },
-      { name: "admin", description: "For admins: cases, suspensions, and what the search knows." },
+      { name: "directory", description: "Find businesses. Public." },
+      { name: "listings", description: "Businesses, for owners, visitors and admins." },
+      { name: "reviews", description: "Reviews of businesses, and the replies of owners." },
+      { name: "trust", description: "Complaints and their answers, checks, and claims." },
+      { name: "identity", description: "Accounts: registration, sign-in and profile." },
+      { name: "operations", description: "For the operators of the service." },
+      { name: "development", description: "Only outside production." },
+      {
+        name: "admin",
+        description: "For admins: cases, suspensions, and the vocabulary of the search.",
+      },
     ],
   });
 }

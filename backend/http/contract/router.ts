@@ -82,7 +82,7 @@ function withSuffix(route: RouteConfig): RouteConfig | undefined {
 
 const IfNoneMatch = z.object({
   "if-none-match": z.string().optional().openapi({
-    description: "An `ETag` that you have: when it is still right, the answer is a 304.",
+    description: "An `ETag` from an earlier response. If it still matches, the response is a 304.",
     example: '"5zqB0mYJk3cXv0o2Zb1l4p8Qd7E"',
   }),
 });
@@ -152,26 +152,29 @@ const BadField = z.object({ field: z.string(), code: z.string(), message: z.stri
   .openapi("BadField");
 
 const Changes = z.object({ fields: z.array(z.string()), version: z.int() }).openapi("Changes", {
-  description: "Of a `stale` problem: what differs since you read it, and its version now.",
+  description:
+    "For a `stale` problem: the fields that changed since you read it, and the current " +
+    "version.",
   example: { fields: ["shortDesc", "media.gallery"], version: 7 },
 });
 
 const KnownAccount = z.object({
   username: z.string().openapi({ description: "Masked." }),
   token: z.string().openapi({
-    description: "For `POST /api/auth/known-account/session`; good once.",
+    description: "For `POST /api/auth/known-account/session`. Valid once.",
   }),
   expiresAt: z.iso.datetime(),
   proofs: z.array(
     z.enum(["none", "password", "email_code"]).openapi("KnownAccountProof"),
   ).openapi({
-    description:
-      "What signing in takes besides the token: nothing, or one of the others. Where it is empty, " +
-      "the account cannot be signed in to with the number.",
+    description: "What signing in requires besides the token: nothing, or one of the others. If " +
+      "empty, the number alone cannot open the account.",
   }),
-  email: z.union([z.string(), z.null()]).openapi({ description: "Where a code can go, masked." }),
+  email: z.union([z.string(), z.null()]).openapi({
+    description: "The masked address that can receive a code.",
+  }),
 }).openapi("KnownAccount", {
-  description: "Of a `mobile_taken` problem: the account of the number that was verified.",
+  description: "For a `mobile_taken` problem: the account of the verified number.",
   example: {
     username: "as***",
     token: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
@@ -188,11 +191,13 @@ const Problem = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]).openapi("ProblemCode"),
   detail: z.string().openapi({ example: "There is no such business." }),
   requestId: z.string().openapi({ example: "0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10" }),
-  errors: z.array(BadField).optional().openapi({ description: "One entry for each bad field." }),
+  errors: z.array(BadField).optional().openapi({
+    description: "One entry for each invalid field.",
+  }),
   changes: Changes.optional(),
   knownAccount: KnownAccount.optional(),
   attemptsLeft: z.int().optional().openapi({
-    description: "Of a wrong one-time code: how many more it allows. At 0 only a new code helps.",
+    description: "For a wrong one-time code: the remaining attempts. At 0, request a new code.",
     example: 2,
   }),
 }).openapi("Problem");
@@ -234,7 +239,7 @@ const codesOf = (responses: Responses): ProblemCode[] =>
 
 const retryAfter = {
   "Retry-After": {
-    description: "In how many seconds another try may do better.",
+    description: "The number of seconds to wait before the next try.",
     required: true,
     schema: { type: "integer" as const, minimum: 0, example: 2 },
   },
@@ -244,7 +249,7 @@ const retryAfter = {
 const problemHeaders: Record<number, Record<string, HeaderObject>> = {
   401: {
     "WWW-Authenticate": {
-      description: "How to show who you are.",
+      description: "How to authenticate.",
       required: true,
       schema: { type: "string", example: "Bearer" },
     },

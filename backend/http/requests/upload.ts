@@ -23,7 +23,7 @@ export type Upload = {
  */
 export const uploadSchema = (
   fields: Record<string, object> = {},
-  description = "A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.",
+  description = "A JPEG, PNG or WebP picture of at most 5 MB and 24 megapixels.",
 ) => ({
   type: "object" as const,
   required: ["file"],

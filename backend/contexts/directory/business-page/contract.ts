@@ -12,12 +12,15 @@ const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }
 const problems = ["invalid_request", "unknown_business", "business_gone", "unavailable"] as const;
 
 const ownersLanguage = Language.optional().openapi({
-  param: { description: "What it is in; without it, what its owner wrote it in.", example: "hi" },
+  param: {
+    description: "The language of the response. The default is the language of the listing.",
+    example: "hi",
+  },
 });
 
 /** @param rest what follows the slug in the address */
 const movedTo = (rest: string) => ({
-  description: "It has a new address.",
+  description: "The business has a new address.",
   headers: locationHeader(`/api/business/sharma-paint-works-pune${rest}`),
 });
 
@@ -33,7 +36,7 @@ export const getBusiness = createRoute({
   method: "get",
   path: "/api/business/{slug}",
   operationId: "getBusiness",
-  summary: "One business, whole",
+  summary: "Get a business with all its details",
   tags,
   request: {
     params,
@@ -44,8 +47,8 @@ export const getBusiness = createRoute({
       )
         .optional().openapi({
           description:
-            "Where one is, a PIN code or a point in India (latitude first): the answer says its " +
-            "`distanceKm`.",
+            "The position of the visitor: a PIN code, or a point in India (latitude first). The " +
+            "response then has `distanceKm`.",
           example: "411038",
         }),
     }),
@@ -61,7 +64,7 @@ export const getContact = createRoute({
   method: "get",
   path: "/api/business/{slug}.vcf",
   operationId: "getBusinessContact",
-  summary: "A business for the address book of a phone",
+  summary: "Download the contact of a business",
   description: "A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.",
   tags,
   request: {
@@ -73,7 +76,7 @@ export const getContact = createRoute({
   responses: {
     ...publicAnswerOf(
       { "text/vcard": { schema: z.string(), example: examples.contact } },
-      "The contact, as a file to be saved.",
+      "The contact, as a file to save.",
       fileName(`attachment; filename="${examples.card.slug}.vcf"`),
     ),
     301: movedTo(".vcf?lang=hi"),
@@ -85,15 +88,19 @@ export const getLocator = createRoute({
   method: "get",
   path: "/api/business/{slug}/locator.svg",
   operationId: "getBusinessLocator",
-  summary: "Where a business is, as a picture",
-  description: "Drawn to scale, north up, among the places around it: an SVG of 400 by 240. A " +
-    "circle instead of a pin where only its PIN code is known.",
+  summary: "Get a map sketch of a business",
+  description:
+    "An SVG of 400 by 240 pixels, drawn to scale with north up, with the places around " +
+    "the business. It shows a circle instead of a pin when only the PIN code is known.",
   tags,
   request: {
     params,
     query: z.object({
       lang: Language.optional().openapi({
-        param: { description: "Of the names in it; without it English.", example: "hi" },
+        param: {
+          description: "The language of the names in the picture. The default is English.",
+          example: "hi",
+        },
       }),
     }),
   },
@@ -125,17 +132,17 @@ export const getPoster = createRoute({
   method: "get",
   path: "/api/business/{slug}/poster.svg",
   operationId: "getBusinessPoster",
-  summary: "A business to print: a poster or a sticker",
+  summary: "Get a poster or a sticker of a business",
   description:
-    "An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to " +
-    "its page. Letters are outlines, and nothing is fetched.",
+    "An SVG in the size of the paper: name, trade, place, number and a QR code for the " +
+    "page. Text is drawn as outlines, so the file needs no other resources.",
   tags,
   request: posterRequest,
   middleware: costing(() => 2),
   responses: {
     ...publicAnswerOf(
       { "image/svg+xml": { schema: z.string(), example: examples.poster } },
-      "The poster, to be shown or printed.",
+      "The poster, to show or print.",
       fileName(`inline; filename="${examples.card.slug}-a4-hi.svg"`),
     ),
     301: movedTo("/poster.svg?size=a4&lang=hi"),
@@ -150,7 +157,7 @@ export const getPosterPicture = createRoute({
   method: "get",
   path: "/api/business/{slug}/poster.png",
   operationId: "getBusinessPosterPicture",
-  summary: "The poster or sticker as a picture, to be sent by WhatsApp",
+  summary: "Get the poster or sticker as a picture, for example for WhatsApp",
   tags,
   request: posterRequest,
   middleware: costing(() => 20),
@@ -169,14 +176,14 @@ export const getPosterPdf = createRoute({
   method: "get",
   path: "/api/business/{slug}/poster.pdf",
   operationId: "getBusinessPosterPdf",
-  summary: "The poster as one page of A4 for a print shop; four of the sticker",
+  summary: "Get the poster as a one-page A4 PDF for a print shop",
   tags,
   request: posterRequest,
   middleware: costing(() => 20),
   responses: {
     ...publicAnswerOf(
       { "application/pdf": binary },
-      "One page of A4.",
+      "One page of A4. It has one poster or four stickers.",
       fileName(`inline; filename="${examples.card.slug}-a4-hi.pdf"`),
     ),
     301: movedTo("/poster.pdf?size=a4&lang=hi"),

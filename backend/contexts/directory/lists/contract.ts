@@ -23,7 +23,7 @@ const kind = `(?:${VerifiedDetail.options.join("|")})`;
 /** Kinds of checks, with commas between them. */
 const VerifiedKinds = z.string().regex(new RegExp(`^${kind}(?:,${kind}){0,3}$`), "Kinds of checks")
   .openapi({
-    description: "Only businesses of which all of these were checked and count today.",
+    description: "Only businesses for which all of these checks are valid today.",
     example: "phone,gstin",
   });
 
@@ -32,52 +32,51 @@ const { Link, ...totalHeader } = pageHeaders({ path: "/api/business", count: 41 
 const listHeaders = {
   ...totalHeader,
   "X-Total-Count-Capped": {
-    description: "`true` when there are more than `X-Total-Count`.",
+    description: "`true` when there are more matches than `X-Total-Count`.",
     schema: { type: "string" as const, enum: ["true"] },
   },
   "X-Corrected-Query": {
-    description: "What was searched for instead of a misspelt `q`, percent-encoded.",
+    description: "The corrected query that was searched for instead of `q`, percent-encoded.",
     schema: { type: "string" as const },
   },
   "X-Partial-Match": {
-    description: "`true` when nothing is what `q` asks for: these hold most of it, or mention it.",
+    description: "`true` when no business matches all of `q`. The results match most of it, or " +
+      "mention it.",
     schema: { type: "string" as const, enum: ["true"] },
   },
   "X-Left-Out": {
-    description:
-      "The words of `q` that a partial match does without, and conditions that no business there meets " +
-      "(“open on Sunday”), percent-encoded.",
+    description: "The words of `q` that a partial match ignores, and conditions that no business " +
+      "there meets (“open on Sunday”), percent-encoded.",
     schema: { type: "string" as const, example: "dentist" },
   },
   "X-Unknown-Place": {
-    description: "An unknown place in `q`, percent-encoded; the list is empty.",
+    description:
+      "A place in `q` that the service does not know, percent-encoded. The list is empty.",
     schema: { type: "string" as const, example: "atlantis" },
   },
   "X-Empty-Place": {
-    description:
-      "The place in `q` that has no such business, percent-encoded; nothing is found, or, with " +
-      "`X-Partial-Match`, what is in the same city.",
+    description: "A place in `q` without such a business, percent-encoded. The list is empty, or " +
+      "with `X-Partial-Match` has businesses of the same city.",
     schema: { type: "string" as const, example: "wardha" },
   },
   "X-Category": {
-    description: "The category that `q` means, where it says no more than that, and maybe a place.",
+    description: "The category, when `q` names only a category and perhaps a place.",
     schema: { type: "string" as const, example: "plumber" },
   },
   "X-City": {
-    description: "The city that `q` names beside its category.",
+    description: "The city that `q` names together with its category.",
     schema: { type: "string" as const, example: "pune" },
   },
   "X-Near": {
-    description: "The city of `near`, where only its businesses are listed.",
+    description: "The city of `near`, when the list has only businesses of that city.",
     schema: { type: "string" as const, example: "pune" },
   },
   "X-Asks-Near": {
-    description:
-      "`true` when `q` asks for what is near (“near me”), and `near` does not say where.",
+    description: "`true` when `q` asks for nearby businesses (“near me”) and `near` is missing.",
     schema: { type: "string" as const, enum: ["true"] },
   },
   "X-Elsewhere": {
-    description: "`true` when the city of `near` has nothing that is what `q` asks for.",
+    description: "`true` when no business in the city of `near` matches `q`.",
     schema: { type: "string" as const, enum: ["true"] },
   },
   Link,
@@ -86,29 +85,31 @@ const listHeaders = {
 /** Where who asks is; what is asked for matters more. */
 const near = SearchedText.optional().openapi({
   description:
-    "Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest " +
-    "come first, before them those that are open within 25 km, and each says its `distanceKm`. Or a city, by slug or " +
-    "name: where `q` names no place, and something there is what it asks for, only that is listed, " +
-    "and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not " +
-    "know and a point outside India (write the latitude first) are refused.",
+    "The position of the visitor. With a PIN code, or latitude and longitude in degrees " +
+    "(`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open " +
+    "businesses within 25 km come before the others. With a city, by slug or name, the " +
+    "list has only businesses of that city if `q` names no place and the city has " +
+    "matches. `X-Near` then names the city. With a city and `sort=distance`, the " +
+    "nearest to the city centre come first. The service rejects places it does not know " +
+    "and points outside India.",
   example: "411038",
 });
 
 const sort = z.enum(sorts).optional().openapi({
   description:
-    "`distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers " +
-    "gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than " +
-    "1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter " +
-    "comes alone where there is any.",
+    "`distance` needs `near` and sorts by distance, whether businesses are open or not. " +
+    "`rating` sorts by a weighted average, as if eight more customers had given the " +
+    "average of the trade. If `q` has more than 1,000 matches, the best 1,000 are " +
+    "sorted. If some businesses match `q` exactly, both orders list only these.",
 });
 
 /** What a list is asked for, apart from its pages. */
 const wanted = {
   q: Query.optional().openapi({
-    description:
-      "What the user types: trades, places, names, and conditions such as “open on Sunday”, " +
-      "“at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms " +
-      "of them are looked for: trades, places and PIN codes first, then other words in their order.",
+    description: "The text of the user: trades, places, names, and conditions such as “open on " +
+      "Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The " +
+      "service reads the first 300 characters and searches for at most twelve terms. " +
+      "Trades, places and PIN codes come first, then other words in their order.",
     example: "plumber in pune",
   }),
   category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
@@ -118,39 +119,39 @@ const wanted = {
   }),
   state: SearchedText.optional().openapi({ example: "Maharashtra" }),
   locality: Slug.optional().openapi({
-    description:
-      "A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or " +
-      "what else names the city.",
+    description: "An area of a city, by a slug from `/api/business/facets`. It needs `city` or " +
+      "another parameter that names the city.",
     example: "kothrud",
   }),
   pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
     .openapi({ example: "411038" }),
   near,
   exact: z.enum(["true", "false"]).optional().openapi({
-    description: "`true`: the words of `q` are spelt as they are meant.",
+    description: "`true` turns off spelling correction for `q`.",
   }),
   openNow: z.enum(["true", "false"]).optional(),
   verified: VerifiedKinds.optional(),
   experience: WholeNumber(1, 99).optional().openapi({
-    description: "In years, at least.",
+    description: "The minimum number of years.",
     example: 10,
   }),
   comesToYou: z.enum(["true", "false"]).optional().openapi({
-    description: "`true`: only who says that it comes to its customers.",
+    description: "`true` lists only businesses that visit their customers.",
   }),
   serves: z.string().regex(/^(?:[1-9]\d{5}|[a-z0-9-]{1,80})$/, "A PIN code or a city's slug")
     .optional()
     .openapi({
-      description: "Only who says that it comes to this place: a PIN code, or a city by slug.",
+      description: "Lists only businesses that visit this place: a PIN code, or a city by slug.",
       example: "pune",
     }),
   minRating: SteppedNumber(1, 5, 0.5).optional().openapi({
-    description: "Only what three customers or more gave so many stars on average.",
+    description:
+      "Lists only businesses with at least three reviews and at least this average rating.",
     example: 4,
     multipleOf: 0.5,
   }),
   radius: WholeNumber(1, 500).optional().openapi({
-    description: "So many km from `near` at most.",
+    description: "The maximum distance from `near`, in km.",
     example: 25,
   }),
   sort,
@@ -160,18 +161,18 @@ export const listCategories = createRoute({
   method: "get",
   path: "/api/categories",
   operationId: "listCategories",
-  summary: "The trades, with how many businesses each has",
+  summary: "List the trades and how many businesses each has",
   tags,
   request: {
     query: z.object({
       city: Slug.optional().openapi({
-        description: "A city's slug: count the businesses there.",
+        description: "A city's slug. It limits the counts to this city.",
         example: "pune",
       }),
     }),
   },
   responses: {
-    ...publicAnswer(z.array(CategorySummary), "All of them.", [examples.category]),
+    ...publicAnswer(z.array(CategorySummary), "The whole list.", [examples.category]),
     ...problemResponses("invalid_request", "unavailable"),
   },
 });
@@ -188,9 +189,9 @@ export const listBusinesses = createRoute({
   operationId: "listBusinesses",
   summary: "Find businesses by words, trade and place",
   description:
-    "Without `q` and filters: the newest first. With filters alone: the fullest listings " +
-    "first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes, " +
-    "names, phone numbers and GSTINs.",
+    "Without `q` and filters, the newest businesses come first. With only filters, the " +
+    "most complete listings come first. `q` accepts Latin and Devanagari letters: " +
+    "trades, places, PIN codes, names, phone numbers and GSTINs.",
   tags,
   request: {
     query: z.object({
@@ -209,13 +210,14 @@ export const listFacets = createRoute({
   method: "get",
   path: "/api/business/facets",
   operationId: "listBusinessFacets",
-  summary: "What a list can be narrowed by, with how many each would leave",
+  summary: "List the available filters and how many businesses each would leave",
   description:
-    "Of the list that `/api/business` answers to the same query. Of what can be chosen " +
-    "but once, a city, a part of it or years of experience, each is counted as if it were chosen " +
-    "in place of what is. Of long lists the 1,001 fullest are counted, of those with further " +
-    "filters among the 10,000 fullest of the trade and the place, and `capped` and " +
-    "`cappedChoices` say so: there are that many or more.",
+    "The counts belong to the list that `/api/business` returns for the same query. For " +
+    "filters with a single value (city, area, years of experience), each count replaces " +
+    "the chosen value. For long lists, the service counts the 1,001 most complete " +
+    "listings. With more filters, it counts among the 10,000 most complete listings of " +
+    "the trade and the place. `capped` and `cappedChoices` mark counts that are lower " +
+    "limits.",
   tags,
   request: { query: z.object(wanted) },
   middleware: list,
@@ -229,14 +231,15 @@ export const listBusinessPlaces = createRoute({
   method: "get",
   path: "/api/business/places",
   operationId: "listBusinessPlaces",
-  summary: "Where the businesses of a list are",
-  description: "Those that `/api/business` answers to the same query, in the same order, but for " +
-    "those whose place is not known.",
+  summary: "List the positions of the businesses of a list",
+  description:
+    "The businesses that `/api/business` returns for the same query, in the same order. " +
+    "Businesses without a known position are left out.",
   tags,
   request: { query: z.object({ ...wanted, ...pageQuery }) },
   middleware: list,
   responses: {
-    ...publicAnswer(z.array(ListedPlace), "The places.", [examples.listedPlace]),
+    ...publicAnswer(z.array(ListedPlace), "The positions.", [examples.listedPlace]),
     ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
   },
 });
@@ -245,10 +248,10 @@ export const listFeatured = createRoute({
   method: "get",
   path: "/api/business/featured",
   operationId: "listFeaturedBusinesses",
-  summary: "The fullest listing of each trade",
+  summary: "List the most complete listing of each trade",
   tags,
   responses: {
-    ...publicAnswer(z.array(BusinessCard), "Twelve at most.", [examples.card]),
+    ...publicAnswer(z.array(BusinessCard), "At most twelve.", [examples.card]),
     ...problemResponses("unavailable"),
   },
 });

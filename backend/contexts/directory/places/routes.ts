@@ -41,22 +41,23 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "get",
         path: "/api/cities",
         operationId: "listCities",
-        summary: "Cities that have businesses, the most first",
+        summary: "List the cities that have businesses, largest first",
         tags,
         request: {
           query: z.object({
             q: Query.optional().openapi({
-              description: "Its first 300 characters are read.",
+              description: "The service reads the first 300 characters.",
               example: "pu",
             }),
             category: Slug.optional().openapi({
-              description: "A category's slug: only cities that have it, counting its businesses.",
+              description: "A category's slug. It limits the list and the counts to this trade.",
               example: "plumber",
             }),
             near: SearchedText.optional().openapi({
               description:
-                "A city, a PIN code or a point (latitude first): the nearest first, with how far each " +
-                "is. A place that we do not know and a point outside India are refused.",
+                "A city, a PIN code or a point (latitude first). The nearest cities come first, " +
+                "each with its distance. The service rejects places it does not know and points " +
+                "outside India.",
               example: "pune",
             }),
           }),
@@ -81,8 +82,8 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "get",
         path: "/api/localities",
         operationId: "listLocalities",
-        summary: "Parts of a city that have a trade, the most of it first",
-        description: "As they stand in addresses; twelve at most.",
+        summary: "List the areas of a city that have a trade, largest first",
+        description: "Names as written in addresses. At most twelve.",
         tags,
         request: {
           query: z.object({
@@ -91,7 +92,7 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
           }),
         },
         responses: {
-          ...publicAnswer(z.array(LocalityCount), "The localities.", [examples.locality]),
+          ...publicAnswer(z.array(LocalityCount), "The areas.", [examples.locality]),
           ...problemResponses("invalid_request", "unknown_category", "unavailable"),
         },
       }),
@@ -106,24 +107,24 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "get",
         path: "/api/places",
         operationId: "listPlaces",
-        summary: "Cities and towns of India, by name, PIN code or slug",
+        summary: "Find cities and towns of India by name, PIN code or slug",
         description:
-          "Also those without a business. Without `q` and `slug`: the cities with the most " +
-          "businesses.",
+          "Includes cities without a business. Without `q` and `slug`, the response has the " +
+          "cities with the most businesses.",
         tags,
         request: {
           query: z.object({
             q: Query.optional().openapi({
               description:
-                "The beginning of a name of today or of before, or a PIN code. Its first 300 " +
-                "characters are read.",
+                "The start of a current or former name, or a PIN code. The service reads the first " +
+                "300 characters.",
               example: "411038",
             }),
             slug: Slug.optional().openapi({ example: "pune" }),
           }),
         },
         responses: {
-          ...publicAnswer(z.array(City), "Twelve at most.", [examples.city]),
+          ...publicAnswer(z.array(City), "At most twelve.", [examples.city]),
           ...problemResponses("invalid_request", "unavailable"),
         },
       }),
@@ -137,9 +138,10 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "post",
         path: "/api/pincodes/nearest",
         operationId: "findNearestPincode",
-        summary: "The PIN code that a point is in, or nearest to",
+        summary: "Find the PIN code of a point, or the nearest one",
         description:
-          "In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.",
+          "The point is in the body because logs record addresses. Two decimals are enough. " +
+          "The service stores nothing.",
         tags,
         request: { body: jsonBody(Position, { lat: 18.51, lng: 73.81 }) },
         responses: {
@@ -166,7 +168,7 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "get",
         path: "/api/pincodes/{pin}",
         operationId: "getPincode",
-        summary: "The places of a PIN code",
+        summary: "List the places of a PIN code",
         tags,
         request: {
           params: z.object({
@@ -174,7 +176,7 @@ export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
           }),
         },
         responses: {
-          ...publicAnswer(z.array(PincodeChoice), "The choices.", [examples.pincodeChoice]),
+          ...publicAnswer(z.array(PincodeChoice), "The places.", [examples.pincodeChoice]),
           ...problemResponses("invalid_request", "unknown_pincode"),
         },
       }),

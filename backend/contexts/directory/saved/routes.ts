@@ -42,9 +42,9 @@ export function savedRoutes(ctx: Ctx & SavedDeps) {
         method: "get",
         path: "/api/my/saved",
         operationId: "listSaved",
-        summary: "The businesses that you keep at hand, the newest first",
+        summary: "List your saved businesses, newest first",
         responses: {
-          200: jsonAnswer(z.array(SavedBusiness), "All of them, 200 at most.", [examples.saved]),
+          200: jsonAnswer(z.array(SavedBusiness), "The whole list, at most 200.", [examples.saved]),
           ...signedInProblems(),
         },
       }),
@@ -56,11 +56,15 @@ export function savedRoutes(ctx: Ctx & SavedDeps) {
         method: "put",
         path: "/api/my/saved/{slug}",
         operationId: "saveBusiness",
-        summary: "Keep a business at hand, on all your devices",
-        description: "To say so again changes nothing, or makes it the earlier of both times.",
+        summary: "Save a business on all your devices",
+        description: "If the business is already saved, only an earlier time changes it.",
         request: { params, body: jsonBody(SaveInput, { savedAt: examples.saved.savedAt }) },
         responses: {
-          200: jsonAnswer(SavedBusiness, "It is kept, by the address it has now.", examples.saved),
+          200: jsonAnswer(
+            SavedBusiness,
+            "The business is saved under its current address.",
+            examples.saved,
+          ),
           ...signedInProblems(
             ...bodyProblems,
             "unknown_business",
@@ -81,10 +85,10 @@ export function savedRoutes(ctx: Ctx & SavedDeps) {
         method: "delete",
         path: "/api/my/saved/{slug}",
         operationId: "unsaveBusiness",
-        summary: "Keep a business no longer",
+        summary: "Remove a saved business",
         request: { params },
         responses: {
-          204: { description: "It is not kept, or not any more." },
+          204: { description: "The business is not saved." },
           ...signedInProblems("invalid_request"),
         },
       }),

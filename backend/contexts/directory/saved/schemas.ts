@@ -9,17 +9,16 @@ const SavedAt = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" }
 
 export const SavedBusiness = z.object({
   slug: z.string().openapi({ example: "sharma-paint-works-pune" }),
-  savedAt: SavedAt.openapi({ description: "Since when, on whichever device it was first." }),
+  savedAt: SavedAt.openapi({ description: "When the first of your devices saved it." }),
   business: orNull(BusinessCard).openapi({
-    description: "Null while it cannot be found; it is kept all the same.",
+    description: "Null while the business is not public. It stays saved.",
   }),
 }).openapi("SavedBusiness");
 
 export const SaveInput = z.strictObject({
   savedAt: SavedAt.refine((text) => text >= "2000", "Before this century").optional().openapi({
-    description:
-      "Since when a device has had it; without it, since now. The earlier counts of this and " +
-      "what is kept.",
+    description: "When the device saved it. The default is now. The earlier of this time and the " +
+      "stored time is kept.",
   }),
 }).openapi("SaveInput");
 

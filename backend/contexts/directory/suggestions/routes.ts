@@ -16,18 +16,18 @@ export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
         method: "get",
         path: "/api/suggestions",
         operationId: "listSuggestions",
-        summary: "What somebody who has typed this far may mean",
+        summary: "Suggest what the user may be looking for",
         tags: ["directory"],
         request: {
           query: z.object({
             q: Query.openapi({
-              description: "Its first 300 characters are read.",
+              description: "The service reads the first 300 characters.",
               example: "plum",
             }),
             near: Slug.optional().openapi({
               description:
-                "The slug of the city one is in: its businesses come first, and a trade is " +
-                "suggested in that city, too.",
+                "The slug of the user's city. Its businesses come first, and trades are suggested " +
+                "for this city, too.",
               example: "pune",
             }),
           }),
@@ -35,7 +35,7 @@ export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
         responses: {
           ...publicAnswer(
             z.array(Suggestion),
-            "Eight at most; none for fewer than two characters.",
+            "At most eight suggestions. None for fewer than two characters.",
             [examples.tradeInPlace, examples.suggestion],
           ),
           ...problemResponses("invalid_request", "unavailable"),

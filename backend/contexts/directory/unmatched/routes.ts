@@ -41,13 +41,12 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         method: "get",
         path: "/api/admin/unmatched-queries",
         operationId: "listUnmatchedQueries",
-        summary: "What people looked for in vain in a week, the most often first",
-        description:
-          "Texts that nothing matched as they were typed, without anything about who searched.",
+        summary: "List the searches of a week without results, most frequent first",
+        description: "Search texts that had no exact match. They have no link to the users.",
         request: {
           query: z.object({
             week: CalendarDate.optional().openapi({
-              description: "Its Monday; without it, this week.",
+              description: "The Monday of the week. The default is this week.",
               example: "2026-11-16",
             }),
             ...pageQuery,
@@ -56,11 +55,13 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         },
         responses: {
           200: {
-            ...jsonAnswer(z.array(UnmatchedQuery), "A page of them.", [examples.unmatchedQuery]),
+            ...jsonAnswer(z.array(UnmatchedQuery), "A page of searches.", [
+              examples.unmatchedQuery,
+            ]),
             headers: pageHeaders({
               path: "/api/admin/unmatched-queries",
               count: 3,
-              total: "How many different texts there are in all.",
+              total: "The total number of different texts.",
             }),
           },
           ...adminProblems("invalid_request", "invalid_cursor"),
@@ -85,9 +86,12 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         method: "get",
         path: "/api/admin/synonyms",
         operationId: "listSynonyms",
-        summary: "What admins say that trades and cities are called, the newest first",
+        summary: "List the synonyms that admins have added for trades and cities, newest first",
         responses: {
-          200: jsonAnswer(z.array(Synonym), "All of them.", [examples.synonym, examples.placeName]),
+          200: jsonAnswer(z.array(Synonym), "The whole list.", [
+            examples.synonym,
+            examples.placeName,
+          ]),
           ...adminProblems(),
         },
       }),
@@ -99,12 +103,12 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         method: "post",
         path: "/api/admin/synonyms",
         operationId: "addSynonym",
-        summary: "Say that a phrase means a trade or a city",
+        summary: "Add a phrase as a synonym of a trade or a city",
         description:
-          "It counts before what the search knows by itself, everywhere within a minute.",
+          "It overrides the built-in vocabulary and takes effect everywhere within a minute.",
         request: { body: jsonBody(NewSynonym, { phrase: "tonti", category: "plumber" }) },
         responses: {
-          200: jsonAnswer(Synonym, "It is added, or has its new meaning.", examples.synonym),
+          200: jsonAnswer(Synonym, "The phrase is stored with this meaning.", examples.synonym),
           ...adminProblems(...bodyProblems, "unknown_city"),
         },
       }),
@@ -121,10 +125,10 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         method: "delete",
         path: "/api/admin/synonyms/{id}",
         operationId: "removeSynonym",
-        summary: "Take back what a phrase means",
+        summary: "Delete a synonym",
         request: { params: z.object({ id: z.uuid().openapi({ example: examples.synonym.id }) }) },
         responses: {
-          204: { description: "It is not there, or not any more." },
+          204: { description: "The synonym does not exist." },
           ...adminProblems("invalid_request"),
         },
       }),

@@ -10,14 +10,20 @@ import { unmatchedKinds } from "./kinds.ts";
 
 export const UnmatchedQuery = z.object({
   id: z.uuid(),
-  query: z.string().openapi({ description: "In lower case, without signs.", example: "tonti" }),
-  kind: z.enum(unmatchedKinds).openapi("UnmatchedKind").openapi({
-    description: "What the last such search came to: `nothing`; `corrected`, others were found " +
-      "instead; `partial`, only what holds some of it.",
+  query: z.string().openapi({
+    description: "In lower case, without punctuation.",
+    example: "tonti",
   }),
-  corrected: orNull(z.string()).openapi({ description: "What was searched for instead." }),
+  kind: z.enum(unmatchedKinds).openapi("UnmatchedKind").openapi({
+    description: "The result of the most recent such search. `nothing`: no results. `corrected`: " +
+      "results for another spelling. `partial`: results that match only a part.",
+  }),
+  corrected: orNull(z.string()).openapi({ description: "The text that was searched for instead." }),
   times: z.int().openapi({ example: 12 }),
-  week: CalendarDate.openapi({ description: "Its Monday, in India.", example: "2026-11-16" }),
+  week: CalendarDate.openapi({
+    description: "The Monday of the week, in India.",
+    example: "2026-11-16",
+  }),
 }).openapi("UnmatchedQuery");
 
 const SynonymCity = z.object({ slug: Slug.openapi({ example: "pune" }), name: Names })
@@ -29,7 +35,7 @@ export const Synonym = z.object({
   category: orNull(Category),
   city: orNull(SynonymCity),
   addedAt: z.iso.datetime(),
-}).openapi("Synonym", { description: "Of a trade or of a city: one of the two is null." });
+}).openapi("Synonym", { description: "A trade or a city. One of the two is null." });
 
 const longestPhrase = 4;
 
@@ -43,8 +49,8 @@ export const NewSynonym = z.strictObject({
   path: ["category"],
   message: "A category or a city, not both",
 }).openapi("NewSynonym", {
-  description: "What people call a category or a city, one of the two. A phrase that is there " +
-    "already gets the new meaning.",
+  description: "A phrase for a category or for a city, but not both. An existing phrase gets the " +
+    "new meaning.",
 });
 
 export type UnmatchedQuery = z.infer<typeof UnmatchedQuery>;

@@ -81,9 +81,8 @@ export const Username = read(
   minLength: shortestUsername,
   maxLength: longestUsername,
   pattern: "^[^\\s@]*$",
-  description:
-    "Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after " +
-    "the first of them; at least one letter.",
+  description: "Letters of one script (Latin or an Indian one), digits, `_`, `.` and `-`. It " +
+    "starts with a letter or a digit and has at least one letter.",
   example: "asha.sharma",
 });
 
@@ -98,7 +97,7 @@ export const mobile = (message?: string) =>
     type: "string",
     pattern: patterns.mobile,
     maxLength: longestText,
-    description: "Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.",
+    description: "Ten digits, optionally after `+91`, `0091`, `091`, `91` or `0`.",
     example: "9876543210",
   });
 
@@ -143,9 +142,8 @@ export const Identifier = read(
   minLength: 1,
   maxLength: longestText,
   pattern: patterns.clean,
-  description:
-    "Username, mobile or email: with an @ it is read as an address, without any letter " +
-    "as a number.",
+  description: "Username, mobile or email. Text with an @ is read as an address, text without " +
+    "letters as a number.",
   example: "asha.sharma",
 });
 
@@ -164,8 +162,8 @@ export const newPassword = (message: string = fieldMessages.password_weak) =>
       maxLength: longestPassword,
       pattern: withoutNul,
       description:
-        "With an upper-case letter, a lower-case letter and a digit of any script, and " +
-        "none of those that everybody uses.",
+        "Needs an upper-case letter, a lower-case letter and a digit, in any script. Common " +
+        "passwords are rejected.",
       example: "Mango-Tree-42",
     });
 

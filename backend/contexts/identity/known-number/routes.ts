@@ -33,7 +33,7 @@ const KnownAccountSignIn = z.strictObject({
   password: knownPassword.optional(),
   emailCode: z.strictObject({ id: z.uuid(), otp: sixDigitOtp }).openapi("EmailCode").optional(),
 }).openapi("KnownAccountSignIn", {
-  description: "With a password or a code to the e-mail address where `proofs` asks for one.",
+  description: "Send a password, or a code from the e-mail address, when `proofs` requires it.",
 });
 
 const KnownAccountToken = z.strictObject({ token }).openapi("KnownAccountToken");
@@ -42,8 +42,8 @@ const NumberDispute = z.strictObject({ token, language: Language.optional() })
   .openapi("NumberDispute");
 
 const DisputedNumber = z.object({
-  reference: z.string().openapi({ description: "By which the case can be followed." }),
-  dueAt: z.iso.datetime().openapi({ description: "When it is answered at the latest." }),
+  reference: z.string().openapi({ description: "The reference to track the case." }),
+  dueAt: z.iso.datetime().openapi({ description: "The time by which we answer at the latest." }),
 }).openapi("DisputedNumber");
 
 const knownAccount = { tags, method: "post" } as const;
@@ -58,7 +58,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
         path: "/api/auth/known-account/session",
         operationId: "signInToKnownAccount",
         summary: "Sign in with the number that was just verified at registration",
-        description: "The username and password that were entered at registration change nothing.",
+        description: "The username and password entered at registration do not change the account.",
         request: {
           body: jsonBody(KnownAccountSignIn, { token: exampleToken, password: "Mango-Tree-42" }),
         },
@@ -88,7 +88,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
         summary: "Send a code to the e-mail address of the number's account",
         request: { body: jsonBody(KnownAccountToken, { token: exampleToken }) },
         responses: {
-          202: limitedJson(PendingConfirmation, "The code is on its way.", {
+          202: limitedJson(PendingConfirmation, "The code is being delivered.", {
             confirmationId: examples.id,
             sentTo: "a***@example.com",
             ...examples.sending,
@@ -112,11 +112,11 @@ export function knownNumberRoutes(deps: RouteDeps) {
         ...knownAccount,
         path: "/api/auth/known-account/dispute",
         operationId: "disputeNumber",
-        summary: "Say that the number is new to you and its account is not yours",
-        description: "Opens a case for the moderators. The answer goes to the number by SMS.",
+        summary: "Report that the number is new to you and the account is not yours",
+        description: "Opens a case for the moderators. We send the answer to the number by SMS.",
         request: { body: jsonBody(NumberDispute, { token: exampleToken, language: "hi" }) },
         responses: {
-          202: json(DisputedNumber, "A moderator looks at it.", {
+          202: json(DisputedNumber, "A moderator will check the number.", {
             reference: "7K3QX-9M2PT-4HV8D-R6WZC",
             dueAt: "2026-12-06T06:30:00.000Z",
           }),

@@ -9,22 +9,22 @@ const counts = {
     example: 2,
   }),
   replies: Count.openapi({
-    description: "Replies of owners to reviews that the account has written.",
+    description: "Owners' replies to reviews that the account has written.",
     example: 1,
   }),
   cases: Count.openapi({
-    description: "Cases of `GET /api/my/cases` that were decided, or claims that were made.",
+    description: "Cases of `GET /api/my/cases` that were decided, and new claims.",
     example: 1,
   }),
 };
 
 export const News = z.object({
   since: Time.openapi({
-    description: "Until when the account has seen what is new.",
+    description: "The account has seen all news up to this time.",
     example: "2026-11-19T03:30:00.000Z",
   }),
   until: Time.openapi({
-    description: "Until when this counts; for `PUT /api/my/news/seen`.",
+    description: "The end of the counted period. Send it with `PUT /api/my/news/seen`.",
     example: "2026-11-21T06:35:00.000Z",
   }),
   ...counts,
@@ -32,7 +32,7 @@ export const News = z.object({
 
 export const SeenNewsInput = z.strictObject({
   until: z.iso.datetime({ offset: true }).openapi({
-    description: "From `GET /api/my/news`; a later time than now counts as now.",
+    description: "From `GET /api/my/news`. A time in the future counts as now.",
     example: "2026-11-21T06:35:00.000Z",
   }),
 }).openapi("SeenNewsInput");

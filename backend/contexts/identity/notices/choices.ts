@@ -12,17 +12,19 @@ export const NoticeChoices = z.strictObject({
     .refine((chosen) => Object.values(chosen).includes(true), "One way has to stay on")
     .openapi("SuspensionNotice", { description: "At least one way stays on." }),
   reportDecided: z.strictObject(ways).openapi("ReportNotice", {
-    description: "Decided reports about the listing. By SMS as `reviews`.",
+    description: "Decided reports about the listing. SMS work as for `reviews`.",
   }),
   reviews: z.strictObject(ways).openapi("ReviewsNotice", {
-    description: "New reviews of the listing. `sms` is on by default for accounts without a " +
-      "verified address: one bundled SMS in 24 hours at most, between 9 and 21 h in India.",
+    description:
+      "New reviews of the listing. `sms` is on by default for accounts without a verified " +
+      "address. The service sends at most one SMS in 24 hours, between 9 am and 9 pm in " +
+      "India.",
   }),
   ownReviews: z.strictObject(ways).openapi("OwnReviewsNotice", {
-    description: "What becomes of the reviews that one has written: shown, refused, replied to.",
+    description: "Decisions about the reviews you wrote (published, refused) and replies to them.",
   }),
   weeklySummary: z.strictObject({ email: z.boolean() }).openapi("SummaryNotice", {
-    description: "How often the listing was seen and contacted; on Mondays, by e-mail only.",
+    description: "Weekly views and contacts of the listing. Sent on Mondays, only by e-mail.",
   }),
 }).openapi("NoticeChoices");
 

@@ -19,12 +19,12 @@ export const readUndoable = createRoute({
   method: "post",
   path: "/api/auth/undo/read",
   operationId: "readUndoable",
-  summary: "What the link of a notice would undo",
-  description: "Changes nothing; the token is in the body, where no log has it.",
+  summary: "Show what the link of a notification would undo",
+  description: "Does not change anything. The token is in the body so that logs do not record it.",
   tags,
   request: { body },
   responses: {
-    200: json(Undoable, "It can be undone.", examples.undoable),
+    200: json(Undoable, "The change can be undone.", examples.undoable),
     ...problemResponses(...problems),
   },
 });
@@ -33,15 +33,15 @@ export const undoChange = createRoute({
   method: "post",
   path: "/api/auth/undo",
   operationId: "undoChange",
-  summary: "Undo a change that a notice told of, and all that came after it",
+  summary: "Undo the change of a notification, and all later changes",
   description:
-    "Name and address are those from before, a number that was verified since is not the account's " +
-    "any more, every session ends, and no password counts " +
-    "until a new one is set by a reset. The links of later notices are spent along with this one.",
+    "Restores the earlier username and address, and removes a number that was verified " +
+    "later. Ends every session and disables the password until a reset sets a new one. " +
+    "The links of later notifications stop working, too.",
   tags,
   request: { body },
   responses: {
-    200: json(Undone, "It is undone.", examples.undone),
+    200: json(Undone, "The change is undone.", examples.undone),
     ...problemResponses(...problems, "email_taken"),
   },
 });
@@ -50,12 +50,12 @@ export const unsubscribe = createRoute({
   method: "post",
   path: "/api/unsubscribe",
   operationId: "unsubscribe",
-  summary: "End the weekly e-mails or the SMS with news, by the link in one of them",
+  summary: "Stop the weekly e-mails or the news SMS, with the link in one of them",
   description:
-    "No sign-in is needed. The link of a weekly e-mail ends `weeklySummary`; mail programs call it by " +
-    "`List-Unsubscribe` (RFC 8058), whose body is not read. The link of an SMS (30 letters) turns " +
-    "off `sms` of `reviews` and `reportDecided`. The user can turn them on again: `notices` of the " +
-    "profile.",
+    "No sign-in is needed. The link of a weekly e-mail turns off `weeklySummary`. Mail " +
+    "programs call it by `List-Unsubscribe` (RFC 8058); the service ignores their body. " +
+    "The link of an SMS (30 letters) turns off `sms` of `reviews` and `reportDecided`. " +
+    "Users can turn them on again in `notices` of the profile.",
   tags,
   request: {
     query: z.object({
@@ -66,7 +66,7 @@ export const unsubscribe = createRoute({
     }),
   },
   responses: {
-    204: { description: "There will be no more." },
+    204: { description: "The messages are turned off." },
     ...problemResponses("invalid_request", "not_found", "unavailable"),
   },
 });

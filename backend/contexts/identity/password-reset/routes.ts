@@ -36,8 +36,8 @@ export function passwordResetRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/password-reset",
         operationId: "requestPasswordReset",
-        summary: "Ask for a 6-digit code to set a new password with",
-        description: "The answer is the same whether or not there is such an account.",
+        summary: "Request a 6-digit code to set a new password",
+        description: "The response is the same whether or not the account exists.",
         tags,
         request: {
           body: jsonBody(PasswordResetInput, {
@@ -48,7 +48,7 @@ export function passwordResetRoutes(deps: RouteDeps) {
         responses: {
           202: limitedJson(
             PendingPasswordReset,
-            "If there is such an account, a code is on its way.",
+            "If the account exists, a code is being delivered.",
             {
               resetId: examples.id,
               ...examples.sending,
@@ -72,11 +72,11 @@ export function passwordResetRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/password-reset/{resetId}/verify",
         operationId: "verifyPasswordReset",
-        summary: "Give the code for a token to set the password with",
+        summary: "Exchange the code for a token to set the password",
         tags,
         request: { params, body: jsonBody(VerifyPasswordResetInput, { otp: "444444" }) },
         responses: {
-          200: json(PasswordResetToken, "The code was right.", { resetToken }),
+          200: json(PasswordResetToken, "The code was correct.", { resetToken }),
           ...authProblems(...bodyProblems, "otp_invalid", "otp_expired", "otp_exhausted"),
         },
       }),
@@ -92,14 +92,14 @@ export function passwordResetRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/password-reset/{resetId}/password",
         operationId: "setNewPassword",
-        summary: "Set the new password; every session of the account ends",
+        summary: "Set the new password and end every session of the account",
         tags,
         request: {
           params,
           body: jsonBody(SetPasswordInput, { resetToken, password: "Mango-Tree-43" }),
         },
         responses: {
-          204: withDeviceCookie({ description: "It is set. Sign in with it." }),
+          204: withDeviceCookie({ description: "The password is set. Sign in with it." }),
           ...problemResponses(
             ...bodyProblems,
             "foreign_origin",

@@ -40,9 +40,11 @@ export function phoneRoutes(deps: RouteDeps) {
         method: "get",
         path: "/api/auth/phone",
         operationId: "getPhoneSignIn",
-        summary: "Who verifies phone numbers, and its public configuration",
+        summary: "Get the provider that verifies phone numbers, with its public configuration",
         tags,
-        responses: { 200: json(PhoneSignIn, "By its provider.", { provider: "local" }) },
+        responses: {
+          200: json(PhoneSignIn, "The fields depend on the provider.", { provider: "local" }),
+        },
       }),
       (c) => c.json(ctx.phone.describe(), 200),
     )
@@ -52,7 +54,7 @@ export function phoneRoutes(deps: RouteDeps) {
         path: "/api/auth/phone/send",
         operationId: "sendPhoneCode",
         summary: "Send a 6-digit code to a mobile number",
-        description: "Of the `local` provider alone; not found with any other.",
+        description: "Only for the `local` provider. Returns 404 for other providers.",
         tags,
         request: {
           body: jsonBody(SendPhoneCodeInput, {
@@ -61,7 +63,7 @@ export function phoneRoutes(deps: RouteDeps) {
           }),
         },
         responses: {
-          202: limitedJson(PendingPhoneCode, "The code is on its way.", {
+          202: limitedJson(PendingPhoneCode, "The code is being delivered.", {
             confirmationId: examples.id,
             ...examples.sending,
           }),
@@ -87,8 +89,8 @@ export function phoneRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/phone/confirm",
         operationId: "confirmPhoneCode",
-        summary: "Give the code for a token that says whose number it is",
-        description: "Of the `local` provider alone; not found with any other.",
+        summary: "Exchange the code for a token that proves the number",
+        description: "Only for the `local` provider. Returns 404 for other providers.",
         tags,
         request: {
           body: jsonBody(ConfirmPhoneCodeInput, { confirmationId: examples.id, otp: "444444" }),
@@ -115,9 +117,10 @@ export function phoneRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/phone/session",
         operationId: "signInByPhone",
-        summary: "Sign in with the provider's token; a new number gets an account",
+        summary: "Sign in with the provider's token. A new number gets an account",
         description:
-          "Making an account is consent to the terms of 29-06-2025: the page has to say so before.",
+          "Creating an account means consent to the terms of 29-06-2025. The page must say so " +
+          "first.",
         tags,
         request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
         responses: {

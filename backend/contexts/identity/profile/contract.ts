@@ -29,7 +29,7 @@ export const getProfile = createRoute({
   method: "get",
   path: "/api/profile",
   operationId: "getProfile",
-  summary: "The account that is signed in",
+  summary: "Get the signed-in account",
   tags,
   security,
   responses: {
@@ -42,13 +42,13 @@ export const updateProfile = createRoute({
   method: "patch",
   path: "/api/profile",
   operationId: "updateProfile",
-  summary: "Change username, address, language or what is told",
-  description: "A new address counts once the 6-digit code that goes there is given to " +
-    "`POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. " +
-    "To change the username, or to set, change or remove an address, takes the password or a " +
-    "`confirmation`; the number and the address of before are told. A username that is given up is " +
-    "kept for its owner for 90 days, five of them at most. Where the code does not go out " +
-    "(`message_not_sent`) everything else is changed.",
+  summary: "Change username, address, language or notifications",
+  description: "A new address stays `pendingEmail` until its 6-digit code is sent to `POST " +
+    "/api/profile/email/verify`. Send the same address again for another code. Changing " +
+    "the username, or setting, changing or removing an address, requires the password " +
+    "or a `confirmation`. The service notifies the previous number and address. Former " +
+    "usernames stay reserved for their owner for 90 days, at most five of them. If the " +
+    "code cannot be delivered (`message_not_sent`), the other changes are still saved.",
   tags,
   security,
   request: {
@@ -59,7 +59,7 @@ export const updateProfile = createRoute({
     }),
   },
   responses: {
-    200: json(Profile, "The account as it is now.", examples.profile),
+    200: json(Profile, "The current account.", examples.profile),
     ...signedInProblems(
       ...bodyProblems,
       ...confirmationProblems,
@@ -76,15 +76,15 @@ export const sendConfirmation = createRoute({
   method: "post",
   path: "/api/profile/confirmation",
   operationId: "sendConfirmation",
-  summary: "Ask for a 6-digit code that shows who one is",
+  summary: "Request a 6-digit code to confirm your identity",
   description:
-    "It goes to the verified number, else to the verified address, and counts once in place of the " +
-    "password, as `confirmation`, for a change of username, address or password, for the deletion " +
-    "of the listing and for an erasure.",
+    "The service sends it to the verified number, or else to the verified address. Send " +
+    "it once as `confirmation` instead of the password. It works for changing username, " +
+    "address or password, deleting the listing and deleting the account.",
   tags,
   security,
   responses: {
-    202: json(PendingConfirmation, "The code is on its way.", examples.pendingConfirmation),
+    202: json(PendingConfirmation, "The code is being delivered.", examples.pendingConfirmation),
     ...signedInProblems("code_just_sent", "message_not_sent"),
   },
 });
@@ -93,12 +93,12 @@ export const verifyEmail = createRoute({
   method: "post",
   path: "/api/profile/email/verify",
   operationId: "verifyEmail",
-  summary: "Give the code that went to the new address",
+  summary: "Verify the code sent to the new address",
   tags,
   security,
   request: { body: jsonBody(VerifyEmailInput, { otp: "444444" }) },
   responses: {
-    200: json(Profile, "The account as it is now.", examples.profile),
+    200: json(Profile, "The current account.", examples.profile),
     ...signedInProblems(
       ...bodyProblems,
       "otp_invalid",
@@ -113,19 +113,20 @@ export const proveMobile = createRoute({
   method: "post",
   path: "/api/profile/mobile",
   operationId: "proveMobile",
-  summary: "Send a code to the mobile number of an account without a verified one",
-  description: "For an account that was registered by e-mail. The number may be another one than " +
-    "before; it becomes `mobile`, for good, once the 6-digit code is given to " +
-    "`POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or " +
-    "a `confirmation`; ask again for the same number, without either, for another code. The address " +
-    "of the account gets a notice about the verified number.",
+  summary: "Send a code to the mobile number of an account without a verified number",
+  description: "For accounts registered by e-mail. You may send a different number. It stays " +
+    "`pendingMobile` until its 6-digit code is sent to `POST " +
+    "/api/profile/mobile/confirm`. Then it becomes `mobile` and cannot be changed. " +
+    "Requires the password or a `confirmation`. To get another code for the same " +
+    "number, call this again without either. The address of the account gets a " +
+    "notification about the verified number.",
   tags,
   security,
   request: {
     body: jsonBody(ProveMobileInput, { mobile: "9876543210", currentPassword: "Mango-Tree-42" }),
   },
   responses: {
-    202: json(PendingMobile, "The code is on its way.", examples.pendingMobile),
+    202: json(PendingMobile, "The code is being delivered.", examples.pendingMobile),
     ...signedInProblems(
       ...bodyProblems,
       ...confirmationProblems,
@@ -140,13 +141,13 @@ export const confirmMobile = createRoute({
   method: "post",
   path: "/api/profile/mobile/confirm",
   operationId: "confirmMobile",
-  summary: "Give the code that went to the mobile number",
-  description: "A number that another account has verified is `mobile_taken`.",
+  summary: "Verify the code sent to the mobile number",
+  description: "Fails with `mobile_taken` if another account has verified the number.",
   tags,
   security,
   request: { body: jsonBody(ConfirmMobileInput, { otp: "444444" }) },
   responses: {
-    200: json(Profile, "The account as it is now.", examples.profile),
+    200: json(Profile, "The current account.", examples.profile),
     ...signedInProblems(
       ...bodyProblems,
       "otp_invalid",
@@ -162,12 +163,12 @@ export const deleteAccount = createRoute({
   method: "delete",
   path: "/api/profile",
   operationId: "deleteAccount",
-  summary: "Erase the account, its listing and its pictures, for good",
+  summary: "Delete the account, its listing and its pictures for good",
   tags,
   security,
   request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
-    204: withCookie({ description: "It is gone." }),
+    204: withCookie({ description: "The account is deleted." }),
     ...signedInProblems(...bodyProblems, ...confirmationProblems),
   },
 });
@@ -176,9 +177,9 @@ export const changePassword = createRoute({
   method: "put",
   path: "/api/profile/password",
   operationId: "changePassword",
-  summary: "Change the password; all other sessions end",
-  description:
-    "It takes the current one or a `confirmation`, with which one sets a first one, too.",
+  summary: "Change the password and end all other sessions",
+  description: "Requires the current password or a `confirmation`. An account without a password " +
+    "sets its first one with a `confirmation`.",
   tags,
   security,
   request: {
@@ -188,7 +189,7 @@ export const changePassword = createRoute({
     }),
   },
   responses: {
-    204: { description: "It is changed." },
+    204: { description: "The password is changed." },
     ...signedInProblems(...bodyProblems, ...confirmationProblems),
   },
 });
@@ -198,7 +199,8 @@ export const setAvatar = createRoute({
   path: "/api/profile/avatar",
   operationId: "setAvatar",
   summary: "Replace the picture",
-  description: "JPEG, PNG or WebP of 5 MB at most. Its middle square is kept, and nothing but it.",
+  description:
+    "JPEG, PNG or WebP of at most 5 MB. The service stores only the square in the middle.",
   tags,
   security,
   request: {
@@ -212,7 +214,7 @@ export const setAvatar = createRoute({
     },
   },
   responses: {
-    200: json(AvatarAnswer, "Where the new one is.", { avatar: examples.user.avatar }),
+    200: json(AvatarAnswer, "The address of the new picture.", { avatar: examples.user.avatar }),
     ...signedInProblems(
       "invalid_request",
       "payload_too_large",
@@ -226,11 +228,11 @@ export const removeAvatar = createRoute({
   method: "delete",
   path: "/api/profile/avatar",
   operationId: "removeAvatar",
-  summary: "Take the picture away",
+  summary: "Delete the picture",
   tags,
   security,
   responses: {
-    200: json(AvatarAnswer, "There is none now.", { avatar: null }),
+    200: json(AvatarAnswer, "The account has no picture.", { avatar: null }),
     ...problemResponses("unauthorized", "unavailable"),
   },
 });
@@ -239,15 +241,15 @@ export const exportAccount = createRoute({
   method: "get",
   path: "/api/profile/export",
   operationId: "exportAccount",
-  summary: "All that is held on the account",
+  summary: "Download all data of the account",
   tags,
   security,
   responses: {
     200: {
-      ...json(AccountExport, "As a file to keep.", examples.accountExport),
+      ...json(AccountExport, "The data, as a file.", examples.accountExport),
       headers: {
         "Content-Disposition": {
-          description: "The name for the file.",
+          description: "The name of the file.",
           schema: { type: "string" as const },
         },
       },

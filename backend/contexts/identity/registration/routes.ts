@@ -42,12 +42,16 @@ export function registrationRoutes(deps: RouteDeps) {
         method: "get",
         path: "/api/auth/captcha",
         operationId: "getCaptcha",
-        summary: "What a page needs to show the captcha",
+        summary: "Get what a page needs to show the captcha",
         description:
           "A new challenge of the self-hosted proof of work, or the site key of a provider.",
         tags,
         responses: {
-          200: json(CaptchaDescription, "By its provider.", examples.altchaChallenge),
+          200: json(
+            CaptchaDescription,
+            "The fields depend on the provider.",
+            examples.altchaChallenge,
+          ),
           ...problemResponses("unavailable"),
         },
       }),
@@ -58,16 +62,17 @@ export function registrationRoutes(deps: RouteDeps) {
         method: "get",
         path: "/api/auth/username",
         operationId: "checkUsername",
-        summary: "Whether a username is still to be had",
+        summary: "Check whether a username is available",
         description:
-          "A name that looks like one that is taken is not, nor is one that passes for the site's " +
-          "people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.",
+          "A name that looks like an existing one, or like one of the site's staff (such as " +
+          "`admin`), is not available. The limit is 200 a minute for each address, and 20 for " +
+          "each browser that has signed in.",
         tags,
         request: {
           query: z.object({ username: RegisterInput.shape.username.openapi({ type: "string" }) }),
         },
         responses: {
-          200: limitedJson(UsernameAvailability, "The name as it would be kept.", {
+          200: limitedJson(UsernameAvailability, "The name as the service would store it.", {
             username: "asha.sharma",
             available: true,
           }),
@@ -87,14 +92,14 @@ export function registrationRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/register",
         operationId: "register",
-        summary: "Start a registration: a 5-digit code goes to the mobile or the address",
-        description: "Nothing is an account before the code is right.",
+        summary: "Start a registration and send a 5-digit code to the mobile or the address",
+        description: "The account is created only after the code is verified.",
         tags,
         request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
         responses: {
           202: limitedJson(
             PendingRegistration,
-            "The code is on its way.",
+            "The code is being delivered.",
             examples.pendingRegistration,
           ),
           ...authProblems(
@@ -121,13 +126,13 @@ export function registrationRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/register/{registrationId}/otp",
         operationId: "resendRegistrationCode",
-        summary: "Send another code; the one before counts no more",
+        summary: "Send another code. The previous code stops working",
         tags,
         request: { params },
         responses: {
           202: limitedJson(
             PendingRegistration,
-            "The code is on its way.",
+            "The code is being delivered.",
             examples.pendingRegistration,
           ),
           ...authProblems(
@@ -151,7 +156,7 @@ export function registrationRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/register/{registrationId}/verify",
         operationId: "verifyRegistration",
-        summary: "Give the code: the account is made and signed in",
+        summary: "Verify the code, create the account and sign in",
         tags,
         request: { params, body: jsonBody(VerifyRegistrationInput, { otp: "44444" }) },
         responses: {

@@ -19,11 +19,11 @@ export function sessionRoutes(deps: RouteDeps) {
         method: "get",
         path: "/api/profile/sessions",
         operationId: "listSessions",
-        summary: "Where one is signed in, the last used first",
+        summary: "List your sessions, most recently used first",
         tags,
         security,
         responses: {
-          200: json(z.array(SignedInDevice), "The devices.", [examples.device]),
+          200: json(z.array(SignedInDevice), "The sessions.", [examples.device]),
           ...problemResponses("unauthorized", "unavailable"),
         },
       }),
@@ -38,7 +38,7 @@ export function sessionRoutes(deps: RouteDeps) {
         method: "delete",
         path: "/api/profile/sessions",
         operationId: "endAllSessions",
-        summary: "Sign out everywhere, here too",
+        summary: "Sign out everywhere, including this device",
         tags,
         security,
         responses: {
@@ -62,7 +62,7 @@ export function sessionRoutes(deps: RouteDeps) {
         security,
         request: { params: z.object({ id: z.uuid().openapi({ example: examples.id }) }) },
         responses: {
-          204: { description: "Signed out there." },
+          204: { description: "The session has ended." },
           ...problemResponses("invalid_request", "unauthorized", "unknown_session", "unavailable"),
         },
       }),

@@ -38,8 +38,8 @@ export function signInRoutes(deps: RouteDeps) {
         operationId: "signIn",
         summary: "Sign in with username, mobile or email",
         description:
-          "Whether an identifier is known cannot be told from the answer. After five failures each " +
-          "further one costs a wait, from a second to a quarter of an hour.",
+          "The response does not reveal whether an identifier is known. After five failures, " +
+          "each further one adds a delay of one second up to a quarter of an hour.",
         tags,
         request: {
           body: jsonBody(SignInInput, { identifier: "asha.sharma", password: "Mango-Tree-42" }),
@@ -66,15 +66,15 @@ export function signInRoutes(deps: RouteDeps) {
         method: "post",
         path: "/api/auth/refresh",
         operationId: "refreshSession",
-        summary: "A new access token for the cookie of a session",
-        description:
-          "The cookie is replaced, ten seconds after it was set at the earliest. An answer may get lost: " +
-          "the cookie before counts until its successor comes back, and ten seconds more. Any older one " +
-          "ends the session, for somebody else may have it.",
+        summary: "Exchange the cookie of a session for a new access token",
+        description: "The service replaces the cookie if it is older than ten seconds. Because a " +
+          "response may get lost, the previous cookie works until the new one is used, and " +
+          "ten seconds longer. An older cookie ends the session, because it may have been " +
+          "stolen.",
         tags,
         security: [{ refreshCookie: [] }],
         responses: {
-          200: withCookie(json(AccessToken, "The session goes on.", examples.accessToken)),
+          200: withCookie(json(AccessToken, "The session continues.", examples.accessToken)),
           ...problemResponses("unauthorized", "foreign_origin", "unavailable"),
         },
       }),

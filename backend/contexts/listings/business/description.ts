@@ -90,8 +90,9 @@ export const facts = {
   worksAt: {
     input: orNull(WorksAt),
     output: orNull(WorksAt).openapi({
-      description: "Whether it comes to its customers, they come to its shop, or either; null " +
-        "where it does not say.",
+      description:
+        "Whether the business visits its customers, works in its shop, or does both. Null " +
+        "when the owner does not say.",
       example: "both",
     }),
     empty: null,
@@ -101,7 +102,7 @@ export const facts = {
   serviceAreas: {
     input: ServiceAreas,
     output: z.array(z.string()).openapi({
-      description: "Where it comes to besides its own place: PIN codes, and cities by name.",
+      description: "The areas it covers besides its own place: PIN codes, and cities by name.",
       example: ["411038", "Pimpri-Chinchwad"],
     }),
     empty: [],
@@ -109,7 +110,7 @@ export const facts = {
   },
   visitCharge: {
     input: orNull(VisitCharge).openapi({
-      description: "For coming to look, in whole rupees; 0 where nothing is charged.",
+      description: "The charge for a visit to look at the work, in whole rupees. 0 means free.",
       example: 200,
     }),
     output: orNull(z.int()).openapi({ example: 200 }),
@@ -121,7 +122,7 @@ export const facts = {
   primaryPhone: {
     input: Phone,
     output: z.string().openapi({
-      description: "National digits, without +91.",
+      description: "The national digits, without +91.",
       example: "9876543210",
     }),
     kind: "phone",
@@ -162,8 +163,9 @@ export const address = {
   },
   location: {
     input: orNull(Position).openapi({
-      description: "Latitude and longitude of the very place. What is far from the PIN code does " +
-        "not count.",
+      description:
+        "Latitude and longitude of the exact position. The service ignores a point far from " +
+        "the PIN code.",
       example: "18.50743,73.80768",
     }),
     output: orNull(z.string()).openapi({ example: "18.50743,73.80768" }),
@@ -172,8 +174,9 @@ export const address = {
   },
   hidesStreet: {
     input: z.boolean().openapi({
-      description: "Only locality, city, state and PIN code are public; street, landmark and the " +
-        "very place are not.",
+      description:
+        "Only locality, city, state and PIN code are public. Street, landmark and exact " +
+        "position are not.",
       example: false,
     }),
     output: z.boolean().openapi({ example: false }),
@@ -194,7 +197,7 @@ export const legal = {
   registrationNumber: optionalLine(60, "MH-12-0034567"),
   gstin: {
     input: orNull(Gstin).openapi({
-      description: "Its last character is the check digit of the others, and has to fit.",
+      description: "The last character is the check digit and must match the others.",
       example: "27AAPFU0939F1ZV",
     }),
     output: orNull(z.string()).openapi({ example: "27AAPFU0939F1ZV" }),

@@ -8,8 +8,8 @@ import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
 import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
 export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
-  description: "National digits: a mobile, a landline with its area code, or 1800… and 1860…. " +
-    "Spaces and what is dialled before the digits are removed.",
+  description: "National digits: a mobile number, a landline with its area code, or 1800… and " +
+    "1860…. The service removes spaces and prefixes.",
   example: "9876543210",
 });
 
@@ -21,7 +21,8 @@ function readNumber(pattern: RegExp, message: string) {
 
 export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages")
   .openapi("SpokenLanguage", {
-    description: "By ISO 639: English, or a language of the Eighth Schedule of the constitution.",
+    description:
+      "An ISO 639 code: English, or a language of the Eighth Schedule of the constitution.",
   });
 
 export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.length)

@@ -22,8 +22,8 @@ const Day = z.array(OpenSpan.strict().openapi("OpenSpanInput")).max(6).refine(
   "The spans of a day must not overlap",
 ).openapi({
   description:
-    "The spans must not overlap. One whose `close` is before its `open` ends on the next " +
-    "day; they are never equal: a whole day is 00:00–24:00.",
+    "The spans must not overlap. A span whose `close` is before its `open` ends on the " +
+    "next day. The two are never equal; a whole day is 00:00–24:00.",
 });
 
 const week = Object.fromEntries(weekdays.map((day) => [day, Day])) as Record<
@@ -38,7 +38,9 @@ const SpecialDay = z.strictObject({
 }).openapi("SpecialDayInput");
 
 const special = z.array(SpecialDay).max(40).refine(datesDiffer, "Each date can appear only once")
-  .openapi({ description: "Dates that differ from their weekday; each stands there once." });
+  .openapi({
+    description: "Dates with hours that differ from their weekday. Each date may appear once.",
+  });
 
 export const NewBusiness = z.strictObject({
   ...newInputsOf(texts),
@@ -52,7 +54,7 @@ export const NewBusiness = z.strictObject({
   social: Social.optional(),
   legal: Legal.optional(),
   status: z.enum(["draft", "active"]).openapi("FirstStatus", {
-    description: "Without it `active`, which is published at once.",
+    description: "The default is `active`, which publishes the listing at once.",
   }).optional(),
 }).openapi("NewBusiness");
 

@@ -16,10 +16,10 @@ const Price = z.int(notRupees).min(1, notRupees).max(maxRupees, notRupees).opena
 const RateUnit = z.enum(
   ["visit", "hour", "day", "job", "square_foot", "unit"],
   "Not one of the units",
-).openapi("RateUnit", { description: "What the price is for; a unit is one piece of something." });
+).openapi("RateUnit", { description: "The work that the price is for. A unit is one piece." });
 
 const text = { description: "In the language of the listing.", example: "Tap repair" };
-const translation = { description: "The same in the other language.", example: "नल की मरम्मत" };
+const translation = { description: "The same text in the other language.", example: "नल की मरम्मत" };
 
 const RateInput = z.strictObject({
   text: Line(80).openapi(text),

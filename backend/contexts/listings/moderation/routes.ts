@@ -38,13 +38,14 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         method: "get",
         path: "/api/admin/businesses",
         operationId: "listModeratedBusinesses",
-        summary: "All listings, the newest first",
+        summary: "List all listings, newest first",
         request: {
           query: z.object({
             status: Status.optional(),
             q: SearchText(100).optional().openapi({
-              description: "Part of a name, a city, a locality or the owner's username; a whole " +
-                "phone number, as it is displayed or stored; a PIN code, a slug or an id.",
+              description:
+                "Part of a name, a city, a locality or the owner's username. Or a whole phone " +
+                "number in any format, a PIN code, a slug or an id.",
               example: "sharma",
             }),
             ...pageQuery,
@@ -73,7 +74,7 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         method: "get",
         path: "/api/admin/businesses/{id}",
         operationId: "previewBusiness",
-        summary: "A listing as visitors see it, or would if it were public",
+        summary: "Get a listing as visitors see it, or would see it",
         request: { params: BusinessId },
         responses: {
           200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
@@ -91,10 +92,10 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         method: "post",
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "suspendBusiness",
-        summary: "Take a listing off the directory, with a reason that its owner reads",
+        summary: "Suspend a listing, with a reason for its owner",
         request: { params: BusinessId, body: jsonBody(NewSuspension, examples.suspension) },
         responses: {
-          200: jsonAnswer(ModeratedBusiness, "It is suspended.", examples.suspended),
+          200: jsonAnswer(ModeratedBusiness, "The listing is suspended.", examples.suspended),
           ...adminProblems(...bodyProblems, "unknown_business"),
         },
       }),
@@ -114,10 +115,14 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         method: "delete",
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
-        summary: "End a suspension: the listing gets back the status that it had",
+        summary: "End a suspension and restore the previous status",
         request: { params: BusinessId },
         responses: {
-          200: jsonAnswer(ModeratedBusiness, "It is as it was.", examples.business),
+          200: jsonAnswer(
+            ModeratedBusiness,
+            "The listing has its previous status.",
+            examples.business,
+          ),
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),

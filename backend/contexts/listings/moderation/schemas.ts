@@ -8,7 +8,7 @@ import { Suspension } from "../owner/schemas.ts";
 
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).optional().openapi({
-    description: "In one language; `statement` says it in both.",
+    description: "In one language. `statement` has both languages.",
     example: "The phone number belongs to another person.",
   }),
   statement: NewStatement.optional(),
@@ -17,19 +17,20 @@ export const NewSuspension = z.strictObject({
   path: ["reason"],
   params: { code: "required" },
 }).openapi("NewSuspension", {
-  description: "Why: as `reason`, or as `statement`, of which the owner reads their own language.",
+  description: "The reason, as `reason` or as `statement`. The owner reads the `statement` in " +
+    "their own language.",
 });
 
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
     description:
-      "Of a listing that was suspended at once, because of an earlier suspension: `same_owner` " +
-      "when that owner had listed before, `same_details` when it shows a number that the owner " +
-      "of another suspended business had verified, or a GSTIN that is verified on both. Reason " +
-      "and time are those of the earlier suspension.",
+      "For a listing suspended at once because of an earlier suspension. `same_owner`: " +
+      "the same owner had the earlier listing. `same_details`: the listing shares a " +
+      "verified phone number or GSTIN with another suspended business. Reason and time " +
+      "come from the earlier suspension.",
   }),
   originalBusinessId: orNull(z.uuid()).openapi({
-    description: "The other business, with `same_details`; null once it is deleted.",
+    description: "The other business, with `same_details`. Null once it is deleted.",
   }),
 }).openapi("ModeratedSuspension");
 
@@ -48,14 +49,16 @@ export const ModeratedBusiness = Business.pick({
 }).extend({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
-  ownerId: orNull(z.uuid()).openapi({ description: "Null of a listing that was imported." }),
+  ownerId: orNull(z.uuid()).openapi({
+    description: "Null for an imported listing without an owner.",
+  }),
   ownerName: orNull(z.string()).openapi({
     description: "The username of the owner.",
     example: "asha.sharma",
   }),
-  ownerLanguage: orNull(Language).openapi({ description: "The language the owner reads." }),
+  ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),
   suspension: orNull(ModeratedSuspension),
-  openReports: z.int().openapi({ description: "Reports that are not settled yet." }),
+  openReports: z.int().openapi({ description: "Reports without a decision." }),
 }).openapi("ModeratedBusiness");
 
 /** A listing as visitors see it, even if it is not public. */

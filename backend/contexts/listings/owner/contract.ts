@@ -32,27 +32,27 @@ export const getMyBusiness = createRoute({
   method: "get",
   path,
   operationId: "getMyBusiness",
-  summary: "Your listing, in whatever status it is",
+  summary: "Get your listing, in any status",
   responses: { 200: answer("The listing."), ...signedInProblems("no_business") },
 });
 
-const place =
-  "The PIN code has to be in the state: else 400 with `pincode_state_differs` of `address.state`. " +
-  "Another city of that state is kept as sent, with the warning `pincode_city_differs`.";
+const place = "The PIN code must belong to the state. Otherwise the response is 400 with " +
+  "`pincode_state_differs` for `address.state`. A different city of the state is " +
+  "stored as sent, with the warning `pincode_city_differs`.";
 
 export const createMyBusiness = createRoute({
   ...own,
   method: "post",
   path,
   operationId: "createMyBusiness",
-  summary: "List your business; an account has one",
+  summary: "List your business, one for each account",
   description: place,
   request: { headers: IdempotencyKey, body: jsonBody(NewBusiness, examples.newBusiness) },
   responses: {
     201: {
       ...answer(
-        "It is listed, and public at once unless it is a draft. It waits as a draft, with a `hold`, " +
-          "where a moderator reads it first.",
+        "The listing is public at once, unless it is a draft. If a moderator must check it " +
+          "first, it stays a draft with a `hold`.",
       ),
       headers: { ...versionHeader, ...locationHeader(path) },
     },
@@ -66,11 +66,11 @@ export const editMyBusiness = createRoute({
   path,
   operationId: "editMyBusiness",
   summary: "Change your listing",
-  description:
-    "A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit " +
-    "never raises the status; `status` alone does: a draft may become active, an active listing " +
-    "paused, and a paused one active. An edit that a moderator reads first waits as `pendingEdit`; " +
-    "the public version and its version number stay.",
+  description: "A merge patch (RFC 7396): fields you leave out do not change, null removes a " +
+    "value, and lists are replaced. Only `status` publishes: a draft may become active, " +
+    "an active listing paused, and a paused one active. An edit that a moderator must " +
+    "check waits as `pendingEdit`. The public version and its version number do not " +
+    "change meanwhile.",
   request: {
     headers: IfMatch,
     body: jsonBody(BusinessPatch, examples.patch, [
@@ -79,7 +79,7 @@ export const editMyBusiness = createRoute({
     ]),
   },
   responses: {
-    200: answer("The listing as it is now."),
+    200: answer("The current listing."),
     ...signedInProblems(
       ...bodyProblems,
       "no_business",
@@ -95,11 +95,12 @@ export const removeMyBusiness = createRoute({
   method: "delete",
   path,
   operationId: "removeMyBusiness",
-  summary: "Delete your listing for good, with its pictures",
-  description: "Nothing brings it back, so a token alone does not do it. Its owner is told.",
+  summary: "Delete your listing and its pictures for good",
+  description: "The deletion cannot be undone, so the access token alone is not enough. The " +
+    "service notifies the owner.",
   request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
-    204: { description: "It is gone; its address answers 410 from now on." },
+    204: { description: "The listing is deleted. Its address returns 410 from now on." },
     ...signedInProblems(...bodyProblems, ...confirmationProblems, "no_business"),
   },
 });
@@ -109,10 +110,10 @@ export const changeMySlug = createRoute({
   method: "put",
   path: `${path}/slug`,
   operationId: "changeMyBusinessSlug",
-  summary: "Give your listing another address; the old one leads to it",
+  summary: "Change the address of your listing and redirect the old one",
   request: { body: jsonBody(SlugChange, { slug: "sharma-painters-pune" }) },
   responses: {
-    200: answer("The listing as it is now."),
+    200: answer("The current listing."),
     ...signedInProblems(...bodyProblems, "no_business", "slug_taken"),
   },
 });
@@ -122,8 +123,8 @@ export const listDuplicates = createRoute({
   method: "get",
   path: `${path}/duplicates`,
   operationId: "listDuplicatesOfMyBusiness",
-  summary:
-    "Other public listings with this phone or GSTIN, or a very similar name at this PIN code",
+  summary: "List other public listings with this phone or GSTIN, or with a very similar name " +
+    "at this PIN code",
   request: {
     query: z.object({
       phone: z.string().regex(/^\d{8,13}$/).optional().openapi({ example: "9876543210" }),
@@ -133,7 +134,7 @@ export const listDuplicates = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(z.array(OtherListing), "Five at most.", [examples.otherListing]),
+    200: jsonAnswer(z.array(OtherListing), "At most five.", [examples.otherListing]),
     ...signedInProblems("invalid_request"),
   },
 });
@@ -143,7 +144,7 @@ export const transliterateName = createRoute({
   method: "get",
   path: `${path}/transliteration`,
   operationId: "transliterate",
-  summary: "How a name may be written in the letters of the other language",
+  summary: "Suggest how to write a name in the script of the other language",
   request: {
     query: z.object({
       text: Text.openapi({ example: "Sharma Paint Works" }),

@@ -32,29 +32,32 @@ export const Warning = z.object({
   code: z.enum(warningCodes).openapi("WarningCode"),
   field: z.string().openapi({ example: "address.city" }),
   message: z.string().openapi({ example: "The PIN code 411038 is in Pune, Maharashtra." }),
-  business: orNull(OtherListing).openapi({ description: "The other listing, of a likeness." }),
+  business: orNull(OtherListing).openapi({ description: "The other listing, for a likeness." }),
 }).openapi("Warning");
 
 const MissingItem = z.object({
   item: z.enum(completenessItems).openapi("CompletenessItem"),
-  percent: z.int().openapi({ description: "What it would add.", example: 15 }),
+  percent: z.int().openapi({
+    description: "How much it would add to the completeness.",
+    example: 15,
+  }),
 }).openapi("MissingItem");
 
 const Completeness = z.object({
   percent: z.int().min(0).max(100).openapi({ example: 70 }),
-  missing: z.array(MissingItem).openapi({ description: "What is not there yet, the most first." }),
+  missing: z.array(MissingItem).openapi({ description: "The missing parts, largest first." }),
 }).openapi("Completeness");
 
 export const Suspension = z.object({
   reason: z.string().openapi({ example: "The phone number belongs to somebody else." }),
   suspendedAt: z.iso.datetime(),
   carriedOver: z.boolean().openapi({
-    description: "It shows the verified number or GSTIN of another business that is suspended.",
+    description: "It shares the verified number or GSTIN of another business that is suspended.",
   }),
 }).openapi("Suspension");
 
 const Hold = z.object({
-  dueAt: z.iso.datetime().openapi({ description: "Until when a moderator decides." }),
+  dueAt: z.iso.datetime().openapi({ description: "The time by which a moderator decides." }),
   findings: z.array(Finding),
 });
 
@@ -64,11 +67,11 @@ export const MyBusiness = Business.extend({
   nameEn: NameEn,
   placeHi: AddressHi,
   publishedAt: orNull(z.iso.datetime()).openapi({
-    description: "When it was first public; until then its slug follows its name.",
+    description: "When it was first public. Until then its slug follows its name.",
   }),
   suspension: orNull(Suspension),
   hold: orNull(Hold.openapi("ListingHold")).openapi({
-    description: "While a moderator reads the new listing first: it is a draft until then.",
+    description: "While a moderator checks the new listing. It stays a draft until then.",
   }),
   pendingEdit: orNull(
     Hold.extend({
@@ -76,7 +79,7 @@ export const MyBusiness = Business.extend({
       values: HeldEdit,
     }).openapi("PendingEdit"),
   ).openapi({
-    description: "While a moderator reads an edit first: the public version stays until then.",
+    description: "While a moderator checks an edit. The public version does not change until then.",
   }),
   warnings: z.array(Warning),
   completeness: Completeness,

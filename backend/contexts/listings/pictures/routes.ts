@@ -36,7 +36,7 @@ const answer = (description: string) => ({
   headers: versionHeader,
 });
 
-const currentListing = answer("The listing as it is now.");
+const currentListing = answer("The current listing.");
 
 const upload = {
   required: true,
@@ -55,7 +55,7 @@ const MediaId = z.object({ mediaId: z.uuid().openapi({ example: id }) });
 
 const kindOf = {
   logo: "logo",
-  banner: "banner, the wide picture on top",
+  banner: "banner, the wide picture at the top",
 } as const;
 
 const putRoute = (role: keyof typeof kindOf, operationId: string) =>
@@ -75,7 +75,7 @@ const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
     method: "delete",
     path: `${path}/${role}`,
     operationId,
-    summary: `Take the ${role} away`,
+    summary: `Delete the ${role}`,
     responses: { 200: currentListing, ...signedInProblems("no_business") },
   });
 
@@ -106,12 +106,12 @@ export function pictureRoutes(ctx: OwnerCtx) {
         method: "post",
         path: `${path}/gallery`,
         operationId: "addGalleryPicture",
-        summary: "Add a picture at the end of the gallery; it holds ten",
+        summary: "Add a picture at the end of the gallery, which holds ten",
         request: { headers: IdempotencyKey, body: upload },
         responses: {
           201: {
             ...currentListing,
-            description: "It is there.",
+            description: "The picture is stored.",
             headers: { ...versionHeader, ...locationHeader(`${path}/gallery/${id}`) },
           },
           ...signedInProblems(...uploadProblems, "gallery_full", "key_reused"),
@@ -132,7 +132,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         method: "patch",
         path: `${path}/gallery/{mediaId}`,
         operationId: "editGalleryPicture",
-        summary: "Change what a picture of the gallery is said to show",
+        summary: "Change the alternative text of a gallery picture",
         request: {
           params: MediaId,
           body: jsonBody(AltTextChange, { alt: "A painted living room" }),
@@ -153,7 +153,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         method: "delete",
         path: `${path}/gallery/{mediaId}`,
         operationId: "removeGalleryPicture",
-        summary: "Take a picture out of the gallery",
+        summary: "Delete a picture from the gallery",
         request: { params: MediaId },
         responses: {
           200: currentListing,
@@ -175,7 +175,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         method: "put",
         path: `${path}/gallery/order`,
         operationId: "orderGallery",
-        summary: "Put the pictures of the gallery in another order",
+        summary: "Reorder the pictures of the gallery",
         request: { body: jsonBody(GalleryOrder, { order: [id] }) },
         responses: {
           200: currentListing,

@@ -5,9 +5,9 @@ export const FindingReason = z.enum(["contact", "protected_name", "words"]).open
   "FindingReason",
   {
     description:
-      "`contact`: there may be a number or a link in it that is not the listing's own. " +
-      "`protected_name`: the name of a bank, a brand or an office, used as the name of the " +
-      "business. `words`: a word of the list.",
+      "`contact`: it may contain a phone number or a link that is not the listing's own. " +
+      "`protected_name`: the business has the name of a bank, a brand or an office. " +
+      "`words`: it contains a word from the list.",
   },
 );
 

@@ -49,17 +49,18 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
       method: "post",
       path: "/api/business/{slug}/events",
       operationId: "countEvent",
-      summary: "Say that a listing was seen or contacted",
+      summary: "Record that a user viewed or contacted a listing",
       description:
-        "Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at " +
-        "most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own " +
-        "search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.",
+        "The service counts by day and ignores crawlers. Each kind counts once for each " +
+        "device and day, and at most 20 times for each network (one IPv4 address or IPv6 " +
+        "/64). `query` is stored only if the search returns this listing for it. The body " +
+        "is small enough for `navigator.sendBeacon` with a Blob of type application/json.",
       request: {
         params: z.object({ slug: Slug }),
         body: jsonBody(ListingEvent, { kind: "view", query: "painter in pune" }),
       },
       responses: {
-        204: { description: "Heard; it is counted within seconds." },
+        204: { description: "The event is accepted and counted within seconds." },
         ...problemResponses(
           ...bodyProblems,
           "unknown_business",
@@ -94,11 +95,11 @@ export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
       method: "get",
       path: "/api/my/business/stats",
       operationId: "getMyBusinessStats",
-      summary: "How often your listing was seen and contacted",
+      summary: "Get the views and contacts of your listing",
       request: {
         query: z.object({
           days: WholeNumber(1, 365).optional().openapi({
-            description: "How many days up to today; 30 unless it says otherwise.",
+            description: "The number of days up to today. The default is 30.",
             example: 30,
           }),
         }),

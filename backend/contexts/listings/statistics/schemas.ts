@@ -7,7 +7,7 @@ const eventKinds = ["view", "call", "whatsapp", "website"] as const;
 export const ListingEvent = z.strictObject({
   kind: z.enum(eventKinds).openapi("EventKind"),
   query: SearchText(100).optional().openapi({
-    description: "With a view: the search that led here.",
+    description: "For a view: the search that led here.",
     example: "painter in pune",
   }),
 }).openapi("ListingEvent");
@@ -23,15 +23,15 @@ const Counts = z.object({
 export const ListingStats = z.object({
   totals: Counts,
   days: z.array(Counts.extend({ date: CalendarDate }).openapi("DayCounts")).openapi({
-    description: "One entry a day in India, oldest first, days without any event too.",
+    description: "One entry for each day in India, oldest first, including days without events.",
   }),
   queries: z.array(
     z.object({ text: z.string().openapi({ example: "painter in pune" }), count: z.int() })
       .openapi("QueryCount"),
   ).openapi({
     description:
-      "The searches that led here most often, ten at most: those that our own search answers with " +
-      "this listing and that came from three networks or more in a day.",
+      "The most frequent searches that led here, at most ten. Each returns this listing " +
+      "and came from at least three networks in a day.",
   }),
 }).openapi("ListingStats");
 

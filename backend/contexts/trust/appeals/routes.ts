@@ -27,12 +27,13 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "get",
         path: "/api/my/cases",
         operationId: "listMyCases",
-        summary: "Decisions about your listing, and claims on it, the newest first",
+        summary: "List decisions about your listing and claims on it, newest first",
         description:
-          "A claim is listed from the moment another account asks for your listing by a document: " +
-          "`kind` is `claim`, `decision` is null, and nothing changes before it is decided, by `dueAt`.",
+          "A claim appears when another account claims your listing with a document. Its " +
+          "`kind` is `claim` and its `decision` is null. Nothing changes before the decision, " +
+          "which is due at `dueAt`.",
         responses: {
-          200: jsonAnswer(z.array(MyCase), "The 50 newest.", [examples.claimed, examples.myCase]),
+          200: jsonAnswer(z.array(MyCase), "The newest 50.", [examples.claimed, examples.myCase]),
           ...signedInProblems(),
         },
       }),
@@ -44,10 +45,10 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "post",
         path: "/api/my/cases/{id}/answer",
         operationId: "answerCase",
-        summary: "Say that you have corrected what you were asked to, or why not",
+        summary: "Answer a request to correct your listing",
         request: { params, body: jsonBody(CaseAnswer, { text: "The number is right again." }) },
         responses: {
-          200: jsonAnswer(MyCase, "The operators look at it again.", examples.answered),
+          200: jsonAnswer(MyCase, "A moderator checks the listing again.", examples.answered),
           ...signedInProblems(...bodyProblems, "unknown_case", "nothing_to_answer"),
         },
       }),
@@ -64,14 +65,14 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "post",
         path: "/api/my/cases/{id}/appeal",
         operationId: "appealCase",
-        summary: "Ask for a decision to be looked at again, once, within 30 days",
-        description: "Another admin than the one who decided hears it, where there is one.",
+        summary: "Appeal a decision, once, within 30 days",
+        description: "A different admin decides the appeal, if there is one.",
         request: {
           params,
           body: jsonBody(CaseAnswer, { text: "The number has been ours since 2011." }),
         },
         responses: {
-          200: jsonAnswer(MyCase, "It will be decided anew.", examples.appealed),
+          200: jsonAnswer(MyCase, "The appeal is filed.", examples.appealed),
           ...signedInProblems(...bodyProblems, "unknown_case", "nothing_to_appeal"),
         },
       }),

@@ -12,17 +12,22 @@ export const MyCase = z.object({
   kind: CaseKind,
   state: CaseState,
   businessName: orNull(z.string()),
-  reasons: z.array(z.string()).openapi({ description: "What was reported.", example: ["closed"] }),
+  reasons: z.array(z.string()).openapi({
+    description: "The reported reasons.",
+    example: ["closed"],
+  }),
   openedAt: Time,
   decision: orNull(Decision),
   statement: orNull(Statement),
   decidedAt: orNull(Time),
-  correctBy: orNull(Time).openapi({ description: "Until when the owner is to correct it." }),
-  dueAt: orNull(Time).openapi({ description: "Until when an appeal or an answer is decided." }),
+  correctBy: orNull(Time).openapi({ description: "The deadline for the owner's correction." }),
+  dueAt: orNull(Time).openapi({
+    description: "The time by which the appeal or answer is decided.",
+  }),
   canAnswer: z.boolean(),
   canAppeal: z.boolean(),
-  appealBy: orNull(Time).openapi({ description: "Until when an appeal is heard." }),
-  events: z.array(PublicEvent).openapi({ description: "The oldest first." }),
+  appealBy: orNull(Time).openapi({ description: "The deadline for an appeal." }),
+  events: z.array(PublicEvent).openapi({ description: "Oldest first." }),
 }).openapi("MyCase");
 
 export const CaseAnswer = z.strictObject({

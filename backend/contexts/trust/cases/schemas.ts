@@ -18,7 +18,7 @@ export const PublicEvent = z.object({
   at: Time,
   kind: EventKind,
   decision: orNull(Decision),
-  text: orNull(Statement).openapi({ description: "Of a decision: why." }),
+  text: orNull(Statement).openapi({ description: "The reason for a decision." }),
 }).openapi("ReportEvent");
 
 export type Statement = z.infer<typeof Statement>;

@@ -42,14 +42,14 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
         method: "post",
         path: "/api/business/{slug}/claims",
         operationId: "startClaim",
-        summary: "Ask for a listing that has no owner",
-        description:
-          "A 6-digit code goes to the number that the listing shows. Where the account has proven that " +
-          "number, the listing is yours at once. Five codes a day and account.",
+        summary: "Claim a listing that has no owner",
+        description: "The service sends a 6-digit code to the listed number. If your account has " +
+          "verified that number, the listing is yours at once. The limit is five codes a day " +
+          "for each account.",
         request: { params: z.object({ slug: Slug }) },
         responses: {
-          200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
-          202: jsonAnswer(StartedClaim, "The code is on its way.", examples.started),
+          200: jsonAnswer(MyBusiness, "The listing, which is now yours.", myBusinessExample),
+          202: jsonAnswer(StartedClaim, "The code is being delivered.", examples.started),
           ...signedInProblems(
             "invalid_request",
             ...refusals,
@@ -71,7 +71,7 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
         method: "post",
         path: "/api/claims/{claimId}/verify",
         operationId: "verifyClaim",
-        summary: "Give the code back: the listing is yours",
+        summary: "Verify the code and take over the listing",
         request: {
           params: z.object({ claimId: z.uuid().openapi({ example: examples.started.claimId }) }),
           body: jsonBody(z.strictObject({ otp: SixDigitCode }).openapi("VerifyClaim"), {
@@ -79,7 +79,7 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
           }),
         },
         responses: {
-          200: jsonAnswer(MyBusiness, "The listing, yours from now on.", myBusinessExample),
+          200: jsonAnswer(MyBusiness, "The listing, which is now yours.", myBusinessExample),
           ...signedInProblems(
             ...bodyProblems,
             "unknown_claim",
@@ -102,12 +102,13 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
         method: "post",
         path: "/api/business/{slug}/claims/documents",
         operationId: "sendClaimDocument",
-        summary: "Ask for a listing by a document",
+        summary: "Claim a listing with a document",
         description:
-          "For a claimant who cannot read a code at the listed number, or finds that another account has the " +
-          "listing: a licence, a GST certificate or a bill in the name of the business. Operators alone " +
-          "see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. " +
-          "Five are enough.",
+          "For claimants who cannot receive a code at the listed number, or whose listing " +
+          "belongs to another account. Send a licence, a GST certificate or a bill in the " +
+          "name of the business. Only moderators see it. The service deletes it after the " +
+          "decision, or after 30 days. Nothing changes before the decision. The limit is five " +
+          "documents.",
         request: {
           params: z.object({ slug: Slug }),
           body: {
@@ -120,7 +121,7 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
         responses: {
           202: jsonAnswer(
             z.array(MyClaim),
-            "An operator looks at it: all that you asked for.",
+            "A moderator checks it. The response has all your claims.",
             examples.mine,
           ),
           ...signedInProblems(
@@ -149,9 +150,9 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
         method: "get",
         path: "/api/my/claims",
         operationId: "listMyClaims",
-        summary: "The listings that you have asked for by documents",
+        summary: "List the listings that you have claimed with documents",
         responses: {
-          200: jsonAnswer(z.array(MyClaim), "The newest first; 20 at most.", examples.mine),
+          200: jsonAnswer(z.array(MyClaim), "Newest first, at most 20.", examples.mine),
           ...signedInProblems(),
         },
       }),

@@ -9,23 +9,23 @@ export const StartedClaim = z.object({
     example: "+91 ******3210",
   }),
   expiresAt: z.iso.datetime(),
-  resendAt: z.iso.datetime().openapi({ description: "From when on another code can be sent." }),
+  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
 }).openapi("StartedClaim");
 
 export const MyClaim = z.object({
   id: z.uuid(),
   slug: orNull(z.string()).openapi({
-    description: "Of the listing; null where it is not public.",
+    description: "The slug of the listing. Null while it is not public.",
     example: "shree-plumbers-pune",
   }),
   businessName: orNull(z.string()),
   state: z.enum(["open", "confirmed", "refused", "appealed"]).openapi("ClaimState", {
-    description: "`appealed`: it was confirmed, and who had the listing before has appealed.",
+    description: "`appealed`: the claim was confirmed, and the previous owner has appealed.",
   }),
   askedAt: z.iso.datetime(),
-  dueAt: orNull(z.iso.datetime()).openapi({ description: "Until when it is decided." }),
+  dueAt: orNull(z.iso.datetime()).openapi({ description: "The time by which it is decided." }),
   decidedAt: orNull(z.iso.datetime()),
-  statement: orNull(Statement).openapi({ description: "Why it was decided so." }),
+  statement: orNull(Statement).openapi({ description: "The reason for the decision." }),
 }).openapi("MyClaim");
 
 export type MyClaim = z.infer<typeof MyClaim>;

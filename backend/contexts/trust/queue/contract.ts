@@ -28,14 +28,15 @@ const whole = (description: string, example: unknown = examples.wholeCase) => ({
 
 const filters = {
   q: SearchText(100).optional().openapi({
-    description: "The reference of a report, an id; or of the listing, its owner or a claimant: " +
+    description:
+      "The reference of a report, or an id. Or, for the listing, its owner or a claimant: " +
       "part of a name, a city or a username, or a whole phone number.",
     example: "7K3QX-9M2PT-4HV8D-R6WZC",
   }),
   status: CaseStatus.optional(),
   kind: CaseKind.optional(),
   overdue: Flag.optional(),
-  mine: Flag.optional().openapi({ param: { description: "Only those that you have taken." } }),
+  mine: Flag.optional().openapi({ param: { description: "Only cases assigned to you." } }),
 };
 
 export const listCases = createRoute({
@@ -43,11 +44,11 @@ export const listCases = createRoute({
   method: "get",
   path,
   operationId: "listCases",
-  summary: "The cases, what is due first on top",
-  description:
-    "Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what " +
-    "the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones " +
-    "come last; decided ones stand with the newest first.",
+  summary: "List the cases, most urgent first",
+  description: "Without `status`, the response has all undecided cases; with `q`, decided cases, " +
+    "too. `due` has the cases that moderators must decide now, without those waiting " +
+    "for the owner. Among cases due within the same hour, light ones come last. Decided " +
+    "cases are sorted newest first.",
   request: {
     query: z.object({
       ...filters,
@@ -68,8 +69,8 @@ export const countForAdmins = createRoute({
   method: "get",
   path: "/api/admin/counts",
   operationId: "countForAdmins",
-  summary: "How many cases and listings a search finds, by each filter",
-  description: "Without `q` it counts all of them. Filters other than `q` narrow cases alone.",
+  summary: "Count the cases and listings that match a search, by filter",
+  description: "Without `q` it counts everything. Filters other than `q` apply only to cases.",
   request: { query: z.object(filters) },
   responses: {
     200: jsonAnswer(AdminCounts, "The counts.", examples.counts),
@@ -82,8 +83,8 @@ export const openCase = createRoute({
   method: "post",
   path,
   operationId: "openCase",
-  summary: "Enter a case by hand, such as the order of a court or the government",
-  description: "It joins the open case of the listing, where there is one.",
+  summary: "Create a case by hand, for example for an order of a court or the government",
+  description: "It is merged into the open case of the listing, if there is one.",
   request: {
     body: jsonBody(NewCase, {
       businessId: examples.openCase.business!._id,
@@ -92,7 +93,7 @@ export const openCase = createRoute({
     }),
   },
   responses: {
-    201: whole("It is open."),
+    201: whole("The case is open."),
     ...adminProblems(...bodyProblems, "unknown_business"),
   },
 });
@@ -102,7 +103,7 @@ export const readCase = createRoute({
   method: "get",
   path: `${path}/{id}`,
   operationId: "readCase",
-  summary: "A case with the listing as it was reported, its history, and earlier ones",
+  summary: "Get a case with the listing as reported, its history, and earlier cases",
   request: { params },
   responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
 });
@@ -114,7 +115,7 @@ export const readDocument = createRoute({
   method: "get",
   path: `${path}/{id}/documents/{documentId}`,
   operationId: "readDocument",
-  summary: "Look at a document; that you did is written down",
+  summary: "Get a document. The service logs each view",
   request: {
     params: params.extend({
       documentId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30" }),
@@ -122,7 +123,7 @@ export const readDocument = createRoute({
   },
   responses: {
     200: {
-      description: "The document. No cache keeps it.",
+      description: "The document. Caches must not store it.",
       headers: {
         "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
       },
@@ -137,7 +138,7 @@ export const readRemovedPicture = createRoute({
   method: "get",
   path: `${path}/{id}/pictures/{folder}`,
   operationId: "readRemovedPicture",
-  summary: "Look at a reported picture that its owner has removed, while the case is open",
+  summary: "Get a reported picture that its owner has removed, while the case is open",
   request: {
     params: params.extend({
       folder: z.string().regex(/^[0-9a-z]{16,40}$/).openapi({
@@ -147,7 +148,7 @@ export const readRemovedPicture = createRoute({
   },
   responses: {
     200: {
-      description: "The picture. No cache keeps it.",
+      description: "The picture. Caches must not store it.",
       content: { "image/webp": file, "image/avif": file, "image/jpeg": file },
     },
     ...adminProblems("invalid_request", "unknown_case", "unknown_picture"),
@@ -159,7 +160,7 @@ export const decideCase = createRoute({
   method: "post",
   path: `${path}/{id}/decision`,
   operationId: "decideCase",
-  summary: "Decide a case, or the appeal in it",
+  summary: "Decide a case, or its appeal",
   request: {
     params,
     headers: IfMatch,
@@ -169,7 +170,10 @@ export const decideCase = createRoute({
     }),
   },
   responses: {
-    200: whole("It is decided, and everybody is told.", examples.decidedCase),
+    200: whole(
+      "The case is decided. The service notifies the users involved.",
+      examples.decidedCase,
+    ),
     ...adminProblems(
       ...bodyProblems,
       "unknown_case",
@@ -186,9 +190,9 @@ export const takeCase = createRoute({
   method: "put",
   path: `${path}/{id}/assignment`,
   operationId: "takeCase",
-  summary: "Take a case, also from who has taken it before",
+  summary: "Assign a case to yourself, even if another admin has it",
   request: { params },
-  responses: { 200: whole("It is yours."), ...adminProblems("unknown_case") },
+  responses: { 200: whole("The case is assigned to you."), ...adminProblems("unknown_case") },
 });
 
 export const giveCaseBack = createRoute({
@@ -196,7 +200,7 @@ export const giveCaseBack = createRoute({
   method: "delete",
   path: `${path}/{id}/assignment`,
   operationId: "giveCaseBack",
-  summary: "Leave a case to the next admin who takes it",
+  summary: "Unassign a case",
   request: { params },
-  responses: { 200: whole("It is assigned to no one."), ...adminProblems("unknown_case") },
+  responses: { 200: whole("The case is not assigned."), ...adminProblems("unknown_case") },
 });

@@ -39,9 +39,9 @@ export const CaseSnapshot = z.object({
   zipCode: z.string(),
   gstin: orNull(z.string()),
   registrationNumber: orNull(z.string()),
-  pictures: z.array(z.string()).openapi({ description: "Their URLs." }),
+  pictures: z.array(z.string()).openapi({ description: "The URLs of the pictures." }),
   timings: orNull(Timings).optional().openapi({
-    description: "Hours and prices are absent from snapshots of earlier versions.",
+    description: "Snapshots of earlier versions have no hours and prices.",
   }),
   visitCharge: orNull(z.int()).optional(),
   rates: Rates.optional(),
@@ -59,15 +59,16 @@ export const CaseReview = z.object({
   isInvited: z.boolean(),
   heldFor: z.array(z.string()).openapi({
     description:
-      "Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.",
+      "Why it needs a check: `burst`, `repeat`, `device`, `number`, `contact`, `words`, " +
+      "`ring`.",
     example: ["repeat"],
   }),
-  reply: orNull(z.string()).openapi({ description: "The public one." }),
+  reply: orNull(z.string()).openapi({ description: "The public reply." }),
   heldReply: orNull(
     z.object({ text: z.string(), heldFor: z.array(z.string()) }).openapi("CaseHeldReply"),
   ).openapi({
     description:
-      "The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it.",
+      "The owner's pending reply. `publish` publishes it, too; `remove_reply` refuses it.",
   }),
   edit: orNull(
     z.object({
@@ -78,14 +79,15 @@ export const CaseReview = z.object({
       heldFor: z.array(z.string()),
     }).openapi("CaseReviewEdit"),
   ).openapi({
-    description: "The author's edit that waits: `publish` shows it, `refuse_edit` refuses it and " +
-      "leaves the public version, `refuse` takes down both.",
+    description:
+      "The author's pending edit. `publish` publishes it. `refuse_edit` refuses it and " +
+      "keeps the public version. `refuse` takes down both.",
   }),
   createdAt: Time,
   businessId: orNull(z.uuid()).openapi({ description: "Null while its listing is deleted." }),
   businessName: orNull(z.string()),
   slug: orNull(z.string()).openapi({
-    description: "Of the business; null where it is not public.",
+    description: "The slug of the business. Null while it is not public.",
   }),
 }).openapi("CaseReview");
 
@@ -97,7 +99,7 @@ const Count = z.int().openapi({ example: 3 });
 
 export const AdminCounts = z.object({
   cases: z.object({
-    total: Count.openapi({ description: "By the search text alone." }),
+    total: Count.openapi({ description: "Counts that use only the search text." }),
     statuses: z.array(z.object({ status: CaseStatus, count: Count }).openapi("CaseStatusCount")),
     kinds: z.array(z.object({ kind: CaseKind, count: Count }).openapi("CaseKindCount")),
     overdue: Count,
@@ -121,28 +123,30 @@ export const Case = z.object({
   kind: CaseKind,
   state: CaseState,
   reasons: z.array(Reason),
-  text: orNull(z.string()).openapi({ description: "What was said first, where anything was." }),
+  text: orNull(z.string()).openapi({ description: "The first text of the reports, if any." }),
   reportCount: z.int().openapi({
-    description: "How many have joined it; the number changes nothing.",
+    description: "The number of merged reports. It does not affect the decision.",
   }),
   isLight: z.boolean().openapi({
-    description: "Only people reported it whose reports were often found to be nothing.",
+    description: "All reporters have a record of unfounded reports.",
   }),
-  businessName: orNull(z.string()).openapi({ description: "As it was when it was reported." }),
-  business: orNull(ModeratedBusiness).openapi({ description: "As it is; null where it is gone." }),
+  businessName: orNull(z.string()).openapi({ description: "The listing as it was when reported." }),
+  business: orNull(ModeratedBusiness).openapi({
+    description: "The current listing. Null if it is deleted.",
+  }),
   review: orNull(CaseReview).openapi({
-    description: "What a case of kind `review` is about; null once it is withdrawn.",
+    description: "The review, for a case of kind `review`. Null once it is withdrawn.",
   }),
   held: orNull(
     z.object({
       findings: z.array(Finding),
       values: orNull(HeldEdit).openapi({
-        description: "The edit that waits; null of a new listing.",
+        description: "The pending edit. Null for a new listing.",
       }),
     }).openapi("CaseHeldListing"),
   ).openapi({
-    description: "Of a case of kind `screening`: what waits. `nothing_wrong` publishes it; every " +
-      "other decision drops it.",
+    description: "What is pending, for a case of kind `screening`. `nothing_wrong` publishes it. " +
+      "Every other decision discards it.",
   }),
   term: TermName,
   openedAt: Time,
@@ -167,14 +171,14 @@ export const Case = z.object({
 const CaseReport = z.object({
   id: z.uuid(),
   reference: z.string().openapi({
-    description: "By which who reported it follows it.",
+    description: "The reference with which the reporter tracks it.",
     example: "7K3QX-9M2PT-4HV8D-R6WZC",
   }),
   reason: Reason,
   text: orNull(z.string()),
   at: Time,
   acknowledgedAt: orNull(Time),
-  hasContact: z.boolean().openapi({ description: "Whether the reporter hears of the answer." }),
+  hasContact: z.boolean().openapi({ description: "Whether the reporter gets an answer." }),
   isLight: z.boolean(),
 }).openapi("CaseReport");
 
@@ -184,12 +188,12 @@ const CaseEvent = z.object({
   actor: z.enum(actors).openapi("CaseActor"),
   actorId: orNull(z.uuid()).openapi({ description: "The account of an owner or an admin." }),
   actorName: orNull(z.string()).openapi({
-    description: "The username of an admin; null once the account is erased.",
+    description: "The username of an admin. Null once the account is deleted.",
     example: "asha.moderator",
   }),
   reason: orNull(Reason),
   decision: orNull(Decision),
-  isUpheld: orNull(z.boolean()).openapi({ description: "Of an appeal that was decided." }),
+  isUpheld: orNull(z.boolean()).openapi({ description: "For a decided appeal." }),
   text: orNull(Statement),
 }).openapi("CaseEvent");
 
@@ -200,31 +204,33 @@ const CaseDocument = z.object({
   bytes: z.int(),
   sha256: z.string(),
   addedAt: Time,
-  deletedAt: orNull(Time).openapi({ description: "Since when only its hash is kept." }),
+  deletedAt: orNull(Time).openapi({ description: "Since when only its hash is stored." }),
 }).openapi("CaseDocument");
 
 export const WholeCase = Case.extend({
   claimant: orNull(
     z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),
   ).openapi({
-    description: "Who asks for the listing, in a claim, with the number that they have shown.",
+    description: "The claimant of the listing, with the number they have verified.",
   }),
-  snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is erased." }),
-  current: orNull(CaseSnapshot).openapi({ description: "As it is now; null where it is gone." }),
+  snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is deleted." }),
+  current: orNull(CaseSnapshot).openapi({
+    description: "The current state. Null if it is deleted.",
+  }),
   removedPictures: z.array(
     z.object({
       url: z.string(),
       folder: orNull(z.string()).openapi({
-        description: "By which an admin reads it; null once it is deleted.",
+        description: "The address at which an admin can read it. Null once it is deleted.",
       }),
     }).openapi("RemovedPicture"),
   ).openapi({ description: "Pictures of `snapshot` that the owner has removed since." }),
-  reports: z.array(CaseReport).openapi({ description: "What was reported, the oldest first." }),
-  events: z.array(CaseEvent).openapi({ description: "Its history, the oldest first." }),
+  reports: z.array(CaseReport).openapi({ description: "The reports, oldest first." }),
+  events: z.array(CaseEvent).openapi({ description: "The history, oldest first." }),
   documents: z.array(CaseDocument),
   earlier: z.array(Case).openapi({ description: "Other cases of the same owner or listing." }),
   decidable: z.boolean().openapi({
-    description: "False for who decided what is appealed against, where there is another admin.",
+    description: "False for the admin whose decision is appealed, if there is another admin.",
   }),
 }).openapi("WholeCase");
 
@@ -249,22 +255,24 @@ export const NewDecision = z.strictObject({
   statement: NewStatement.optional(),
   refusal: Refusal.optional(),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
-    description: "With `correct`: 7 unless it says otherwise.",
+    description: "With `correct`. The default is 7.",
   }),
 }).refine(isExplained, {
   error: statementMissing,
   path: ["statement"],
   params: { code: "required" },
 }).openapi("NewDecision", {
-  description:
-    "Every decision needs a statement except `publish`, a `refusal`, and unreported cases that end well for the owner: " +
-    "`confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was " +
-    "written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is " +
-    "confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one " +
-    "and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the " +
-    "listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. " +
-    "`remove_reply` takes the owner's reply off a review, public or waiting; the review stays. " +
-    "`refuse_edit` refuses an author's edit that waits; the public version stays.",
+  description: "Every decision needs a statement, with three exceptions: `publish`, a `refusal`, " +
+    "and unreported cases that end in the owner's favour. The last are `confirm` of a " +
+    "check, and `nothing_wrong` for a likeness, a switch or a screening. The service " +
+    "sends the statement to the owner and the reporters, each in their language if it " +
+    "has both. `confirm` and `refuse` decide checks and claims. Both delete the " +
+    "documents, and a confirmed claim transfers the listing. For a likeness, `confirm` " +
+    "says that it is the same business as a deleted one. Its reviews then show here, " +
+    "until `restore` or an appeal removes them. `remove` deletes the listing and keeps " +
+    "its owner suspended. `restore` ends a suspension. An appeal is decided with a " +
+    "decision, too. `remove_reply` removes the owner's public or pending reply; the " +
+    "review stays. `refuse_edit` refuses a pending edit; the public version stays.",
 });
 
 /** A case that an admin enters, such as a court's order. */

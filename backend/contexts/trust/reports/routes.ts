@@ -37,7 +37,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         method: "post",
         path: "/api/business/{slug}/reports",
         operationId: "reportBusiness",
-        summary: "Tell the operators that something is wrong with a listing",
+        summary: "Report a listing",
         request: {
           params: z.object({ slug: Slug }),
           body: jsonBody(NewReport, { reason: "closed", text: "The shop is shut since June." }),
@@ -45,7 +45,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         responses: {
           202: jsonAnswer(
             FiledReport,
-            "They will look at it; the reference leads to what becomes of it.",
+            "The report is received. Use the reference to track it.",
             examples.filed,
           ),
           ...problemResponses(...problemsOfReports, "unknown_business"),
@@ -64,7 +64,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         method: "post",
         path: "/api/reviews/{id}/reports",
         operationId: "reportReview",
-        summary: "Tell the operators that something is wrong with a review",
+        summary: "Report a review",
         request: {
           params: z.object({
             id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10" }),
@@ -77,7 +77,7 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         responses: {
           202: jsonAnswer(
             FiledReport,
-            "A person will look at it; the reference leads to what becomes of it.",
+            "The report is received. Use the reference to track it.",
             examples.filed,
           ),
           ...problemResponses(...problemsOfReports, "unknown_review"),
@@ -96,10 +96,10 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         method: "get",
         path: "/api/reports/{reference}",
         operationId: "readReport",
-        summary: "What has become of a report, by its reference",
+        summary: "Get the progress of a report by its reference",
         request: { params: z.object({ reference: Reference }) },
         responses: {
-          200: jsonAnswer(ReportProgress, "What has happened so far.", examples.progress),
+          200: jsonAnswer(ReportProgress, "The history so far.", examples.progress),
           ...problemResponses("unknown_report", "too_many_requests", "unavailable"),
         },
       }),

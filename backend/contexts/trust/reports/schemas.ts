@@ -9,7 +9,8 @@ import { PublicEvent, Time } from "../cases/schemas.ts";
 
 /** A report's reference: hard to guess, easy to read aloud. */
 export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
-  description: "As it was answered to the report; small letters and blanks do no harm.",
+  description: "The reference from the response to the report. Lower-case letters and spaces are " +
+    "accepted.",
   example: "7K3QX-9M2PT-4HV8D-R6WZC",
 });
 
@@ -25,39 +26,42 @@ export const NewReport = z.strictObject({
   reason: z.enum(reportReasons).openapi("ReportReason"),
   ...reportFields,
 }).openapi("NewReport", {
-  description:
-    "`contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept " +
-    "sealed, shown to no one, and erased 90 days after the end. `captchaToken` is asked for after " +
-    "a few reports from one place: `captcha_required`.",
+  description: "`contact` receives the answer in `language` (the default is `en`). The service " +
+    "stores it encrypted, shows it to no one, and deletes it 90 days after the case is " +
+    "closed. `captchaToken` is required after a few reports from one address: " +
+    "`captcha_required`.",
 });
 
 export const NewReviewReport = z.strictObject({
   reason: z.enum(reviewReportReasons).openapi("ReviewReportReason"),
   ...reportFields,
 }).openapi("NewReviewReport", {
-  description: "As of a listing; who owns the business reports a review as everybody does.",
+  description:
+    "As for a listing. The owner of the business reports a review like every other user.",
 });
 
 export const FiledReport = z.object({
   reference: Reference,
-  dueAt: Time.openapi({ description: "Until when it is answered." }),
+  dueAt: Time.openapi({ description: "The time by which the report is answered." }),
 }).openapi("FiledReport");
 
 export const ReportProgress = z.object({
   reference: Reference,
   status: z.enum(["received", "acknowledged", "correcting", "decided", "appealed", "gone"])
     .openapi("ReportStatus", {
-      description: "`gone`: the listing was deleted before anything was decided.",
+      description: "`gone`: the listing was deleted before a decision.",
     }),
   reason: z.string().openapi({ example: "wrong_details" }),
   businessName: orNull(z.string()).openapi({ example: "Sharma Paint Works" }),
   slug: orNull(z.string()).openapi({
-    description: "Of the listing; null where it is not public.",
+    description: "The slug of the listing. Null while it is not public.",
     example: "sharma-paint-works-pune",
   }),
   receivedAt: Time,
-  dueAt: orNull(Time).openapi({ description: "Until when it is answered; null once it is." }),
-  events: z.array(PublicEvent).openapi({ description: "The oldest first." }),
+  dueAt: orNull(Time).openapi({
+    description: "The time by which the report is answered. Null once it is.",
+  }),
+  events: z.array(PublicEvent).openapi({ description: "Oldest first." }),
 }).openapi("ReportProgress");
 
 export type NewReport = z.infer<typeof NewReport>;

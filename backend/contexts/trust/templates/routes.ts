@@ -29,9 +29,9 @@ export const templateRoutes = (ctx: Ctx) =>
         method: "get",
         path,
         operationId: "listStatementTemplates",
-        summary: "The texts that admins insert into the statement of a decision",
+        summary: "List the ready-made texts for decisions",
         responses: {
-          200: jsonAnswer(z.array(StatementTemplate), "All of them, the oldest first.", [
+          200: jsonAnswer(z.array(StatementTemplate), "The whole list, oldest first.", [
             examples.template,
           ]),
           ...adminProblems(),
@@ -45,10 +45,10 @@ export const templateRoutes = (ctx: Ctx) =>
         method: "post",
         path,
         operationId: "addStatementTemplate",
-        summary: "Add a text for the statements of a decision",
+        summary: "Add a ready-made text for decisions",
         request: { body },
         responses: {
-          201: jsonAnswer(StatementTemplate, "It is added.", examples.template),
+          201: jsonAnswer(StatementTemplate, "The text is added.", examples.template),
           ...adminProblems(...bodyProblems),
         },
       }),
@@ -63,10 +63,10 @@ export const templateRoutes = (ctx: Ctx) =>
         method: "put",
         path: `${path}/{id}`,
         operationId: "changeStatementTemplate",
-        summary: "Replace a text; statements that were made with it stay as they are",
+        summary: "Replace a ready-made text. Past decisions do not change",
         request: { params, body },
         responses: {
-          200: jsonAnswer(StatementTemplate, "As it is now.", examples.template),
+          200: jsonAnswer(StatementTemplate, "The current state.", examples.template),
           ...adminProblems(...bodyProblems, "unknown_template"),
         },
       }),
@@ -82,10 +82,10 @@ export const templateRoutes = (ctx: Ctx) =>
         method: "delete",
         path: `${path}/{id}`,
         operationId: "removeStatementTemplate",
-        summary: "Delete a text; statements that were made with it stay as they are",
+        summary: "Delete a ready-made text. Past decisions do not change",
         request: { params },
         responses: {
-          204: { description: "It is deleted, or was not there." },
+          204: { description: "The text does not exist." },
           ...adminProblems("invalid_request"),
         },
       }),

@@ -3,7 +3,7 @@ import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { caseKinds } from "../cases/kinds.ts";
 import { CaseKind, Decision } from "../cases/schemas.ts";
 
-const kinds = "For cases of these kinds; empty for all kinds.";
+const kinds = "For cases of these kinds. Empty for all kinds.";
 
 export const StatementTemplate = z.object({
   id: z.uuid(),

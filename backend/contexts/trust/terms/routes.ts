@@ -25,9 +25,9 @@ export const termRoutes = (ctx: Ctx) =>
         method: "get",
         path,
         operationId: "listTerms",
-        summary: "How soon the law wants what, with its source and from when on",
+        summary: "List the legal time limits, with their sources and start dates",
         responses: {
-          200: jsonAnswer(z.array(Term), "All of them, the newest first.", [examples.term]),
+          200: jsonAnswer(z.array(Term), "The whole list, newest first.", [examples.term]),
           ...adminProblems(),
         },
       }),
@@ -39,8 +39,9 @@ export const termRoutes = (ctx: Ctx) =>
         method: "put",
         path,
         operationId: "setTerm",
-        summary: "Enter a term, or correct the one of that name and day",
-        description: "It counts for what comes in from that day on; earlier cases keep theirs.",
+        summary: "Add a time limit, or correct the one with this name and day",
+        description:
+          "It applies to cases received from that day on. Earlier cases keep their due dates.",
         request: {
           body: jsonBody(NewTerm, {
             name: "answer",
@@ -50,7 +51,7 @@ export const termRoutes = (ctx: Ctx) =>
           }),
         },
         responses: {
-          200: jsonAnswer(z.array(Term), "All of them as they are now.", [examples.term]),
+          200: jsonAnswer(z.array(Term), "The current list.", [examples.term]),
           ...adminProblems(...bodyProblems),
         },
       }),

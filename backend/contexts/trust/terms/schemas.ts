@@ -7,7 +7,7 @@ import { Reason, TermName } from "../cases/schemas.ts";
 export const Term = z.object({
   name: TermName,
   hours: z.int(),
-  reasons: z.array(Reason).openapi({ description: "For which reasons it counts." }),
+  reasons: z.array(Reason).openapi({ description: "The reasons it applies to." }),
   source: z.string(),
   inForceFrom: CalendarDate,
   isInForce: z.boolean(),

@@ -16,13 +16,12 @@ export const transparencyRoutes = (ctx: CasesCtx) =>
       method: "get",
       path: "/api/transparency",
       operationId: "readTransparency",
-      summary: "Complaints and their answers of a quarter, in numbers",
-      description:
-        "Counted from the history of the cases itself. Quarters are those of India's calendar.",
+      summary: "Get the numbers of complaints and answers in a quarter",
+      description: "Counted from the history of the cases. Quarters follow the calendar of India.",
       request: {
         query: z.object({
           quarter: z.string().regex(/^20\d\d-Q[1-4]$/).optional().openapi({
-            description: "Without it, this one.",
+            description: "The default is the current quarter.",
             example: "2026-Q4",
           }),
         }),

@@ -5,7 +5,7 @@ import { CaseKind, Decision } from "../cases/schemas.ts";
 
 const KindFigures = z.object({
   kind: CaseKind,
-  received: z.int().openapi({ description: "Reports." }),
+  received: z.int().openapi({ description: "The number of reports." }),
   decided: z.int().openapi({ description: "Cases, each counted by its first decision." }),
 }).openapi("KindFigures");
 
@@ -21,24 +21,24 @@ const RefusalFigures = z.object({ reason: Refusal, count: z.int() }).openapi("Re
 
 const ReviewFigures = z.object({
   published: z.int(),
-  refused: z.array(RefusalFigures).openapi({ description: "Before they were shown." }),
-  takenDown: z.array(RefusalFigures).openapi({ description: "After they were shown." }),
+  refused: z.array(RefusalFigures).openapi({ description: "Before publication." }),
+  takenDown: z.array(RefusalFigures).openapi({ description: "After publication." }),
   withdrawn: z.int().openapi({ description: "By their authors." }),
   reported: z.int().openapi({ description: "Reports of reviews." }),
-  upheld: z.int().openapi({ description: "Reports after which a review was taken down." }),
+  upheld: z.int().openapi({ description: "Reports that led to removing a review." }),
 }).openapi("ReviewFigures");
 
 /** The figures of a quarter, counted from the event history. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
-  countedAt: z.iso.datetime().openapi({ description: "What came in later is not counted." }),
+  countedAt: z.iso.datetime().openapi({ description: "Later cases are not counted." }),
   received: z.int(),
   decided: z.int(),
   byKind: z.array(KindFigures),
   byReason: z.array(ReasonFigures),
   byDecision: z.array(DecisionFigures),
   medianMs: orNull(z.int()).openapi({
-    description: "From the first report to the first decision, of the cases decided.",
+    description: "From the first report to the first decision, for decided cases.",
   }),
   slowestMs: orNull(z.int()),
   appeals: Appeals,

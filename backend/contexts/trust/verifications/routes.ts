@@ -31,7 +31,7 @@ const CheckKind = z.enum(checkKinds).openapi("CheckKind");
 /** Registered as `DocumentUpload` in the contract. */
 const documentUpload = uploadSchema(
   {},
-  "A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.",
+  "A JPEG, PNG or WebP picture, or a PDF, of at most 5 MB.",
 );
 
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
@@ -47,7 +47,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         method: "get",
         path: "/api/my/verifications",
         operationId: "listMyVerifications",
-        summary: "What was checked of your listing, and what can be",
+        summary: "List the checks of your listing and the possible ones",
         responses: {
           200: jsonAnswer(
             z.array(MyVerification),
@@ -67,11 +67,11 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         operationId: "verifyMyPhone",
         summary: "Have the listed number checked",
         description:
-          "It counts at once where your account has shown that very number to be its own; else a " +
-          "6-digit code goes there.",
+          "It is valid at once if your account has verified this number. Otherwise the " +
+          "service sends a 6-digit code there.",
         responses: {
-          200: jsonAnswer(Verification, "It counts from now on.", examples.phone),
-          202: jsonAnswer(StartedVerification, "The code is on its way.", examples.started),
+          200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
+          202: jsonAnswer(StartedVerification, "The code is being delivered.", examples.started),
           ...signedInProblems(
             "no_business",
             "number_without_codes",
@@ -92,7 +92,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         method: "post",
         path: "/api/my/verifications/phone/confirm",
         operationId: "confirmMyPhone",
-        summary: "Give the code back: the number counts",
+        summary: "Verify the code sent to the listed number",
         request: {
           body: jsonBody(ConfirmPhone, {
             verificationId: examples.started.verificationId,
@@ -100,7 +100,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
           }),
         },
         responses: {
-          200: jsonAnswer(Verification, "It counts from now on.", examples.phone),
+          200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
           ...signedInProblems(
             ...bodyProblems,
             "unknown_verification",
@@ -122,10 +122,10 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         method: "post",
         path: "/api/my/verifications/{kind}/documents",
         operationId: "sendDocument",
-        summary: "Have an operator check something, by a document",
+        summary: "Request a check with a document",
         description:
-          "Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are " +
-          "enough for a check.",
+          "Only moderators see it. The service deletes it after the decision, or after 30 " +
+          "days. The limit is five documents for each check.",
         request: {
           params: z.object({
             kind: CheckKind.openapi({ param: { name: "kind", in: "path", example: "gstin" } }),
@@ -138,7 +138,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
           },
         },
         responses: {
-          202: jsonAnswer(z.array(MyVerification), "An operator looks at it.", examples.mine),
+          202: jsonAnswer(z.array(MyVerification), "A moderator checks it.", examples.mine),
           ...signedInProblems(
             "invalid_request",
             "no_business",

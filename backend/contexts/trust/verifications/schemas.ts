@@ -6,19 +6,19 @@ import { Statement } from "../cases/schemas.ts";
 /** A kind of verification with its state and the owner's next step. */
 export const MyVerification = z.object({
   kind: VerifiedDetail,
-  verification: orNull(Verification).openapi({ description: "Null where nothing counts today." }),
+  verification: orNull(Verification).openapi({ description: "Null when no check is valid today." }),
   step: orNull(z.enum(["code", "confirm", "field", "document", "wait"]).openapi("VerificationStep"))
     .openapi({
       description:
-        "What it takes: a `code` to the listed number, or `confirm` where the account has shown " +
-        "that very number already; a `document`, or a `field` of the listing that has to be " +
-        "filled in before; to `wait` for an operator. Null where nothing can be done.",
+        "The next step. `code`: a code to the listed number. `confirm`: the account has " +
+        "already verified this number. `document`: a document. `field`: a missing field of " +
+        "the listing. `wait`: wait for a moderator. Null when no step is possible.",
     }),
   dueAt: orNull(z.iso.datetime()).openapi({
-    description: "Until when an operator decides, while one has to.",
+    description: "While pending: the time by which a moderator decides.",
   }),
   refusal: orNull(Statement).openapi({
-    description: "Why the last one was refused, while nothing else was sent.",
+    description: "Why the last one was refused, until another one is sent.",
   }),
 }).openapi("MyVerification");
 
@@ -29,7 +29,7 @@ export const StartedVerification = z.object({
     example: "+91 ******3210",
   }),
   expiresAt: z.iso.datetime(),
-  resendAt: z.iso.datetime().openapi({ description: "From when on another code can be sent." }),
+  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
 }).openapi("StartedVerification");
 
 export type MyVerification = z.infer<typeof MyVerification>;

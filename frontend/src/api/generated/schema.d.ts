@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a page needs to show the captcha
+         * Get what a page needs to show the captcha
          * @description A new challenge of the self-hosted proof of work, or the site key of a provider.
          */
         get: operations["getCaptcha"];
@@ -32,8 +32,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a username is still to be had
-         * @description A name that looks like one that is taken is not, nor is one that passes for the site's people, such as `admin`. 200 a minute from one address, 20 from a browser that has signed in.
+         * Check whether a username is available
+         * @description A name that looks like an existing one, or like one of the site's staff (such as `admin`), is not available. The limit is 200 a minute for each address, and 20 for each browser that has signed in.
          */
         get: operations["checkUsername"];
         put?: never;
@@ -54,8 +54,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a registration: a 5-digit code goes to the mobile or the address
-         * @description Nothing is an account before the code is right.
+         * Start a registration and send a 5-digit code to the mobile or the address
+         * @description The account is created only after the code is verified.
          */
         post: operations["register"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send another code; the one before counts no more */
+        /** Send another code. The previous code stops working */
         post: operations["resendRegistrationCode"];
         delete?: never;
         options?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the code: the account is made and signed in */
+        /** Verify the code, create the account and sign in */
         post: operations["verifyRegistration"];
         delete?: never;
         options?: never;
@@ -109,7 +109,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with the number that was just verified at registration
-         * @description The username and password that were entered at registration change nothing.
+         * @description The username and password entered at registration do not change the account.
          */
         post: operations["signInToKnownAccount"];
         delete?: never;
@@ -145,8 +145,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that the number is new to you and its account is not yours
-         * @description Opens a case for the moderators. The answer goes to the number by SMS.
+         * Report that the number is new to you and the account is not yours
+         * @description Opens a case for the moderators. We send the answer to the number by SMS.
          */
         post: operations["disputeNumber"];
         delete?: never;
@@ -166,7 +166,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username, mobile or email
-         * @description Whether an identifier is known cannot be told from the answer. After five failures each further one costs a wait, from a second to a quarter of an hour.
+         * @description The response does not reveal whether an identifier is known. After five failures, each further one adds a delay of one second up to a quarter of an hour.
          */
         post: operations["signIn"];
         delete?: never;
@@ -185,8 +185,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new access token for the cookie of a session
-         * @description The cookie is replaced, ten seconds after it was set at the earliest. An answer may get lost: the cookie before counts until its successor comes back, and ten seconds more. Any older one ends the session, for somebody else may have it.
+         * Exchange the cookie of a session for a new access token
+         * @description The service replaces the cookie if it is older than ten seconds. Because a response may get lost, the previous cookie works until the new one is used, and ten seconds longer. An older cookie ends the session, because it may have been stolen.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -222,8 +222,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a 6-digit code to set a new password with
-         * @description The answer is the same whether or not there is such an account.
+         * Request a 6-digit code to set a new password
+         * @description The response is the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the code for a token to set the password with */
+        /** Exchange the code for a token to set the password */
         post: operations["verifyPasswordReset"];
         delete?: never;
         options?: never;
@@ -258,7 +258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the new password; every session of the account ends */
+        /** Set the new password and end every session of the account */
         post: operations["setNewPassword"];
         delete?: never;
         options?: never;
@@ -276,8 +276,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the link of a notice would undo
-         * @description Changes nothing; the token is in the body, where no log has it.
+         * Show what the link of a notification would undo
+         * @description Does not change anything. The token is in the body so that logs do not record it.
          */
         post: operations["readUndoable"];
         delete?: never;
@@ -296,8 +296,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a change that a notice told of, and all that came after it
-         * @description Name and address are those from before, a number that was verified since is not the account's any more, every session ends, and no password counts until a new one is set by a reset. The links of later notices are spent along with this one.
+         * Undo the change of a notification, and all later changes
+         * @description Restores the earlier username and address, and removes a number that was verified later. Ends every session and disables the password until a reset sets a new one. The links of later notifications stop working, too.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -316,8 +316,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the weekly e-mails or the SMS with news, by the link in one of them
-         * @description No sign-in is needed. The link of a weekly e-mail ends `weeklySummary`; mail programs call it by `List-Unsubscribe` (RFC 8058), whose body is not read. The link of an SMS (30 letters) turns off `sms` of `reviews` and `reportDecided`. The user can turn them on again: `notices` of the profile.
+         * Stop the weekly e-mails or the news SMS, with the link in one of them
+         * @description No sign-in is needed. The link of a weekly e-mail turns off `weeklySummary`. Mail programs call it by `List-Unsubscribe` (RFC 8058); the service ignores their body. The link of an SMS (30 letters) turns off `sms` of `reviews` and `reportDecided`. Users can turn them on again in `notices` of the profile.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -334,8 +334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new since the last visit
-         * @description Changes nothing: what was shown is marked as seen by `PUT /api/my/news/seen`.
+         * Count what is new since the last visit
+         * @description Does not change anything. Use `PUT /api/my/news/seen` to mark the news as seen.
          */
         get: operations["readNews"];
         put?: never;
@@ -355,8 +355,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark what is new as seen
-         * @description An earlier time than the one before changes nothing.
+         * Mark news as seen
+         * @description A time earlier than the stored one changes nothing.
          */
         put: operations["markNewsSeen"];
         post?: never;
@@ -373,7 +373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who verifies phone numbers, and its public configuration */
+        /** Get the provider that verifies phone numbers, with its public configuration */
         get: operations["getPhoneSignIn"];
         put?: never;
         post?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Send a 6-digit code to a mobile number
-         * @description Of the `local` provider alone; not found with any other.
+         * @description Only for the `local` provider. Returns 404 for other providers.
          */
         post: operations["sendPhoneCode"];
         delete?: never;
@@ -413,8 +413,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the code for a token that says whose number it is
-         * @description Of the `local` provider alone; not found with any other.
+         * Exchange the code for a token that proves the number
+         * @description Only for the `local` provider. Returns 404 for other providers.
          */
         post: operations["confirmPhoneCode"];
         delete?: never;
@@ -433,8 +433,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with the provider's token; a new number gets an account
-         * @description Making an account is consent to the terms of 29-06-2025: the page has to say so before.
+         * Sign in with the provider's token. A new number gets an account
+         * @description Creating an account means consent to the terms of 29-06-2025. The page must say so first.
          */
         post: operations["signInByPhone"];
         delete?: never;
@@ -450,17 +450,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account that is signed in */
+        /** Get the signed-in account */
         get: operations["getProfile"];
         put?: never;
         post?: never;
-        /** Erase the account, its listing and its pictures, for good */
+        /** Delete the account, its listing and its pictures for good */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
-         * Change username, address, language or what is told
-         * @description A new address counts once the 6-digit code that goes there is given to `POST /api/profile/email/verify`; until then it is `pendingEmail`. Ask again for another code. To change the username, or to set, change or remove an address, takes the password or a `confirmation`; the number and the address of before are told. A username that is given up is kept for its owner for 90 days, five of them at most. Where the code does not go out (`message_not_sent`) everything else is changed.
+         * Change username, address, language or notifications
+         * @description A new address stays `pendingEmail` until its 6-digit code is sent to `POST /api/profile/email/verify`. Send the same address again for another code. Changing the username, or setting, changing or removing an address, requires the password or a `confirmation`. The service notifies the previous number and address. Former usernames stay reserved for their owner for 90 days, at most five of them. If the code cannot be delivered (`message_not_sent`), the other changes are still saved.
          */
         patch: operations["updateProfile"];
         trace?: never;
@@ -475,8 +475,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a 6-digit code that shows who one is
-         * @description It goes to the verified number, else to the verified address, and counts once in place of the password, as `confirmation`, for a change of username, address or password, for the deletion of the listing and for an erasure.
+         * Request a 6-digit code to confirm your identity
+         * @description The service sends it to the verified number, or else to the verified address. Send it once as `confirmation` instead of the password. It works for changing username, address or password, deleting the listing and deleting the account.
          */
         post: operations["sendConfirmation"];
         delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the code that went to the new address */
+        /** Verify the code sent to the new address */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -512,8 +512,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a code to the mobile number of an account without a verified one
-         * @description For an account that was registered by e-mail. The number may be another one than before; it becomes `mobile`, for good, once the 6-digit code is given to `POST /api/profile/mobile/confirm`. Until then it is `pendingMobile`. It takes the password or a `confirmation`; ask again for the same number, without either, for another code. The address of the account gets a notice about the verified number.
+         * Send a code to the mobile number of an account without a verified number
+         * @description For accounts registered by e-mail. You may send a different number. It stays `pendingMobile` until its 6-digit code is sent to `POST /api/profile/mobile/confirm`. Then it becomes `mobile` and cannot be changed. Requires the password or a `confirmation`. To get another code for the same number, call this again without either. The address of the account gets a notification about the verified number.
          */
         post: operations["proveMobile"];
         delete?: never;
@@ -532,8 +532,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the code that went to the mobile number
-         * @description A number that another account has verified is `mobile_taken`.
+         * Verify the code sent to the mobile number
+         * @description Fails with `mobile_taken` if another account has verified the number.
          */
         post: operations["confirmMobile"];
         delete?: never;
@@ -551,8 +551,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the password; all other sessions end
-         * @description It takes the current one or a `confirmation`, with which one sets a first one, too.
+         * Change the password and end all other sessions
+         * @description Requires the current password or a `confirmation`. An account without a password sets its first one with a `confirmation`.
          */
         put: operations["changePassword"];
         post?: never;
@@ -572,11 +572,11 @@ export interface paths {
         get?: never;
         /**
          * Replace the picture
-         * @description JPEG, PNG or WebP of 5 MB at most. Its middle square is kept, and nothing but it.
+         * @description JPEG, PNG or WebP of at most 5 MB. The service stores only the square in the middle.
          */
         put: operations["setAvatar"];
         post?: never;
-        /** Take the picture away */
+        /** Delete the picture */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -590,7 +590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that is held on the account */
+        /** Download all data of the account */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -607,11 +607,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in, the last used first */
+        /** List your sessions, most recently used first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere, here too */
+        /** Sign out everywhere, including this device */
         delete: operations["endAllSessions"];
         options?: never;
         head?: never;
@@ -643,8 +643,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people looked for in vain in a week, the most often first
-         * @description Texts that nothing matched as they were typed, without anything about who searched.
+         * List the searches of a week without results, most frequent first
+         * @description Search texts that had no exact match. They have no link to the users.
          */
         get: operations["listUnmatchedQueries"];
         put?: never;
@@ -662,12 +662,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins say that trades and cities are called, the newest first */
+        /** List the synonyms that admins have added for trades and cities, newest first */
         get: operations["listSynonyms"];
         put?: never;
         /**
-         * Say that a phrase means a trade or a city
-         * @description It counts before what the search knows by itself, everywhere within a minute.
+         * Add a phrase as a synonym of a trade or a city
+         * @description It overrides the built-in vocabulary and takes effect everywhere within a minute.
          */
         post: operations["addSynonym"];
         delete?: never;
@@ -686,7 +686,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back what a phrase means */
+        /** Delete a synonym */
         delete: operations["removeSynonym"];
         options?: never;
         head?: never;
@@ -700,7 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The businesses that you keep at hand, the newest first */
+        /** List your saved businesses, newest first */
         get: operations["listSaved"];
         put?: never;
         post?: never;
@@ -719,12 +719,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a business at hand, on all your devices
-         * @description To say so again changes nothing, or makes it the earlier of both times.
+         * Save a business on all your devices
+         * @description If the business is already saved, only an earlier time changes it.
          */
         put: operations["saveBusiness"];
         post?: never;
-        /** Keep a business no longer */
+        /** Remove a saved business */
         delete: operations["unsaveBusiness"];
         options?: never;
         head?: never;
@@ -738,7 +738,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The trades, with how many businesses each has */
+        /** List the trades and how many businesses each has */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -757,7 +757,7 @@ export interface paths {
         };
         /**
          * Find businesses by words, trade and place
-         * @description Without `q` and filters: the newest first. With filters alone: the fullest listings first. `q` takes what people type, in Latin or Devanagari letters: trades, places, PIN codes, names, phone numbers and GSTINs.
+         * @description Without `q` and filters, the newest businesses come first. With only filters, the most complete listings come first. `q` accepts Latin and Devanagari letters: trades, places, PIN codes, names, phone numbers and GSTINs.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the businesses of a list are
-         * @description Those that `/api/business` answers to the same query, in the same order, but for those whose place is not known.
+         * List the positions of the businesses of a list
+         * @description The businesses that `/api/business` returns for the same query, in the same order. Businesses without a known position are left out.
          */
         get: operations["listBusinessPlaces"];
         put?: never;
@@ -796,8 +796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a list can be narrowed by, with how many each would leave
-         * @description Of the list that `/api/business` answers to the same query. Of what can be chosen but once, a city, a part of it or years of experience, each is counted as if it were chosen in place of what is. Of long lists the 1,001 fullest are counted, of those with further filters among the 10,000 fullest of the trade and the place, and `capped` and `cappedChoices` say so: there are that many or more.
+         * List the available filters and how many businesses each would leave
+         * @description The counts belong to the list that `/api/business` returns for the same query. For filters with a single value (city, area, years of experience), each count replaces the chosen value. For long lists, the service counts the 1,001 most complete listings. With more filters, it counts among the 10,000 most complete listings of the trade and the place. `capped` and `cappedChoices` mark counts that are lower limits.
          */
         get: operations["listBusinessFacets"];
         put?: never;
@@ -815,7 +815,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fullest listing of each trade */
+        /** List the most complete listing of each trade */
         get: operations["listFeaturedBusinesses"];
         put?: never;
         post?: never;
@@ -833,7 +833,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A business for the address book of a phone
+         * Download the contact of a business
          * @description A vCard 3.0 (RFC 2426): name, trade, numbers, address, its page and its website.
          */
         get: operations["getBusinessContact"];
@@ -853,8 +853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a business is, as a picture
-         * @description Drawn to scale, north up, among the places around it: an SVG of 400 by 240. A circle instead of a pin where only its PIN code is known.
+         * Get a map sketch of a business
+         * @description An SVG of 400 by 240 pixels, drawn to scale with north up, with the places around the business. It shows a circle instead of a pin when only the PIN code is known.
          */
         get: operations["getBusinessLocator"];
         put?: never;
@@ -873,8 +873,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A business to print: a poster or a sticker
-         * @description An SVG of the size of the paper: name, trade, place and number, and a QR code that leads to its page. Letters are outlines, and nothing is fetched.
+         * Get a poster or a sticker of a business
+         * @description An SVG in the size of the paper: name, trade, place, number and a QR code for the page. Text is drawn as outlines, so the file needs no other resources.
          */
         get: operations["getBusinessPoster"];
         put?: never;
@@ -892,7 +892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The poster or sticker as a picture, to be sent by WhatsApp */
+        /** Get the poster or sticker as a picture, for example for WhatsApp */
         get: operations["getBusinessPosterPicture"];
         put?: never;
         post?: never;
@@ -909,7 +909,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The poster as one page of A4 for a print shop; four of the sticker */
+        /** Get the poster as a one-page A4 PDF for a print shop */
         get: operations["getBusinessPosterPdf"];
         put?: never;
         post?: never;
@@ -926,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One business, whole */
+        /** Get a business with all its details */
         get: operations["getBusiness"];
         put?: never;
         post?: never;
@@ -943,7 +943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody who has typed this far may mean */
+        /** Suggest what the user may be looking for */
         get: operations["listSuggestions"];
         put?: never;
         post?: never;
@@ -960,7 +960,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities that have businesses, the most first */
+        /** List the cities that have businesses, largest first */
         get: operations["listCities"];
         put?: never;
         post?: never;
@@ -978,8 +978,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parts of a city that have a trade, the most of it first
-         * @description As they stand in addresses; twelve at most.
+         * List the areas of a city that have a trade, largest first
+         * @description Names as written in addresses. At most twelve.
          */
         get: operations["listLocalities"];
         put?: never;
@@ -998,8 +998,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cities and towns of India, by name, PIN code or slug
-         * @description Also those without a business. Without `q` and `slug`: the cities with the most businesses.
+         * Find cities and towns of India by name, PIN code or slug
+         * @description Includes cities without a business. Without `q` and `slug`, the response has the cities with the most businesses.
          */
         get: operations["listPlaces"];
         put?: never;
@@ -1020,8 +1020,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The PIN code that a point is in, or nearest to
-         * @description In a body, for addresses stand in logs. Two decimals are enough. Nothing is kept.
+         * Find the PIN code of a point, or the nearest one
+         * @description The point is in the body because logs record addresses. Two decimals are enough. The service stores nothing.
          */
         post: operations["findNearestPincode"];
         delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The places of a PIN code */
+        /** List the places of a PIN code */
         get: operations["getPincode"];
         put?: never;
         post?: never;
@@ -1054,24 +1054,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your listing, in whatever status it is */
+        /** Get your listing, in any status */
         get: operations["getMyBusiness"];
         put?: never;
         /**
-         * List your business; an account has one
-         * @description The PIN code has to be in the state: else 400 with `pincode_state_differs` of `address.state`. Another city of that state is kept as sent, with the warning `pincode_city_differs`.
+         * List your business, one for each account
+         * @description The PIN code must belong to the state. Otherwise the response is 400 with `pincode_state_differs` for `address.state`. A different city of the state is stored as sent, with the warning `pincode_city_differs`.
          */
         post: operations["createMyBusiness"];
         /**
-         * Delete your listing for good, with its pictures
-         * @description Nothing brings it back, so a token alone does not do it. Its owner is told.
+         * Delete your listing and its pictures for good
+         * @description The deletion cannot be undone, so the access token alone is not enough. The service notifies the owner.
          */
         delete: operations["removeMyBusiness"];
         options?: never;
         head?: never;
         /**
          * Change your listing
-         * @description A merge patch (RFC 7396): what is not named stays, null takes away, lists are replaced. An edit never raises the status; `status` alone does: a draft may become active, an active listing paused, and a paused one active. An edit that a moderator reads first waits as `pendingEdit`; the public version and its version number stay.
+         * @description A merge patch (RFC 7396): fields you leave out do not change, null removes a value, and lists are replaced. Only `status` publishes: a draft may become active, an active listing paused, and a paused one active. An edit that a moderator must check waits as `pendingEdit`. The public version and its version number do not change meanwhile.
          */
         patch: operations["editMyBusiness"];
         trace?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give your listing another address; the old one leads to it */
+        /** Change the address of your listing and redirect the old one */
         put: operations["changeMyBusinessSlug"];
         post?: never;
         delete?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Other public listings with this phone or GSTIN, or a very similar name at this PIN code */
+        /** List other public listings with this phone or GSTIN, or with a very similar name at this PIN code */
         get: operations["listDuplicatesOfMyBusiness"];
         put?: never;
         post?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a name may be written in the letters of the other language */
+        /** Suggest how to write a name in the script of the other language */
         get: operations["transliterate"];
         put?: never;
         post?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
         /** Set the logo */
         put: operations["setLogo"];
         post?: never;
-        /** Take the logo away */
+        /** Delete the logo */
         delete: operations["removeLogo"];
         options?: never;
         head?: never;
@@ -1153,10 +1153,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the banner, the wide picture on top */
+        /** Set the banner, the wide picture at the top */
         put: operations["setBanner"];
         post?: never;
-        /** Take the banner away */
+        /** Delete the banner */
         delete: operations["removeBanner"];
         options?: never;
         head?: never;
@@ -1172,7 +1172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a picture at the end of the gallery; it holds ten */
+        /** Add a picture at the end of the gallery, which holds ten */
         post: operations["addGalleryPicture"];
         delete?: never;
         options?: never;
@@ -1190,11 +1190,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a picture out of the gallery */
+        /** Delete a picture from the gallery */
         delete: operations["removeGalleryPicture"];
         options?: never;
         head?: never;
-        /** Change what a picture of the gallery is said to show */
+        /** Change the alternative text of a gallery picture */
         patch: operations["editGalleryPicture"];
         trace?: never;
     };
@@ -1206,7 +1206,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put the pictures of the gallery in another order */
+        /** Reorder the pictures of the gallery */
         put: operations["orderGallery"];
         post?: never;
         delete?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often your listing was seen and contacted */
+        /** Get the views and contacts of your listing */
         get: operations["getMyBusinessStats"];
         put?: never;
         post?: never;
@@ -1242,8 +1242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a listing was seen or contacted
-         * @description Counted by the day; crawlers are not counted. Each kind counts once a device and day, and at most 20 times a network (one IPv4 address or IPv6 /64). `query` is stored only where our own search answers it with this listing. Small enough for `navigator.sendBeacon` with a Blob of type application/json.
+         * Record that a user viewed or contacted a listing
+         * @description The service counts by day and ignores crawlers. Each kind counts once for each device and day, and at most 20 times for each network (one IPv4 address or IPv6 /64). `query` is stored only if the search returns this listing for it. The body is small enough for `navigator.sendBeacon` with a Blob of type application/json.
          */
         post: operations["countEvent"];
         delete?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All listings, the newest first */
+        /** List all listings, newest first */
         get: operations["listModeratedBusinesses"];
         put?: never;
         post?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A listing as visitors see it, or would if it were public */
+        /** Get a listing as visitors see it, or would see it */
         get: operations["previewBusiness"];
         put?: never;
         post?: never;
@@ -1295,9 +1295,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a listing off the directory, with a reason that its owner reads */
+        /** Suspend a listing, with a reason for its owner */
         post: operations["suspendBusiness"];
-        /** End a suspension: the listing gets back the status that it had */
+        /** End a suspension and restore the previous status */
         delete: operations["restoreBusiness"];
         options?: never;
         head?: never;
@@ -1312,14 +1312,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What customers say of a business
-         * @description Of a business that has moved, those of its new address.
+         * List the reviews of a business
+         * @description For a business that has moved, the response has the reviews of its new address.
          */
         get: operations["listReviews"];
         put?: never;
         /**
-         * Review a business whose customer you were
-         * @description For accounts whose mobile number was verified; one review of a business at a time. It is shown at once, or a person looks at it first, within 48 hours: `heldFor` says why. The rating counts it once a person has looked at it, or 48 hours after it was shown.
+         * Review a business as its customer
+         * @description Requires a verified mobile number. You can have one review for each business. The review is public at once, or a moderator checks it first within 48 hours, and `heldFor` says why. The rating includes it after a moderator has read it, or 48 hours after publication.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a trade may have done, for reviews */
+        /** List the kinds of work of a trade, for reviews */
         get: operations["listWorks"];
         put?: never;
         post?: never;
@@ -1353,8 +1353,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews for the home page
-         * @description The newest good ones whose authors allowed it, one of a business; six at most.
+         * List reviews for the home page
+         * @description The newest good reviews whose authors allowed it, one for each business. At most six.
          */
         get: operations["listFeaturedReviews"];
         put?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you may review a business, and your review of it */
+        /** Check whether you may review a business, and get your review of it */
         get: operations["readMyPart"];
         put?: never;
         post?: never;
@@ -1392,8 +1392,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a picture for a review that you are about to write
-         * @description One that no review has after a day is deleted.
+         * Upload a picture for a review you are writing
+         * @description The service deletes it after a day if no review uses it.
          */
         post: operations["addReviewPhoto"];
         delete?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reviews that you have written, the newest first */
+        /** List the reviews you have written, newest first */
         get: operations["listMyReviews"];
         put?: never;
         post?: never;
@@ -1428,12 +1428,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a review of yours, once in 30 days
-         * @description It is the whole review: what is left out is taken away. It is checked as a new one is. The new version is public at once, or a moderator reads it first, within 48 hours, as `edit`; until then the public sees the version before. A public edit is shown as edited, its reply as one to an earlier version, and its helpful votes start again. Other stars count as those of a new review do. To send what it says already changes nothing.
+         * Change your review, once in 30 days
+         * @description Send the whole review; fields you leave out are removed. It is checked like a new review. The new version is public at once, or a moderator checks it first within 48 hours as `edit`. Until then the previous version stays public. A public edit is marked as edited, its reply as a reply to an earlier version, and its helpful votes start again. Changed stars count like those of a new review. A request without changes has no effect.
          */
         put: operations["editReview"];
         post?: never;
-        /** Withdraw a review for good; you may write another one */
+        /** Withdraw a review for good. You may write another one */
         delete: operations["withdrawReview"];
         options?: never;
         head?: never;
@@ -1448,14 +1448,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that a review was helpful; to say so again changes nothing */
+        /** Mark a review as helpful. Repeating it changes nothing */
         put: operations["markHelpful"];
         /**
-         * Say that a review was helpful; to say so again changes nothing
-         * @description As `PUT` does.
+         * Mark a review as helpful. Repeating it changes nothing
+         * @description The same as for `PUT`.
          */
         post: operations["postHelpful"];
-        /** Take that back */
+        /** Remove your helpful vote */
         delete: operations["unmarkHelpful"];
         options?: never;
         head?: never;
@@ -1471,12 +1471,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Reply to a review of your business, or change what you replied
-         * @description It is public at once, or a moderator reads it first, within 48 hours: `heldFor` says why. Until then the public sees the former reply, if there was one. Your own listed numbers and links may stand in it.
+         * Reply to a review of your business, or change your reply
+         * @description The reply is public at once, or a moderator checks it first within 48 hours, and `heldFor` says why. Until then the previous reply, if any, stays public. The reply may contain the numbers and links of your own listing.
          */
         put: operations["setReply"];
         post?: never;
-        /** Take your reply back */
+        /** Delete your reply */
         delete: operations["removeReply"];
         options?: never;
         head?: never;
@@ -1491,8 +1491,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your replies that wait for a moderator, or were refused or removed
-         * @description Of the newest 100 reviews that have one.
+         * List your replies that are pending, refused or removed
+         * @description From the newest 100 reviews that have one.
          */
         get: operations["listHeldReplies"];
         put?: never;
@@ -1511,14 +1511,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The invitations to review that you sent, the newest first
-         * @description Those of the last 90 days, used or not; older ones are forgotten.
+         * List the review invitations you sent, newest first
+         * @description Invitations of the last 90 days, used or not. Older ones are deleted.
          */
         get: operations["listReviewInvitations"];
         put?: never;
         /**
-         * Make a link by which one customer reviews your business
-         * @description Good for one review within 90 days. Such reviews are shown as invited, and so is how many of all they are.
+         * Create a link with which one customer reviews your business
+         * @description Valid for one review within 90 days. These reviews are shown as invited, and the summary has their number.
          */
         post: operations["inviteReview"];
         delete?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the rating of your business developed */
+        /** Get the rating of your business over time */
         get: operations["readRatingHistory"];
         put?: never;
         post?: never;
@@ -1551,9 +1551,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The words for which a person looks at a review */
+        /** List the words that send a review to moderation */
         get: operations["listHeldWords"];
-        /** Put a word on that list, or take it off */
+        /** Add a word to the list, or remove it */
         put: operations["setHeldWord"];
         post?: never;
         delete?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the operators that something is wrong with a listing */
+        /** Report a listing */
         post: operations["reportBusiness"];
         delete?: never;
         options?: never;
@@ -1588,7 +1588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the operators that something is wrong with a review */
+        /** Report a review */
         post: operations["reportReview"];
         delete?: never;
         options?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has become of a report, by its reference */
+        /** Get the progress of a report by its reference */
         get: operations["readReport"];
         put?: never;
         post?: never;
@@ -1621,8 +1621,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Complaints and their answers of a quarter, in numbers
-         * @description Counted from the history of the cases itself. Quarters are those of India's calendar.
+         * Get the numbers of complaints and answers in a quarter
+         * @description Counted from the history of the cases. Quarters follow the calendar of India.
          */
         get: operations["readTransparency"];
         put?: never;
@@ -1641,8 +1641,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Decisions about your listing, and claims on it, the newest first
-         * @description A claim is listed from the moment another account asks for your listing by a document: `kind` is `claim`, `decision` is null, and nothing changes before it is decided, by `dueAt`.
+         * List decisions about your listing and claims on it, newest first
+         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`.
          */
         get: operations["listMyCases"];
         put?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that you have corrected what you were asked to, or why not */
+        /** Answer a request to correct your listing */
         post: operations["answerCase"];
         delete?: never;
         options?: never;
@@ -1680,8 +1680,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a decision to be looked at again, once, within 30 days
-         * @description Another admin than the one who decided hears it, where there is one.
+         * Appeal a decision, once, within 30 days
+         * @description A different admin decides the appeal, if there is one.
          */
         post: operations["appealCase"];
         delete?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a listing that has no owner
-         * @description A 6-digit code goes to the number that the listing shows. Where the account has proven that number, the listing is yours at once. Five codes a day and account.
+         * Claim a listing that has no owner
+         * @description The service sends a 6-digit code to the listed number. If your account has verified that number, the listing is yours at once. The limit is five codes a day for each account.
          */
         post: operations["startClaim"];
         delete?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the code back: the listing is yours */
+        /** Verify the code and take over the listing */
         post: operations["verifyClaim"];
         delete?: never;
         options?: never;
@@ -1737,8 +1737,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a listing by a document
-         * @description For a claimant who cannot read a code at the listed number, or finds that another account has the listing: a licence, a GST certificate or a bill in the name of the business. Operators alone see it, and it is deleted when they have decided, or after 30 days. Nothing changes before. Five are enough.
+         * Claim a listing with a document
+         * @description For claimants who cannot receive a code at the listed number, or whose listing belongs to another account. Send a licence, a GST certificate or a bill in the name of the business. Only moderators see it. The service deletes it after the decision, or after 30 days. Nothing changes before the decision. The limit is five documents.
          */
         post: operations["sendClaimDocument"];
         delete?: never;
@@ -1754,7 +1754,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The listings that you have asked for by documents */
+        /** List the listings that you have claimed with documents */
         get: operations["listMyClaims"];
         put?: never;
         post?: never;
@@ -1771,7 +1771,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was checked of your listing, and what can be */
+        /** List the checks of your listing and the possible ones */
         get: operations["listMyVerifications"];
         put?: never;
         post?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         put?: never;
         /**
          * Have the listed number checked
-         * @description It counts at once where your account has shown that very number to be its own; else a 6-digit code goes there.
+         * @description It is valid at once if your account has verified this number. Otherwise the service sends a 6-digit code there.
          */
         post: operations["verifyMyPhone"];
         delete?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the code back: the number counts */
+        /** Verify the code sent to the listed number */
         post: operations["confirmMyPhone"];
         delete?: never;
         options?: never;
@@ -1828,8 +1828,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have an operator check something, by a document
-         * @description Operators alone see it, and it is deleted when they have decided, or after 30 days. Five are enough for a check.
+         * Request a check with a document
+         * @description Only moderators see it. The service deletes it after the decision, or after 30 days. The limit is five documents for each check.
          */
         post: operations["sendDocument"];
         delete?: never;
@@ -1846,14 +1846,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cases, what is due first on top
-         * @description Without `status` all that is not decided yet, and with `q` decided cases, too; `due` is what the operators have to decide now, without what waits for its owner. Of cases due within the same hour, light ones come last; decided ones stand with the newest first.
+         * List the cases, most urgent first
+         * @description Without `status`, the response has all undecided cases; with `q`, decided cases, too. `due` has the cases that moderators must decide now, without those waiting for the owner. Among cases due within the same hour, light ones come last. Decided cases are sorted newest first.
          */
         get: operations["listCases"];
         put?: never;
         /**
-         * Enter a case by hand, such as the order of a court or the government
-         * @description It joins the open case of the listing, where there is one.
+         * Create a case by hand, for example for an order of a court or the government
+         * @description It is merged into the open case of the listing, if there is one.
          */
         post: operations["openCase"];
         delete?: never;
@@ -1870,8 +1870,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many cases and listings a search finds, by each filter
-         * @description Without `q` it counts all of them. Filters other than `q` narrow cases alone.
+         * Count the cases and listings that match a search, by filter
+         * @description Without `q` it counts everything. Filters other than `q` apply only to cases.
          */
         get: operations["countForAdmins"];
         put?: never;
@@ -1889,7 +1889,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A case with the listing as it was reported, its history, and earlier ones */
+        /** Get a case with the listing as reported, its history, and earlier cases */
         get: operations["readCase"];
         put?: never;
         post?: never;
@@ -1906,7 +1906,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look at a document; that you did is written down */
+        /** Get a document. The service logs each view */
         get: operations["readDocument"];
         put?: never;
         post?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look at a reported picture that its owner has removed, while the case is open */
+        /** Get a reported picture that its owner has removed, while the case is open */
         get: operations["readRemovedPicture"];
         put?: never;
         post?: never;
@@ -1942,7 +1942,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide a case, or the appeal in it */
+        /** Decide a case, or its appeal */
         post: operations["decideCase"];
         delete?: never;
         options?: never;
@@ -1958,10 +1958,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take a case, also from who has taken it before */
+        /** Assign a case to yourself, even if another admin has it */
         put: operations["takeCase"];
         post?: never;
-        /** Leave a case to the next admin who takes it */
+        /** Unassign a case */
         delete: operations["giveCaseBack"];
         options?: never;
         head?: never;
@@ -1975,11 +1975,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How soon the law wants what, with its source and from when on */
+        /** List the legal time limits, with their sources and start dates */
         get: operations["listTerms"];
         /**
-         * Enter a term, or correct the one of that name and day
-         * @description It counts for what comes in from that day on; earlier cases keep theirs.
+         * Add a time limit, or correct the one with this name and day
+         * @description It applies to cases received from that day on. Earlier cases keep their due dates.
          */
         put: operations["setTerm"];
         post?: never;
@@ -1996,10 +1996,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The texts that admins insert into the statement of a decision */
+        /** List the ready-made texts for decisions */
         get: operations["listStatementTemplates"];
         put?: never;
-        /** Add a text for the statements of a decision */
+        /** Add a ready-made text for decisions */
         post: operations["addStatementTemplate"];
         delete?: never;
         options?: never;
@@ -2015,10 +2015,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a text; statements that were made with it stay as they are */
+        /** Replace a ready-made text. Past decisions do not change */
         put: operations["changeStatementTemplate"];
         post?: never;
-        /** Delete a text; statements that were made with it stay as they are */
+        /** Delete a ready-made text. Past decisions do not change */
         delete: operations["removeStatementTemplate"];
         options?: never;
         head?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service answers, and what kind of place it is */
+        /** Check whether the service responds, and get its environment */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2049,7 +2049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs; asks nothing else */
+        /** Check whether the process runs, without its dependencies */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -2066,7 +2066,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process should get traffic: database and storage answer, no stop is under way */
+        /** Check whether the process is ready for traffic: database and storage respond, no shutdown is in progress */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -2084,8 +2084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the process counts of itself, for Prometheus
-         * @description With `METRICS_TOKEN` as the bearer token; in production there is none without it.
+         * Get the metrics of the process, for Prometheus
+         * @description Requires `METRICS_TOKEN` as the bearer token. In production the endpoint is disabled without it.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -2103,7 +2103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest 200 messages that would have gone out; outside production only */
+        /** List the newest 200 undelivered messages, only outside production */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -2120,14 +2120,14 @@ export interface components {
         AvatarUpload: {
             /**
              * Format: binary
-             * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+             * @description A JPEG, PNG or WebP picture of at most 5 MB and 24 megapixels.
              */
             file: string;
         };
         PictureUpload: {
             /**
              * Format: binary
-             * @description A JPEG, PNG or WebP picture of 5 MB and 24 megapixels at most.
+             * @description A JPEG, PNG or WebP picture of at most 5 MB and 24 megapixels.
              */
             file: string;
             /** @example A freshly painted living room */
@@ -2136,7 +2136,7 @@ export interface components {
         DocumentUpload: {
             /**
              * Format: binary
-             * @description A JPEG, PNG or WebP picture, or a PDF, of 5 MB at most.
+             * @description A JPEG, PNG or WebP picture, or a PDF, of at most 5 MB.
              */
             file: string;
         };
@@ -2165,7 +2165,7 @@ export interface components {
         };
         AltchaData: {
             expiresAt: number;
-            /** @description How many times the work was doubled, for a busy address. */
+            /** @description How often the work was doubled for a busy address. */
             level: number;
         };
         RecaptchaCaptcha: {
@@ -2203,12 +2203,12 @@ export interface components {
             detail: string;
             /** @example 0b1e4b4e-6a1c-4f7b-9d53-0d7f6f4b2a10 */
             requestId: string;
-            /** @description One entry for each bad field. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["BadField"][];
             changes?: components["schemas"]["Changes"];
             knownAccount?: components["schemas"]["KnownAccount"];
             /**
-             * @description Of a wrong one-time code: how many more it allows. At 0 only a new code helps.
+             * @description For a wrong one-time code: the remaining attempts. At 0, request a new code.
              * @example 2
              */
             attemptsLeft?: number;
@@ -2221,7 +2221,7 @@ export interface components {
             message: string;
         };
         /**
-         * @description Of a `stale` problem: what differs since you read it, and its version now.
+         * @description For a `stale` problem: the fields that changed since you read it, and the current version.
          * @example {
          *       "fields": [
          *         "shortDesc",
@@ -2235,7 +2235,7 @@ export interface components {
             version: number;
         };
         /**
-         * @description Of a `mobile_taken` problem: the account of the number that was verified.
+         * @description For a `mobile_taken` problem: the account of the verified number.
          * @example {
          *       "username": "as***",
          *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01.3q2-7wAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A",
@@ -2250,13 +2250,13 @@ export interface components {
         KnownAccount: {
             /** @description Masked. */
             username: string;
-            /** @description For `POST /api/auth/known-account/session`; good once. */
+            /** @description For `POST /api/auth/known-account/session`. Valid once. */
             token: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description What signing in takes besides the token: nothing, or one of the others. Where it is empty, the account cannot be signed in to with the number. */
+            /** @description What signing in requires besides the token: nothing, or one of the others. If empty, the number alone cannot open the account. */
             proofs: components["schemas"]["KnownAccountProof"][];
-            /** @description Where a code can go, masked. */
+            /** @description The masked address that can receive a code. */
             email: string | null;
         };
         /** @enum {string} */
@@ -2277,49 +2277,49 @@ export interface components {
             sentTo: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
         };
         /** @enum {string} */
         RegistrationMethod: "mobile" | "email";
-        /** @description The code goes where `method` says: with `email`, `email` has to be there. `confirmPassword` is either left out or the same as `password`. */
+        /** @description The service sends the code to the channel named in `method`. `email` is required for the method `email`. `confirmPassword` is optional and must equal `password`. */
         RegisterInput: {
             method: components["schemas"]["RegistrationMethod"];
             /**
-             * @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter.
+             * @description Letters of one script (Latin or an Indian one), digits, `_`, `.` and `-`. It starts with a letter or a digit and has at least one letter.
              * @example asha.sharma
              */
             username: string;
             /**
-             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @description Ten digits, optionally after `+91`, `0091`, `091`, `91` or `0`.
              * @example 9876543210
              */
             mobile: string;
             /** @example asha@example.com */
             email?: string;
             /**
-             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @description Needs an upper-case letter, a lower-case letter and a digit, in any script. Common passwords are rejected.
              * @example Mango-Tree-42
              */
             password: string;
             confirmPassword?: string;
             captchaToken?: components["schemas"]["CaptchaToken"];
             /**
-             * @description To the terms and the privacy policy of 29-06-2025, by somebody of 18 or older.
+             * @description Consent to the terms and the privacy policy of 29-06-2025 by a user of 18 or older.
              * @enum {boolean}
              */
             consent: true;
             language?: components["schemas"]["Language"];
         };
-        /** @description What the captcha's widget gave; none is needed where the provider is `none`. */
+        /** @description The token of the captcha widget. Not needed when the provider is `none`. */
         CaptchaToken: string;
         /** @enum {string} */
         Language: "en" | "hi";
@@ -2344,7 +2344,7 @@ export interface components {
             /** @example asha@example.com */
             email: string | null;
             /**
-             * @description Where its picture is: a square of 256 pixels at most.
+             * @description The URL of its picture, a square of at most 256 pixels.
              * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
             avatar: string | null;
@@ -2356,14 +2356,14 @@ export interface components {
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
-            /** @description The same. */
+            /** @description The same time. */
             token: string;
         };
         VerifyRegistrationInput: {
             /** @example 44444 */
             otp: string;
         };
-        /** @description With a password or a code to the e-mail address where `proofs` asks for one. */
+        /** @description Send a password, or a code from the e-mail address, when `proofs` requires it. */
         KnownAccountSignIn: {
             /** @description The `knownAccount.token` of a `mobile_taken` problem. */
             token: string;
@@ -2387,13 +2387,13 @@ export interface components {
             sentTo: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
@@ -2403,11 +2403,11 @@ export interface components {
             token: string;
         };
         DisputedNumber: {
-            /** @description By which the case can be followed. */
+            /** @description The reference to track the case. */
             reference: string;
             /**
              * Format: date-time
-             * @description When it is answered at the latest.
+             * @description The time by which we answer at the latest.
              */
             dueAt: string;
         };
@@ -2418,7 +2418,7 @@ export interface components {
         };
         SignInInput: {
             /**
-             * @description Username, mobile or email: with an @ it is read as an address, without any letter as a number.
+             * @description Username, mobile or email. Text with an @ is read as an address, text without letters as a number.
              * @example asha.sharma
              */
             identifier: string;
@@ -2433,13 +2433,13 @@ export interface components {
             resetId: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
@@ -2447,7 +2447,7 @@ export interface components {
         /** @description Either `mobile` or `email`, not both. */
         PasswordResetInput: {
             /**
-             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @description Ten digits, optionally after `+91`, `0091`, `091`, `91` or `0`.
              * @example 9876543210
              */
             mobile?: string;
@@ -2457,7 +2457,7 @@ export interface components {
             language?: components["schemas"]["Language"];
         };
         PasswordResetToken: {
-            /** @description Good for ten minutes, once. */
+            /** @description Valid once, for ten minutes. */
             resetToken: string;
         };
         VerifyPasswordResetInput: {
@@ -2467,7 +2467,7 @@ export interface components {
         SetPasswordInput: {
             resetToken: string;
             /**
-             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @description Needs an upper-case letter, a lower-case letter and a digit, in any script. Common passwords are rejected.
              * @example Mango-Tree-42
              */
             password: string;
@@ -2480,23 +2480,23 @@ export interface components {
              */
             at: string;
             /**
-             * @description The name that the account has then, whether or not it has another one now.
+             * @description The username that the account will have, whether or not it differs now.
              * @example asha.sharma
              */
             username: string;
             /**
-             * @description The address that the account gets back, masked; null for none.
+             * @description The address that is restored, masked. Null for none.
              * @example a***@example.com
              */
             email: string | null;
             /**
-             * @description The number that the account had not verified then and gets back, masked; null where its number stays.
+             * @description The number that is restored as not verified, masked. Null when the number does not change.
              * @example null
              */
             mobile: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be undone.
+             * @description When it stops being undoable.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
@@ -2504,22 +2504,22 @@ export interface components {
         /** @enum {string} */
         UndoableChange: "username_changed" | "email_changed" | "mobile_verified" | "password_changed";
         UndoInput: {
-            /** @description From the link of a notice. */
+            /** @description From the link of a notification. */
             token: string;
         };
         Undone: {
             /**
-             * @description The name that the account has then, whether or not it has another one now.
+             * @description The username that the account will have, whether or not it differs now.
              * @example asha.sharma
              */
             username: string;
             /**
-             * @description The address that the account gets back, masked; null for none.
+             * @description The address that is restored, masked. Null for none.
              * @example a***@example.com
              */
             email: string | null;
             /**
-             * @description The number and address, masked, by which a new password can be set.
+             * @description The number and address, masked, that can receive a code for a new password.
              * @example [
              *       "+91 ******3210"
              *     ]
@@ -2529,13 +2529,13 @@ export interface components {
         News: {
             /**
              * Format: date-time
-             * @description Until when the account has seen what is new.
+             * @description The account has seen all news up to this time.
              * @example 2026-11-19T03:30:00.000Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description Until when this counts; for `PUT /api/my/news/seen`.
+             * @description The end of the counted period. Send it with `PUT /api/my/news/seen`.
              * @example 2026-11-21T06:35:00.000Z
              */
             until: string;
@@ -2545,12 +2545,12 @@ export interface components {
              */
             reviews: number;
             /**
-             * @description Replies of owners to reviews that the account has written.
+             * @description Owners' replies to reviews that the account has written.
              * @example 1
              */
             replies: number;
             /**
-             * @description Cases of `GET /api/my/cases` that were decided, or claims that were made.
+             * @description Cases of `GET /api/my/cases` that were decided, and new claims.
              * @example 1
              */
             cases: number;
@@ -2558,7 +2558,7 @@ export interface components {
         SeenNewsInput: {
             /**
              * Format: date-time
-             * @description From `GET /api/my/news`; a later time than now counts as now.
+             * @description From `GET /api/my/news`. A time in the future counts as now.
              * @example 2026-11-21T06:35:00.000Z
              */
             until: string;
@@ -2593,20 +2593,20 @@ export interface components {
             confirmationId: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
         };
         SendPhoneCodeInput: {
             /**
-             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @description Ten digits, optionally after `+91`, `0091`, `091`, `91` or `0`.
              * @example 9876543210
              */
             mobile: string;
@@ -2614,7 +2614,7 @@ export interface components {
             language?: components["schemas"]["Language"];
         };
         PhoneIdToken: {
-            /** @description Good for two minutes, once. */
+            /** @description Valid once, for two minutes. */
             idToken: string;
         };
         ConfirmPhoneCodeInput: {
@@ -2629,13 +2629,13 @@ export interface components {
         };
         Profile: components["schemas"]["User"] & {
             language: components["schemas"]["Language"];
-            /** @description By a code, once; from then on it cannot be changed. */
+            /** @description Verified by a code. A verified number cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             pendingEmail: components["schemas"]["PendingEmail"] | null;
             pendingMobile: components["schemas"]["PendingMobile"] | null;
             notices: components["schemas"]["NoticeChoices"];
-            /** @description False for an account made by phone that has not set one yet. */
+            /** @description False for an account created by phone that has not set a password yet. */
             hasPassword: boolean;
             consent: components["schemas"]["Consent"];
             /**
@@ -2644,35 +2644,35 @@ export interface components {
              */
             createdAt: string;
         };
-        /** @description An address that takes the place of `email` once its code is given. */
+        /** @description An address that replaces `email` once its code is verified. */
         PendingEmail: {
             email: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
         };
-        /** @description A number that takes the place of `mobile`, for good, once its code is given. */
+        /** @description A number that replaces `mobile` for good once its code is verified. */
         PendingMobile: {
             /** @example 9876543210 */
             mobile: string;
             /**
              * Format: date-time
-             * @description When the code stops counting.
+             * @description When the code expires.
              * @example 2026-11-21T06:35:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when another may be asked for.
+             * @description When another code can be requested.
              * @example 2026-11-21T06:35:00.000Z
              */
             resendAt: string;
@@ -2689,22 +2689,22 @@ export interface components {
             sms: boolean;
             email: boolean;
         };
-        /** @description Decided reports about the listing. By SMS as `reviews`. */
+        /** @description Decided reports about the listing. SMS work as for `reviews`. */
         ReportNotice: {
             sms: boolean;
             email: boolean;
         };
-        /** @description New reviews of the listing. `sms` is on by default for accounts without a verified address: one bundled SMS in 24 hours at most, between 9 and 21 h in India. */
+        /** @description New reviews of the listing. `sms` is on by default for accounts without a verified address. The service sends at most one SMS in 24 hours, between 9 am and 9 pm in India. */
         ReviewsNotice: {
             sms: boolean;
             email: boolean;
         };
-        /** @description What becomes of the reviews that one has written: shown, refused, replied to. */
+        /** @description Decisions about the reviews you wrote (published, refused) and replies to them. */
         OwnReviewsNotice: {
             sms: boolean;
             email: boolean;
         };
-        /** @description How often the listing was seen and contacted; on Mondays, by e-mail only. */
+        /** @description Weekly views and contacts of the listing. Sent on Mondays, only by e-mail. */
         SummaryNotice: {
             email: boolean;
         };
@@ -2719,25 +2719,25 @@ export interface components {
         };
         UpdateProfileInput: {
             /**
-             * @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter.
+             * @description Letters of one script (Latin or an Indian one), digits, `_`, `.` and `-`. It starts with a letter or a digit and has at least one letter.
              * @example asha.sharma
              */
             username?: string;
             /**
-             * @description A code goes there; null takes the address away.
+             * @description The service sends a code to this address. Null removes the address.
              * @example asha@example.com
              */
             email?: string | null;
             language?: components["schemas"]["Language"];
             notices?: components["schemas"]["NoticeChanges"];
             /**
-             * @description With a change of `username` or `email`, unless there is a `confirmation`.
+             * @description Required to change `username` or `email`, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
             confirmation?: components["schemas"]["Confirmation"];
         };
-        /** @description What is not named stays. */
+        /** @description Fields you leave out do not change. */
         NoticeChanges: {
             listingSuspended?: components["schemas"]["SuspensionNotice"];
             reportDecided?: components["schemas"]["ReportNotice"];
@@ -2745,7 +2745,7 @@ export interface components {
             ownReviews?: components["schemas"]["OwnReviewsNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
-        /** @description In place of the password: the code that `POST /api/profile/confirmation` sent. */
+        /** @description Instead of the password: the code that `POST /api/profile/confirmation` sent. */
         Confirmation: {
             /** Format: uuid */
             id: string;
@@ -2758,12 +2758,12 @@ export interface components {
         };
         ProveMobileInput: {
             /**
-             * @description Ten digits; `+91`, `0091`, `091`, `91` or `0` may stand before them.
+             * @description Ten digits, optionally after `+91`, `0091`, `091`, `91` or `0`.
              * @example 9876543210
              */
             mobile: string;
             /**
-             * @description Unless there is a `confirmation`, or a code waits for the same number.
+             * @description Required unless there is a `confirmation`, or a code is pending for the same number.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
@@ -2775,7 +2775,7 @@ export interface components {
         };
         IdentityProof: {
             /**
-             * @description Of an account that has one, unless there is a `confirmation`.
+             * @description Required if the account has one, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             password?: string;
@@ -2783,20 +2783,20 @@ export interface components {
         };
         ChangePasswordInput: {
             /**
-             * @description Of an account that has one, unless there is a `confirmation`.
+             * @description Required if the account has one, unless there is a `confirmation`.
              * @example Mango-Tree-42
              */
             currentPassword?: string;
             confirmation?: components["schemas"]["Confirmation"];
             /**
-             * @description With an upper-case letter, a lower-case letter and a digit of any script, and none of those that everybody uses.
+             * @description Needs an upper-case letter, a lower-case letter and a digit, in any script. Common passwords are rejected.
              * @example Mango-Tree-42
              */
             newPassword: string;
         };
         AvatarAnswer: {
             /**
-             * @description Where its picture is: a square of 256 pixels at most.
+             * @description The URL of its picture, a square of at most 256 pixels.
              * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
             avatar: string | null;
@@ -2808,16 +2808,16 @@ export interface components {
              */
             exportedAt: string;
             account: components["schemas"]["ExportedAccount"];
-            /** @description Names that it gave up, which nobody else gets until then. */
+            /** @description Former usernames that are reserved until the given time. */
             formerUsernames: components["schemas"]["FormerUsername"][];
             consents: components["schemas"]["ExportedConsent"][];
             sessions: components["schemas"]["SignedInDevice"][];
-            /** @description Browsers that signed in within a year, signed out or not. */
+            /** @description Browsers that signed in within a year, whether signed out or not. */
             knownDevices: components["schemas"]["KnownDevice"][];
             history: components["schemas"]["AccountEvent"][];
-            /** @description What can be undone, or could lately, and who was told of it. */
+            /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description What other parts of the service hold: the listing, as `business`, its `cases`, and the businesses that are `saved`. */
+            /** @description Data of other parts of the service: the listing as `business`, its `cases`, and the `saved` businesses. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -2835,18 +2835,18 @@ export interface components {
             /** @example asha@example.com */
             email: string | null;
             /**
-             * @description Where its picture is: a square of 256 pixels at most.
+             * @description The URL of its picture, a square of at most 256 pixels.
              * @example /media/5c1f9f0e2b7d4a40/256.webp
              */
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
             language: components["schemas"]["Language"];
-            /** @description By a code, once; from then on it cannot be changed. */
+            /** @description Verified by a code. A verified number cannot be changed. */
             mobileVerified: boolean;
             emailVerified: boolean;
             notices: components["schemas"]["NoticeChoices"];
-            /** @description False for an account made by phone that has not set one yet. */
+            /** @description False for an account created by phone that has not set a password yet. */
             hasPassword: boolean;
             /**
              * Format: date-time
@@ -2880,7 +2880,7 @@ export interface components {
             id: string;
             /** @example Chrome on Android */
             device: string;
-            /** @description The one that asks. */
+            /** @description The session of this request. */
             current: boolean;
             /**
              * Format: date-time
@@ -2889,7 +2889,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To ten minutes.
+             * @description Rounded to ten minutes.
              * @example 2026-11-21T06:35:00.000Z
              */
             lastUsedAt: string;
@@ -2936,28 +2936,28 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description In lower case, without signs.
+             * @description In lower case, without punctuation.
              * @example tonti
              */
             query: string;
             kind: components["schemas"]["UnmatchedKind"];
-            /** @description What was searched for instead. */
+            /** @description The text that was searched for instead. */
             corrected: string | null;
             /** @example 12 */
             times: number;
             /**
              * Format: date
-             * @description Its Monday, in India.
+             * @description The Monday of the week, in India.
              * @example 2026-11-16
              */
             week: string;
         };
         /**
-         * @description What the last such search came to: `nothing`; `corrected`, others were found instead; `partial`, only what holds some of it.
+         * @description The result of the most recent such search. `nothing`: no results. `corrected`: results for another spelling. `partial`: results that match only a part.
          * @enum {string}
          */
         UnmatchedKind: "nothing" | "corrected" | "partial";
-        /** @description Of a trade or of a city: one of the two is null. */
+        /** @description A trade or a city. One of the two is null. */
         Synonym: {
             /** Format: uuid */
             id: string;
@@ -2981,7 +2981,7 @@ export interface components {
             /** @example पुणे */
             hi: string;
         };
-        /** @description What people call a category or a city, one of the two. A phrase that is there already gets the new meaning. */
+        /** @description A phrase for a category or for a city, but not both. An existing phrase gets the new meaning. */
         NewSynonym: {
             /** @example tonti */
             phrase: string;
@@ -2993,11 +2993,11 @@ export interface components {
             slug: string;
             /**
              * Format: date-time
-             * @description Since when, on whichever device it was first.
+             * @description When the first of your devices saved it.
              * @example 2026-11-20T09:30:00.000Z
              */
             savedAt: string;
-            /** @description Null while it cannot be found; it is kept all the same. */
+            /** @description Null while the business is not public. It stays saved. */
             business: components["schemas"]["BusinessCard"] | null;
         };
         BusinessCard: {
@@ -3017,12 +3017,12 @@ export interface components {
             /** @example 12 */
             experienceYears: number | null;
             /**
-             * @description Whether it comes to its customers, they come to its shop, or either; null where it does not say.
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
             /**
-             * @description National digits, without +91.
+             * @description The national digits, without +91.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3030,22 +3030,22 @@ export interface components {
             whatsapp: string | null;
             /** @example https://example.com/ */
             website: string | null;
-            /** @description What has been checked about this business and counts today. */
+            /** @description The checks of this business that are valid today. */
             verified: components["schemas"]["VerifiedDetail"][];
             verifications: components["schemas"]["Verification"][];
-            /** @description An invented business, there for trying out. */
+            /** @description A demo business that is not real. */
             demo: boolean;
             /** Format: date-time */
             updatedAt: string;
             translation: components["schemas"]["CardTranslation"] | null;
             rating: components["schemas"]["CardRating"];
             /**
-             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
              * @example null
              */
             nameHi: string | null;
             /**
-             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
              * @example null
              */
             nameEn: string | null;
@@ -3059,16 +3059,16 @@ export interface components {
             citySlug: string;
             placeHi: components["schemas"]["PlaceHi"];
             logo: components["schemas"]["MediaImage"] | null;
-            /** @description The first picture of its work, else its logo, in one small size of each format. */
+            /** @description The first picture of its work, or its logo, in one small size for each format. */
             thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
             /**
-             * @description Near a PIN code or a point: how far it is from there, as the crow flies; null where that is not known.
+             * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
              */
             distanceKm?: number | null;
-            /** @description Beside `distanceKm`: whether that is of the very place, or of the middle of its PIN code. */
+            /** @description Whether `distanceKm` refers to the exact position or to the centre of its PIN code. */
             isExact?: boolean;
         };
         /** @enum {string} */
@@ -3096,12 +3096,12 @@ export interface components {
         };
         CardRating: {
             /**
-             * @description Reviews.
+             * @description The number of reviews.
              * @example 6
              */
             count: number;
             /**
-             * @description From three reviews on, to two places.
+             * @description Present from three reviews on, with two decimals.
              * @example 4.33
              */
             mean: number | null;
@@ -3141,7 +3141,7 @@ export interface components {
         OpenState: {
             isOpen: boolean;
             /**
-             * @description When it closes or opens next; null when not within seven days.
+             * @description When it next closes or opens. Null if that is not within seven days.
              * @example 2026-11-21T13:30:00.000Z
              */
             changesAt: string | null;
@@ -3149,7 +3149,7 @@ export interface components {
         SaveInput: {
             /**
              * Format: date-time
-             * @description Since when a device has had it; without it, since now. The earlier counts of this and what is kept.
+             * @description When the device saved it. The default is now. The earlier of this time and the stored time is kept.
              * @example 2026-11-20T09:30:00.000Z
              */
             savedAt?: string;
@@ -3160,7 +3160,7 @@ export interface components {
             slug: string;
             name: components["schemas"]["Names"];
             /**
-             * @description Businesses that can be found in it.
+             * @description The number of public businesses in the category.
              * @example 52
              */
             count: number;
@@ -3175,12 +3175,12 @@ export interface components {
             isExact: boolean;
         };
         Facets: {
-            /** @description What the words of `q` narrow the list by already, in the order typed, and which of them the list does without. Empty where `q` is just a name. */
+            /** @description The conditions that the service understood from `q`, in the order typed, and which of them the list ignores. Empty when `q` is only a name. */
             understood: components["schemas"]["Understood"][];
-            /** @description The list has more than were counted. */
+            /** @description The list has more businesses than were counted. */
             capped: boolean;
             /**
-             * @description Of which of these the list, without what is chosen of them, has more than were counted.
+             * @description The choices whose lists have more businesses than were counted.
              * @example [
              *       "cities"
              *     ]
@@ -3189,21 +3189,21 @@ export interface components {
             /** @example 7 */
             openNow: number;
             /**
-             * @description With `verified=phone`.
+             * @description The count with `verified=phone`.
              * @example 7
              */
             phoneVerified: number;
             /**
-             * @description With `minRating=4`.
+             * @description The count with `minRating=4`.
              * @example 7
              */
             fourStars: number;
             /** @example 7 */
             comesToYou: number;
             experience: components["schemas"]["ExperienceFacet"][];
-            /** @description Those with the most, fifty at most. Of fewer, no other city has any. */
+            /** @description The cities with the most businesses, at most fifty. If there are fewer than fifty, the list is complete. */
             cities: components["schemas"]["City"][];
-            /** @description Where the list is of one city: its parts with the most, twelve at most, and the chosen one. */
+            /** @description For a list of one city: its twelve areas with the most businesses, and the chosen area. */
             localities: components["schemas"]["LocalityFacet"][];
         };
         Understood: {
@@ -3214,12 +3214,12 @@ export interface components {
              */
             words: string;
             /**
-             * @description `q` without them, and without words that say nothing beside them.
+             * @description `q` without these words, and without words that mean nothing without them.
              * @example plumber
              */
             without: string;
             /**
-             * @description Of a trade: any of these is meant.
+             * @description For a trade: any of these categories matches.
              * @example [
              *       "plumber"
              *     ]
@@ -3233,7 +3233,7 @@ export interface components {
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
-             * @description Of `open_on`: each of these days.
+             * @description For `open_on`: every one of these days.
              * @example [
              *       "sun"
              *     ]
@@ -3242,7 +3242,7 @@ export interface components {
             part?: components["schemas"]["DayPart"];
             when?: components["schemas"]["OpenWhen"];
             /**
-             * @description Of `open_at`: any of these times, where `q` does not say which half of the day.
+             * @description For `open_at`: any of these times, when `q` does not say am or pm.
              * @example [
              *       "06:00",
              *       "18:00"
@@ -3250,7 +3250,7 @@ export interface components {
              */
             times?: string[];
             /**
-             * @description Of `open_between`: at some time in any of these.
+             * @description For `open_between`: at some time within any of these.
              * @example [
              *       {
              *         "open": "18:00",
@@ -3260,22 +3260,22 @@ export interface components {
              */
             spans?: components["schemas"]["OpenSpan"][];
             /**
-             * @description Of `visit_charge`: in rupees, at most.
+             * @description For `visit_charge`: the maximum in rupees.
              * @example 300
              */
             most?: number;
             /**
-             * @description Of `experience`: at least.
+             * @description For `experience`: the minimum.
              * @example 10
              */
             years?: number;
             /**
-             * @description Of `since`: at work from then on, by the years of experience.
+             * @description For `since`: in business since this year, by the years of experience.
              * @example 1990
              */
             year?: number;
             /**
-             * @description Of `rating`: in stars on average, at least.
+             * @description For `rating`: the minimum average number of stars.
              * @example 4
              */
             least?: number;
@@ -3285,13 +3285,13 @@ export interface components {
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
-         * @description Of `open_in`; the night is from 21:00 to 05:00.
+         * @description For `open_in`. The night is from 21:00 to 05:00.
          * @example night
          * @enum {string}
          */
         DayPart: "early" | "morning" | "afternoon" | "evening" | "night";
         /**
-         * @description Of `open_at`.
+         * @description For `open_at`.
          * @example after
          * @enum {string}
          */
@@ -3318,7 +3318,7 @@ export interface components {
             /** @example 41 */
             count: number;
             /**
-             * @description With `near`: how far its middle is from there, as the crow flies.
+             * @description With `near`: the straight-line distance from there to the centre.
              * @example 12.4
              */
             distanceKm?: number | null;
@@ -3338,15 +3338,15 @@ export interface components {
          */
         PaperSize: "a4" | "a6";
         BusinessDetail: components["schemas"]["Business"] & {
-            /** @description It has no owner: anyone who receives a code at its number can claim it. */
+            /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
             /**
-             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
              * @example null
              */
             nameHi: string | null;
             /**
-             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
              * @example null
              */
             nameEn: string | null;
@@ -3354,23 +3354,23 @@ export interface components {
             citySlug: string;
             cityName: components["schemas"]["Names"] & unknown;
             /**
-             * @description Whether lists of that city have a page: one listing alone makes no city.
+             * @description Whether lists of this city have a page. A single listing is not enough for one.
              * @example true
              */
             hasCityPage: boolean;
             placeHi: components["schemas"]["AddressHi"];
             /**
-             * @description What its `serviceAreas` are called in Hindi.
+             * @description The names of its `serviceAreas` in Hindi.
              * @example [
              *       "411038",
              *       "पिंपरी-चिंचवड़"
              *     ]
              */
             serviceAreasHi: string[];
-            /** @description The very place, or the middle of its PIN code; null where that is not known. */
+            /** @description The exact position, or the centre of its PIN code. Null when it is not known. */
             place: components["schemas"]["BusinessPlace"] | null;
             /**
-             * @description Near a PIN code or a point: how far it is from there, as the crow flies; null where that is not known.
+             * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
              */
             distanceKm?: number | null;
@@ -3388,7 +3388,7 @@ export interface components {
             rateNote: string | null;
         };
         /**
-         * @description By ISO 639: English, or a language of the Eighth Schedule of the constitution.
+         * @description An ISO 639 code: English, or a language of the Eighth Schedule of the constitution.
          * @enum {string}
          */
         SpokenLanguage: "hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "ur" | "kn" | "or" | "ml" | "pa" | "as" | "mai" | "sat" | "ks" | "ne" | "sd" | "doi" | "kok" | "mni" | "brx" | "sa";
@@ -3399,7 +3399,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description The same in the other language.
+             * @description The same text in the other language.
              * @example नल की मरम्मत
              */
             translation: string | null;
@@ -3411,13 +3411,13 @@ export interface components {
             per: components["schemas"]["RateUnit"];
         };
         /**
-         * @description What the price is for; a unit is one piece of something.
+         * @description The work that the price is for. A unit is one piece.
          * @enum {string}
          */
         RateUnit: "visit" | "hour" | "day" | "job" | "square_foot" | "unit";
         Timings: {
             week: components["schemas"]["Week"];
-            /** @description Dates that differ from their weekday. */
+            /** @description Dates with hours that differ from their weekday. */
             special: components["schemas"]["SpecialDay"][];
         };
         Week: {
@@ -3477,17 +3477,17 @@ export interface components {
         };
         Rating: {
             /**
-             * @description Reviews.
+             * @description The number of reviews.
              * @example 6
              */
             count: number;
             /**
-             * @description From three reviews on, to two places.
+             * @description Present from three reviews on, with two decimals.
              * @example 4.33
              */
             mean: number | null;
             /**
-             * @description How many gave one star, two, three, four and five.
+             * @description The number of reviews with one, two, three, four and five stars.
              * @example [
              *       0,
              *       0,
@@ -3498,7 +3498,7 @@ export interface components {
              */
             distribution: number[];
             /**
-             * @description How many were written by a link of the owner's.
+             * @description The number of reviews written through a link from the owner.
              * @example 2
              */
             invited: number;
@@ -3545,12 +3545,12 @@ export interface components {
              */
             languagesSpoken: components["schemas"]["SpokenLanguage"][];
             /**
-             * @description Whether it comes to its customers, they come to its shop, or either; null where it does not say.
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
             /**
-             * @description Where it comes to besides its own place: PIN codes, and cities by name.
+             * @description The areas it covers besides its own place: PIN codes, and cities by name.
              * @example [
              *       "411038",
              *       "Pimpri-Chinchwad"
@@ -3561,7 +3561,7 @@ export interface components {
             visitCharge: number | null;
             rates: components["schemas"]["Rate"][];
             /**
-             * @description National digits, without +91.
+             * @description The national digits, without +91.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3575,11 +3575,11 @@ export interface components {
             social: components["schemas"]["Social"];
             legal: components["schemas"]["Legal"];
             media: components["schemas"]["BusinessMedia"];
-            /** @description What has been checked about this business and counts today. */
+            /** @description The checks of this business that are valid today. */
             verified: components["schemas"]["VerifiedDetail"][];
             verifications: components["schemas"]["Verification"][];
             rating: components["schemas"]["Rating"];
-            /** @description An invented business, there for trying out. */
+            /** @description A demo business that is not real. */
             demo: boolean;
             version: number;
             /** Format: date-time */
@@ -3595,24 +3595,24 @@ export interface components {
             /** @example प्लंबर */
             textHi: string | null;
             /**
-             * @description Of a business with a name in Hindi: what it is in English, or in Latin letters.
+             * @description For a business with a Hindi name: its name in English or in Latin letters.
              * @example Ganesh Bijli Ghar
              */
             textEn?: string;
             type: components["schemas"]["SuggestionType"];
             category?: components["schemas"]["Category"];
             /**
-             * @description Of a trade in a place: the city, which has such a business.
+             * @description For a trade in a place: the city, which has such a business.
              * @example pune
              */
             citySlug?: string;
             /**
-             * @description Of a trade in a part of a city: the slug of that part.
+             * @description For a trade in an area of a city: the slug of the area.
              * @example kothrud
              */
             locality?: string;
             /**
-             * @description Of the category, the business or the city.
+             * @description The slug of the category, the business or the city.
              * @example plumber
              */
             slug?: string;
@@ -3620,7 +3620,7 @@ export interface components {
             rating?: components["schemas"]["CardRating"] & unknown;
         };
         /**
-         * @description There may be more: search for the text of one that you do not know.
+         * @description New kinds may be added. Search for the text of a kind you do not know.
          * @enum {string}
          */
         SuggestionType: "category" | "business" | "place" | "trade_in_place";
@@ -3651,7 +3651,7 @@ export interface components {
             lng: number;
         };
         PincodeChoice: components["schemas"]["PincodePlace"] & {
-            /** @description About the middle of the PIN code, where that is known. */
+            /** @description Near the centre of the PIN code, when that is known. */
             point: components["schemas"]["Point"] | null;
         };
         Point: {
@@ -3662,22 +3662,22 @@ export interface components {
         };
         MyBusiness: components["schemas"]["Business"] & {
             /**
-             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
              * @example null
              */
             nameHi: string | null;
             /**
-             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
              * @example null
              */
             nameEn: string | null;
             placeHi: components["schemas"]["AddressHi"];
-            /** @description When it was first public; until then its slug follows its name. */
+            /** @description When it was first public. Until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
-            /** @description While a moderator reads the new listing first: it is a draft until then. */
+            /** @description While a moderator checks the new listing. It stays a draft until then. */
             hold: components["schemas"]["ListingHold"] | null;
-            /** @description While a moderator reads an edit first: the public version stays until then. */
+            /** @description While a moderator checks an edit. The public version does not change until then. */
             pendingEdit: components["schemas"]["PendingEdit"] | null;
             warnings: components["schemas"]["Warning"][];
             completeness: components["schemas"]["Completeness"];
@@ -3687,13 +3687,13 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description It shows the verified number or GSTIN of another business that is suspended. */
+            /** @description It shares the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
         };
         ListingHold: {
             /**
              * Format: date-time
-             * @description Until when a moderator decides.
+             * @description The time by which a moderator decides.
              */
             dueAt: string;
             findings: components["schemas"]["ListingFinding"][];
@@ -3706,14 +3706,14 @@ export interface components {
             reason: components["schemas"]["FindingReason"];
         };
         /**
-         * @description `contact`: there may be a number or a link in it that is not the listing's own. `protected_name`: the name of a bank, a brand or an office, used as the name of the business. `words`: a word of the list.
+         * @description `contact`: it may contain a phone number or a link that is not the listing's own. `protected_name`: the business has the name of a bank, a brand or an office. `words`: it contains a word from the list.
          * @enum {string}
          */
         FindingReason: "contact" | "protected_name" | "words";
         PendingEdit: {
             /**
              * Format: date-time
-             * @description Until when a moderator decides.
+             * @description The time by which a moderator decides.
              */
             dueAt: string;
             findings: components["schemas"]["ListingFinding"][];
@@ -3740,7 +3740,7 @@ export interface components {
             field: string;
             /** @example The PIN code 411038 is in Pune, Maharashtra. */
             message: string;
-            /** @description The other listing, of a likeness. */
+            /** @description The other listing, for a likeness. */
             business: components["schemas"]["OtherListing"] | null;
         };
         /** @enum {string} */
@@ -3759,7 +3759,7 @@ export interface components {
             shortDesc: string;
             category: components["schemas"]["Category"];
             /**
-             * @description National digits, without +91.
+             * @description The national digits, without +91.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3767,19 +3767,19 @@ export interface components {
             locality: string | null;
             /** @example Pune */
             city: string;
-            /** @description It has no owner: anyone who receives a code at its number can claim it. */
+            /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
         };
         Completeness: {
             /** @example 70 */
             percent: number;
-            /** @description What is not there yet, the most first. */
+            /** @description The missing parts, largest first. */
             missing: components["schemas"]["MissingItem"][];
         };
         MissingItem: {
             item: components["schemas"]["CompletenessItem"];
             /**
-             * @description What it would add.
+             * @description How much it would add to the completeness.
              * @example 15
              */
             percent: number;
@@ -3814,13 +3814,13 @@ export interface components {
              */
             serviceAreas?: string[];
             /**
-             * @description For coming to look, in whole rupees; 0 where nothing is charged.
+             * @description The charge for a visit to look at the work, in whole rupees. 0 means free.
              * @example 200
              */
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
+             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
              * @example 9876543210
              */
             primaryPhone: string;
@@ -3846,7 +3846,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description The same in the other language.
+             * @description The same text in the other language.
              * @default null
              * @example नल की मरम्मत
              */
@@ -3857,23 +3857,23 @@ export interface components {
         };
         TimingsInput: {
             week: components["schemas"]["WeekInput"];
-            /** @description Dates that differ from their weekday; each stands there once. */
+            /** @description Dates with hours that differ from their weekday. Each date may appear once. */
             special: components["schemas"]["SpecialDayInput"][];
         };
         WeekInput: {
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             mon: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             tue: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             wed: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             thu: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             fri: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             sat: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             sun: components["schemas"]["OpenSpanInput"][];
         };
         OpenSpanInput: {
@@ -3888,7 +3888,7 @@ export interface components {
              * @example 2026-11-08
              */
             date: string;
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             spans: components["schemas"]["OpenSpanInput"][];
             /** @example Diwali */
             note?: string;
@@ -3907,12 +3907,12 @@ export interface components {
             /** @example 411038 */
             zipCode: string;
             /**
-             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @description Latitude and longitude of the exact position. The service ignores a point far from the PIN code.
              * @example 18.50743,73.80768
              */
             location?: string | null;
             /**
-             * @description Only locality, city, state and PIN code are public; street, landmark and the very place are not.
+             * @description Only locality, city, state and PIN code are public. Street, landmark and exact position are not.
              * @example false
              */
             hidesStreet?: boolean;
@@ -3928,13 +3928,13 @@ export interface components {
             /** @example MH-12-0034567 */
             registrationNumber?: string | null;
             /**
-             * @description Its last character is the check digit of the others, and has to fit.
+             * @description The last character is the check digit and must match the others.
              * @example 27AAPFU0939F1ZV
              */
             gstin?: string | null;
         };
         /**
-         * @description Without it `active`, which is published at once.
+         * @description The default is `active`, which publishes the listing at once.
          * @enum {string}
          */
         FirstStatus: "draft" | "active";
@@ -3966,13 +3966,13 @@ export interface components {
              */
             serviceAreas?: string[];
             /**
-             * @description For coming to look, in whole rupees; 0 where nothing is charged.
+             * @description The charge for a visit to look at the work, in whole rupees. 0 means free.
              * @example 200
              */
             visitCharge?: number | null;
             rates?: components["schemas"]["RateInput"][];
             /**
-             * @description National digits: a mobile, a landline with its area code, or 1800… and 1860…. Spaces and what is dialled before the digits are removed.
+             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
              * @example 9876543210
              */
             primaryPhone?: string;
@@ -3987,23 +3987,23 @@ export interface components {
         };
         TimingsPatch: {
             week?: components["schemas"]["WeekPatch"];
-            /** @description Dates that differ from their weekday; each stands there once. */
+            /** @description Dates with hours that differ from their weekday. Each date may appear once. */
             special?: components["schemas"]["SpecialDayInput"][];
         };
         WeekPatch: {
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             mon?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             tue?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             wed?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             thu?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             fri?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             sat?: components["schemas"]["OpenSpanInput"][];
-            /** @description The spans must not overlap. One whose `close` is before its `open` ends on the next day; they are never equal: a whole day is 00:00–24:00. */
+            /** @description The spans must not overlap. A span whose `close` is before its `open` ends on the next day. The two are never equal; a whole day is 00:00–24:00. */
             sun?: components["schemas"]["OpenSpanInput"][];
         };
         AddressPatch: {
@@ -4020,12 +4020,12 @@ export interface components {
             /** @example 411038 */
             zipCode?: string;
             /**
-             * @description Latitude and longitude of the very place. What is far from the PIN code does not count.
+             * @description Latitude and longitude of the exact position. The service ignores a point far from the PIN code.
              * @example 18.50743,73.80768
              */
             location?: string | null;
             /**
-             * @description Only locality, city, state and PIN code are public; street, landmark and the very place are not.
+             * @description Only locality, city, state and PIN code are public. Street, landmark and exact position are not.
              * @example false
              */
             hidesStreet?: boolean;
@@ -4055,9 +4055,9 @@ export interface components {
         };
         ListingStats: {
             totals: components["schemas"]["EventCounts"];
-            /** @description One entry a day in India, oldest first, days without any event too. */
+            /** @description One entry for each day in India, oldest first, including days without events. */
             days: components["schemas"]["DayCounts"][];
-            /** @description The searches that led here most often, ten at most: those that our own search answers with this listing and that came from three networks or more in a day. */
+            /** @description The most frequent searches that led here, at most ten. Each returns this listing and came from at least three networks in a day. */
             queries: components["schemas"]["QueryCount"][];
         };
         EventCounts: {
@@ -4080,7 +4080,7 @@ export interface components {
         ListingEvent: {
             kind: components["schemas"]["EventKind"];
             /**
-             * @description With a view: the search that led here.
+             * @description For a view: the search that led here.
              * @example painter in pune
              */
             query?: string;
@@ -4102,12 +4102,12 @@ export interface components {
             shortDesc: string;
             category: components["schemas"]["Category"];
             /**
-             * @description National digits, without +91.
+             * @description The national digits, without +91.
              * @example 9876543210
              */
             primaryPhone: string;
             alternatePhone: string | null;
-            /** @description An invented business, there for trying out. */
+            /** @description A demo business that is not real. */
             demo: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4117,17 +4117,17 @@ export interface components {
             city: string;
             /** @example Maharashtra */
             state: string;
-            /** @description Null of a listing that was imported. */
+            /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
              * @description The username of the owner.
              * @example asha.sharma
              */
             ownerName: string | null;
-            /** @description The language the owner reads. */
+            /** @description The language of the owner. */
             ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
-            /** @description Reports that are not settled yet. */
+            /** @description Reports without a decision. */
             openReports: number;
         };
         ModeratedSuspension: {
@@ -4135,30 +4135,30 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
-            /** @description Of a listing that was suspended at once, because of an earlier suspension: `same_owner` when that owner had listed before, `same_details` when it shows a number that the owner of another suspended business had verified, or a GSTIN that is verified on both. Reason and time are those of the earlier suspension. */
+            /** @description For a listing suspended at once because of an earlier suspension. `same_owner`: the same owner had the earlier listing. `same_details`: the listing shares a verified phone number or GSTIN with another suspended business. Reason and time come from the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
-            /** @description The other business, with `same_details`; null once it is deleted. */
+            /** @description The other business, with `same_details`. Null once it is deleted. */
             originalBusinessId: string | null;
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
         ListingPreview: components["schemas"]["Business"] & {
             /**
-             * @description Its name in the letters of Hindi, made by rule: only where its owner wrote none in Hindi, and it has another form.
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
              * @example null
              */
             nameHi: string | null;
             /**
-             * @description Its name in Latin letters, made by rule: only where its owner wrote it in Hindi alone.
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
              * @example null
              */
             nameEn: string | null;
             placeHi: components["schemas"]["AddressHi"];
         };
-        /** @description Why: as `reason`, or as `statement`, of which the owner reads their own language. */
+        /** @description The reason, as `reason` or as `statement`. The owner reads the `statement` in their own language. */
         NewSuspension: {
             /**
-             * @description In one language; `statement` says it in both.
+             * @description In one language. `statement` has both languages.
              * @example The phone number belongs to another person.
              */
             reason?: string;
@@ -4191,17 +4191,17 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description When its author changed it last.
+             * @description When the author last changed it.
              * @example null
              */
             editedAt: string | null;
-            /** @description How many found it helpful, since it was edited last. */
+            /** @description The number of helpful votes since the last edit. */
             helpful: number;
-            /** @description What the owner says to it. */
+            /** @description The owner's reply. */
             reply: components["schemas"]["ReviewReply"] | null;
-            /** @description What the business was called, and its trade, when the review was written; null while both are the same. A name that sounds the same is the same. */
+            /** @description The name and trade of the business when the review was written. Null while both are unchanged. Names that sound the same count as unchanged. */
             writtenFor: components["schemas"]["ReviewWrittenFor"] | null;
-            /** @description An invented review, there for trying out. */
+            /** @description A demo review that is not real. */
             demo: boolean;
         };
         ReviewAuthor: {
@@ -4224,12 +4224,12 @@ export interface components {
             hi: string;
         };
         /**
-         * @description `invited`: by a link of the owner's, which is good for one review.
+         * @description `invited`: through a link from the owner, which is valid for one review.
          * @enum {string}
          */
         Provenance: "invited" | "unsolicited";
         /**
-         * @description Every author has shown a mobile number to be theirs. `person`: one of us has read it first; `reported`: one of us has read it since, because it was reported; `rules`: nothing in it asked for that.
+         * @description Every author has verified a mobile number. `person`: a moderator read it before publication. `reported`: a moderator read it after a report. `rules`: nothing in it needed a check.
          * @enum {string}
          */
         ReviewCheck: "person" | "reported" | "rules";
@@ -4240,7 +4240,7 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description It said something else before. */
+            /** @description The text was different before. */
             isChanged: boolean;
             /** @description The author has edited the review since. */
             isToEarlierVersion: boolean;
@@ -4251,7 +4251,7 @@ export interface components {
             category: components["schemas"]["Category"];
         };
         /**
-         * @description `newest` unless it says otherwise.
+         * @description The default is `newest`.
          * @enum {string}
          */
         ReviewSort: "newest" | "highest" | "lowest" | "helpful";
@@ -4303,35 +4303,35 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description When its author changed it last.
+             * @description When the author last changed it.
              * @example null
              */
             editedAt: string | null;
-            /** @description How many found it helpful, since it was edited last. */
+            /** @description The number of helpful votes since the last edit. */
             helpful: number;
-            /** @description What the owner says to it. */
+            /** @description The owner's reply. */
             reply: components["schemas"]["ReviewReply"] | null;
             status: components["schemas"]["ReviewState"];
             /** @example Priya S. */
             authorName: string;
             mayFeature: boolean;
-            /** @description Null while its listing is deleted; its slug is null while it is not public. */
+            /** @description Null while its listing is deleted. Its slug is null while it is not public. */
             business: components["schemas"]["ReviewedBusiness"] | null;
-            /** @description While it is pending: until when it is decided. */
+            /** @description While pending: the time by which a moderator decides. */
             dueAt: string | null;
-            /** @description Why a person looks at it. */
+            /** @description Why a moderator checks it. */
             heldFor: components["schemas"]["HoldReason"][];
             refusal: components["schemas"]["Refusal"] | null;
-            /** @description What was said about a refusal. */
+            /** @description The moderator's note on the refusal. */
             statement: components["schemas"]["ReviewStatement"] | null;
             /**
-             * @description To send back as `If-Match` with an edit.
+             * @description Send it back as `If-Match` with an edit.
              * @example 1
              */
             version: number;
-            /** @description From when you may edit it; null while it is not public. */
+            /** @description When you may edit it. Null while it is not public. */
             editableAt: string | null;
-            /** @description An edit that a moderator reads first, or has refused. The public sees the version before. */
+            /** @description An edit that is pending or was refused. The previous version is public. */
             edit: components["schemas"]["ReviewEdit"] | null;
         };
         /** @enum {string} */
@@ -4342,12 +4342,12 @@ export interface components {
             names: components["schemas"]["ReviewedNames"];
         };
         /**
-         * @description `burst`: the sixth of a day, of one business or by one author. `repeat`: another review of the business seems to come from the same person. `device`: it seems to come from the owner of the business. `number`: the author's number stands on the page of the business, which no owner has claimed. `contact`: there may be a number or a link in it. `words`: a word of the list. `ring`: several people seem to write together. `first`, the account's first review, is only on reviews from before version 33 of the schema.
+         * @description `burst`: more than the fifth in a day, for one business or by one author. `repeat`: the same person seems to have reviewed the business before. `device`: it seems to come from the owner. `number`: the page of an unclaimed business shows the author's number. `contact`: it may contain a phone number or a link. `words`: it contains a word from the list. `ring`: several people seem to write together. `first`: the first review of the account, only on reviews from before version 33 of the schema.
          * @enum {string}
          */
         HoldReason: "first" | "burst" | "repeat" | "device" | "number" | "contact" | "words" | "ring";
         /**
-         * @description `not_about`: it is not about this business or its work. `private`: it tells of somebody's private matters, or has a number or an address in it.
+         * @description `not_about`: it is not about this business or its work. `private`: it contains private details, or a number or an address of a person.
          * @enum {string}
          */
         Refusal: "not_genuine" | "not_about" | "abusive" | "private" | "advertising" | "other";
@@ -4372,7 +4372,7 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             sentAt: string;
-            /** @description While it waits: until when it is decided. */
+            /** @description While pending: the time by which a moderator decides. */
             dueAt: string | null;
             heldFor: components["schemas"]["HoldReason"][];
             /** @description Why a moderator refused it. */
@@ -4384,56 +4384,56 @@ export interface components {
             rating: number;
             /** @example He came on time and mended the leak. */
             text: string;
-            /** @description This month or one of the 23 before. */
+            /** @description This month or one of the 23 months before. */
             experiencedOn?: string | null;
             /**
-             * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
+             * @description The id of a kind of work of the trade, from `GET /api/categories/{slug}/works`.
              * @example leak
              */
             workDone?: string | null;
             /**
-             * @description As it is shown, of letters, and not one by which you would pass for the owner or for us; without one, the first letters of the username.
+             * @description The public name, in letters. It must not imitate the owner or this site. The default is the first letters of the username.
              * @example Priya S.
              */
             authorName?: string | null;
-            /** @description Pictures that you have sent before: `POST /api/my/review-photos`. */
+            /** @description Pictures that you uploaded with `POST /api/my/review-photos`. */
             photos?: string[];
-            /** @description What stands behind `#invitation=` in the link of the owner's. */
+            /** @description The value of `#invitation=` in the owner's link. */
             invitation?: string | null;
-            /** @description It may be shown on the home page, too. */
+            /** @description The author allows it on the home page. */
             mayFeature?: boolean;
         };
         MyPart: {
-            /** @description Why you may not; null where you may. */
+            /** @description Why you may not review. Null when you may. */
             refusal: components["schemas"]["WritingRefusal"] | null;
-            /** @description Yours, shown or waiting. */
+            /** @description Your review, public or pending. */
             review: components["schemas"]["MyReview"] | null;
-            /** @description The reviews that you found helpful. */
+            /** @description The reviews that you marked as helpful. */
             helpful: string[];
         };
         /** @enum {string} */
         WritingRefusal: "own_business" | "mobile_unverified";
-        /** @description The whole review: what is left out is taken away. */
+        /** @description The whole review. Fields you leave out are removed. */
         EditedReview: {
             /** @example 5 */
             rating: number;
             /** @example He came on time and mended the leak. */
             text: string;
-            /** @description This month or one of the 23 before. */
+            /** @description This month or one of the 23 months before. */
             experiencedOn?: string | null;
             /**
-             * @description The id of one of the works of its trade: `GET /api/categories/{slug}/works`.
+             * @description The id of a kind of work of the trade, from `GET /api/categories/{slug}/works`.
              * @example leak
              */
             workDone?: string | null;
             /**
-             * @description As it is shown: of letters, and not one by which you would pass for the owner or for us.
+             * @description The public name, in letters. It must not imitate the owner or this site.
              * @example Priya S.
              */
             authorName: string;
-            /** @description Those of the review that stay, and new ones that you have sent before. */
+            /** @description The pictures of the review to keep, and newly uploaded ones. */
             photos?: string[];
-            /** @description It may be shown on the home page, too. */
+            /** @description The author allows it on the home page. */
             mayFeature?: boolean;
         };
         Helpful: {
@@ -4448,24 +4448,24 @@ export interface components {
             /** @example Thank you! Call my brother: 98765 43210. */
             text: string;
             /**
-             * @description Why a moderator reads it first: `contact` or `words`; empty if it was public.
+             * @description Why a moderator checks it first: `contact` or `words`. Empty if it was public.
              * @example [
              *       "contact"
              *     ]
              */
             heldFor: components["schemas"]["HoldReason"][];
-            /** @description While it waits: until when it is decided. The public sees the former reply. */
+            /** @description While pending: the time by which a moderator decides. The previous reply stays public. */
             dueAt: string | null;
             /** @description Why a moderator refused or removed it. */
             refusal: components["schemas"]["Refusal"] | null;
-            /** @description What the moderator wrote about it. */
+            /** @description The moderator's note. */
             statement: components["schemas"]["ReviewStatement"] | null;
         };
         ReplyInput: {
             /** @example Thank you! We are sorry for the delay. */
             text: string;
         };
-        /** @description A link, and its QR code as a path of SVG. */
+        /** @description A link, and its QR code as an SVG path. */
         ReviewInvitation: {
             /**
              * Format: uri
@@ -4481,11 +4481,11 @@ export interface components {
         };
         QrCode: {
             /**
-             * @description Of its `viewBox`, a square.
+             * @description The side of its square `viewBox`.
              * @example 45
              */
             size: number;
-            /** @description To be stroked with a width of 1. */
+            /** @description Draw it with a stroke width of 1. */
             path: string;
         };
         SentInvitation: {
@@ -4499,23 +4499,23 @@ export interface components {
              * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20
              */
             id: string;
-            /** @description The link; null once a review was sent with it. */
+            /** @description The link. Null once a review has used it. */
             url: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
              */
             createdAt: string;
-            /** @description When a review was sent with it. */
+            /** @description When a review used it. */
             usedAt: string | null;
         };
         RatingMonth: {
             /** @example 2026-10 */
             month: string;
-            /** @description Reviews of that month. */
+            /** @description Reviews of this month. */
             count: number;
             /**
-             * @description Of all reviews up to its end.
+             * @description The average of all reviews up to the end of the month.
              * @example 4.4
              */
             mean: number | null;
@@ -4523,9 +4523,9 @@ export interface components {
         HeldWord: {
             /** @example chor */
             word: string;
-            /** @description It comes with the service. */
+            /** @description It is built in. */
             isShipped: boolean;
-            /** @description False for one that an admin has taken off. */
+            /** @description False for a word that an admin has removed. */
             isHeld: boolean;
         };
         HeldWordInput: {
@@ -4535,18 +4535,18 @@ export interface components {
         };
         FiledReport: {
             /**
-             * @description As it was answered to the report; small letters and blanks do no harm.
+             * @description The reference from the response to the report. Lower-case letters and spaces are accepted.
              * @example 7K3QX-9M2PT-4HV8D-R6WZC
              */
             reference: string;
             /**
              * Format: date-time
-             * @description Until when it is answered.
+             * @description The time by which the report is answered.
              * @example 2026-11-28T06:30:00.000Z
              */
             dueAt: string;
         };
-        /** @description `contact` is where the answer goes, in `language` (`en` unless it says otherwise): it is kept sealed, shown to no one, and erased 90 days after the end. `captchaToken` is asked for after a few reports from one place: `captcha_required`. */
+        /** @description `contact` receives the answer in `language` (the default is `en`). The service stores it encrypted, shows it to no one, and deletes it 90 days after the case is closed. `captchaToken` is required after a few reports from one address: `captcha_required`. */
         NewReport: {
             reason: components["schemas"]["ReportReason"];
             /** @example The number belongs to a bakery. */
@@ -4557,7 +4557,7 @@ export interface components {
         };
         /** @enum {string} */
         ReportReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other";
-        /** @description As of a listing; who owns the business reports a review as everybody does. */
+        /** @description As for a listing. The owner of the business reports a review like every other user. */
         NewReviewReport: {
             reason: components["schemas"]["ReviewReportReason"];
             /** @example The number belongs to a bakery. */
@@ -4570,7 +4570,7 @@ export interface components {
         ReviewReportReason: "fake" | "offensive" | "private" | "off_topic" | "other";
         ReportProgress: {
             /**
-             * @description As it was answered to the report; small letters and blanks do no harm.
+             * @description The reference from the response to the report. Lower-case letters and spaces are accepted.
              * @example 7K3QX-9M2PT-4HV8D-R6WZC
              */
             reference: string;
@@ -4580,7 +4580,7 @@ export interface components {
             /** @example Sharma Paint Works */
             businessName: string | null;
             /**
-             * @description Of the listing; null where it is not public.
+             * @description The slug of the listing. Null while it is not public.
              * @example sharma-paint-works-pune
              */
             slug: string | null;
@@ -4589,13 +4589,13 @@ export interface components {
              * @example 2026-11-28T06:30:00.000Z
              */
             receivedAt: string;
-            /** @description Until when it is answered; null once it is. */
+            /** @description The time by which the report is answered. Null once it is. */
             dueAt: string | null;
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             events: components["schemas"]["ReportEvent"][];
         };
         /**
-         * @description `gone`: the listing was deleted before anything was decided.
+         * @description `gone`: the listing was deleted before a decision.
          * @enum {string}
          */
         ReportStatus: "received" | "acknowledged" | "correcting" | "decided" | "appealed" | "gone";
@@ -4607,7 +4607,7 @@ export interface components {
             at: string;
             kind: components["schemas"]["CaseEventKind"];
             decision: components["schemas"]["Decision"] | null;
-            /** @description Of a decision: why. */
+            /** @description The reason for a decision. */
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
@@ -4629,7 +4629,7 @@ export interface components {
             quarter: string;
             /**
              * Format: date-time
-             * @description What came in later is not counted.
+             * @description Later cases are not counted.
              */
             countedAt: string;
             received: number;
@@ -4637,7 +4637,7 @@ export interface components {
             byKind: components["schemas"]["KindFigures"][];
             byReason: components["schemas"]["ReasonFigures"][];
             byDecision: components["schemas"]["DecisionFigures"][];
-            /** @description From the first report to the first decision, of the cases decided. */
+            /** @description From the first report to the first decision, for decided cases. */
             medianMs: number | null;
             slowestMs: number | null;
             appeals: components["schemas"]["AppealFigures"];
@@ -4648,7 +4648,7 @@ export interface components {
         };
         KindFigures: {
             kind: components["schemas"]["CaseKind"];
-            /** @description Reports. */
+            /** @description The number of reports. */
             received: number;
             /** @description Cases, each counted by its first decision. */
             decided: number;
@@ -4670,15 +4670,15 @@ export interface components {
         };
         ReviewFigures: {
             published: number;
-            /** @description Before they were shown. */
+            /** @description Before publication. */
             refused: components["schemas"]["RefusalFigures"][];
-            /** @description After they were shown. */
+            /** @description After publication. */
             takenDown: components["schemas"]["RefusalFigures"][];
             /** @description By their authors. */
             withdrawn: number;
             /** @description Reports of reviews. */
             reported: number;
-            /** @description Reports after which a review was taken down. */
+            /** @description Reports that led to removing a review. */
             upheld: number;
         };
         RefusalFigures: {
@@ -4692,7 +4692,7 @@ export interface components {
             state: components["schemas"]["CaseState"];
             businessName: string | null;
             /**
-             * @description What was reported.
+             * @description The reported reasons.
              * @example [
              *       "closed"
              *     ]
@@ -4706,15 +4706,15 @@ export interface components {
             decision: components["schemas"]["Decision"] | null;
             statement: components["schemas"]["Statement"] | null;
             decidedAt: string | null;
-            /** @description Until when the owner is to correct it. */
+            /** @description The deadline for the owner's correction. */
             correctBy: string | null;
-            /** @description Until when an appeal or an answer is decided. */
+            /** @description The time by which the appeal or answer is decided. */
             dueAt: string | null;
             canAnswer: boolean;
             canAppeal: boolean;
-            /** @description Until when an appeal is heard. */
+            /** @description The deadline for an appeal. */
             appealBy: string | null;
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             events: components["schemas"]["ReportEvent"][];
         };
         /** @enum {string} */
@@ -4735,7 +4735,7 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when on another code can be sent.
+             * @description When another code can be sent.
              */
             resendAt: string;
         };
@@ -4747,7 +4747,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Of the listing; null where it is not public.
+             * @description The slug of the listing. Null while it is not public.
              * @example shree-plumbers-pune
              */
             slug: string | null;
@@ -4755,26 +4755,26 @@ export interface components {
             state: components["schemas"]["ClaimState"];
             /** Format: date-time */
             askedAt: string;
-            /** @description Until when it is decided. */
+            /** @description The time by which it is decided. */
             dueAt: string | null;
             decidedAt: string | null;
-            /** @description Why it was decided so. */
+            /** @description The reason for the decision. */
             statement: components["schemas"]["Statement"] | null;
         };
         /**
-         * @description `appealed`: it was confirmed, and who had the listing before has appealed.
+         * @description `appealed`: the claim was confirmed, and the previous owner has appealed.
          * @enum {string}
          */
         ClaimState: "open" | "confirmed" | "refused" | "appealed";
         MyVerification: {
             kind: components["schemas"]["VerifiedDetail"];
-            /** @description Null where nothing counts today. */
+            /** @description Null when no check is valid today. */
             verification: components["schemas"]["Verification"] | null;
-            /** @description What it takes: a `code` to the listed number, or `confirm` where the account has shown that very number already; a `document`, or a `field` of the listing that has to be filled in before; to `wait` for an operator. Null where nothing can be done. */
+            /** @description The next step. `code`: a code to the listed number. `confirm`: the account has already verified this number. `document`: a document. `field`: a missing field of the listing. `wait`: wait for a moderator. Null when no step is possible. */
             step: components["schemas"]["VerificationStep"] | null;
-            /** @description Until when an operator decides, while one has to. */
+            /** @description While pending: the time by which a moderator decides. */
             dueAt: string | null;
-            /** @description Why the last one was refused, while nothing else was sent. */
+            /** @description Why the last one was refused, until another one is sent. */
             refusal: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
@@ -4791,7 +4791,7 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description From when on another code can be sent.
+             * @description When another code can be sent.
              */
             resendAt: string;
         };
@@ -4809,19 +4809,19 @@ export interface components {
             kind: components["schemas"]["CaseKind"];
             state: components["schemas"]["CaseState"];
             reasons: components["schemas"]["CaseReason"][];
-            /** @description What was said first, where anything was. */
+            /** @description The first text of the reports, if any. */
             text: string | null;
-            /** @description How many have joined it; the number changes nothing. */
+            /** @description The number of merged reports. It does not affect the decision. */
             reportCount: number;
-            /** @description Only people reported it whose reports were often found to be nothing. */
+            /** @description All reporters have a record of unfounded reports. */
             isLight: boolean;
-            /** @description As it was when it was reported. */
+            /** @description The listing as it was when reported. */
             businessName: string | null;
-            /** @description As it is; null where it is gone. */
+            /** @description The current listing. Null if it is deleted. */
             business: components["schemas"]["ModeratedBusiness"] | null;
-            /** @description What a case of kind `review` is about; null once it is withdrawn. */
+            /** @description The review, for a case of kind `review`. Null once it is withdrawn. */
             review: components["schemas"]["CaseReview"] | null;
-            /** @description Of a case of kind `screening`: what waits. `nothing_wrong` publishes it; every other decision drops it. */
+            /** @description What is pending, for a case of kind `screening`. `nothing_wrong` publishes it. Every other decision discards it. */
             held: components["schemas"]["CaseHeldListing"] | null;
             term: components["schemas"]["TermName"];
             /**
@@ -4863,17 +4863,17 @@ export interface components {
             photos: components["schemas"]["MediaImage"][];
             isInvited: boolean;
             /**
-             * @description Why a person looks at it: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.
+             * @description Why it needs a check: `burst`, `repeat`, `device`, `number`, `contact`, `words`, `ring`.
              * @example [
              *       "repeat"
              *     ]
              */
             heldFor: string[];
-            /** @description The public one. */
+            /** @description The public reply. */
             reply: string | null;
-            /** @description The owner's reply that waits: `publish` shows it, too, `remove_reply` refuses it. */
+            /** @description The owner's pending reply. `publish` publishes it, too; `remove_reply` refuses it. */
             heldReply: components["schemas"]["CaseHeldReply"] | null;
-            /** @description The author's edit that waits: `publish` shows it, `refuse_edit` refuses it and leaves the public version, `refuse` takes down both. */
+            /** @description The author's pending edit. `publish` publishes it. `refuse_edit` refuses it and keeps the public version. `refuse` takes down both. */
             edit: components["schemas"]["CaseReviewEdit"] | null;
             /**
              * Format: date-time
@@ -4883,7 +4883,7 @@ export interface components {
             /** @description Null while its listing is deleted. */
             businessId: string | null;
             businessName: string | null;
-            /** @description Of the business; null where it is not public. */
+            /** @description The slug of the business. Null while it is not public. */
             slug: string | null;
         };
         /** @enum {string} */
@@ -4901,7 +4901,7 @@ export interface components {
         };
         CaseHeldListing: {
             findings: components["schemas"]["ListingFinding"][];
-            /** @description The edit that waits; null of a new listing. */
+            /** @description The pending edit. Null for a new listing. */
             values: components["schemas"]["HeldEdit"] | null;
         };
         /** @enum {string} */
@@ -4917,7 +4917,7 @@ export interface components {
         /** @description Each filter is counted with the other filters applied. */
         CaseCounts: {
             /**
-             * @description By the search text alone.
+             * @description Counts that use only the search text.
              * @example 3
              */
             total: number;
@@ -4949,22 +4949,22 @@ export interface components {
             count: number;
         };
         WholeCase: components["schemas"]["Case"] & {
-            /** @description Who asks for the listing, in a claim, with the number that they have shown. */
+            /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
-            /** @description Null once its owner is erased. */
+            /** @description Null once its owner is deleted. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
-            /** @description As it is now; null where it is gone. */
+            /** @description The current state. Null if it is deleted. */
             current: components["schemas"]["CaseSnapshot"] | null;
             /** @description Pictures of `snapshot` that the owner has removed since. */
             removedPictures: components["schemas"]["RemovedPicture"][];
-            /** @description What was reported, the oldest first. */
+            /** @description The reports, oldest first. */
             reports: components["schemas"]["CaseReport"][];
-            /** @description Its history, the oldest first. */
+            /** @description The history, oldest first. */
             events: components["schemas"]["CaseEvent"][];
             documents: components["schemas"]["CaseDocument"][];
             /** @description Other cases of the same owner or listing. */
             earlier: components["schemas"]["Case"][];
-            /** @description False for who decided what is appealed against, where there is another admin. */
+            /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
         Claimant: {
@@ -4992,9 +4992,9 @@ export interface components {
             zipCode: string;
             gstin: string | null;
             registrationNumber: string | null;
-            /** @description Their URLs. */
+            /** @description The URLs of the pictures. */
             pictures: string[];
-            /** @description Hours and prices are absent from snapshots of earlier versions. */
+            /** @description Snapshots of earlier versions have no hours and prices. */
             timings?: components["schemas"]["Timings"] | null;
             visitCharge?: number | null;
             rates?: components["schemas"]["Rate"][];
@@ -5002,14 +5002,14 @@ export interface components {
         };
         RemovedPicture: {
             url: string;
-            /** @description By which an admin reads it; null once it is deleted. */
+            /** @description The address at which an admin can read it. Null once it is deleted. */
             folder: string | null;
         };
         CaseReport: {
             /** Format: uuid */
             id: string;
             /**
-             * @description By which who reported it follows it.
+             * @description The reference with which the reporter tracks it.
              * @example 7K3QX-9M2PT-4HV8D-R6WZC
              */
             reference: string;
@@ -5021,7 +5021,7 @@ export interface components {
              */
             at: string;
             acknowledgedAt: string | null;
-            /** @description Whether the reporter hears of the answer. */
+            /** @description Whether the reporter gets an answer. */
             hasContact: boolean;
             isLight: boolean;
         };
@@ -5036,13 +5036,13 @@ export interface components {
             /** @description The account of an owner or an admin. */
             actorId: string | null;
             /**
-             * @description The username of an admin; null once the account is erased.
+             * @description The username of an admin. Null once the account is deleted.
              * @example asha.moderator
              */
             actorName: string | null;
             reason: components["schemas"]["CaseReason"] | null;
             decision: components["schemas"]["Decision"] | null;
-            /** @description Of an appeal that was decided. */
+            /** @description For a decided appeal. */
             isUpheld: boolean | null;
             text: components["schemas"]["Statement"] | null;
         };
@@ -5059,7 +5059,7 @@ export interface components {
              * @example 2026-11-28T06:30:00.000Z
              */
             addedAt: string;
-            /** @description Since when only its hash is kept. */
+            /** @description Since when only its hash is stored. */
             deletedAt: string | null;
         };
         /** @enum {string} */
@@ -5072,18 +5072,18 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description Every decision needs a statement except `publish`, a `refusal`, and unreported cases that end well for the owner: `confirm` of a check, `nothing_wrong` of a likeness, a switch or a screening. It goes to the owner and to who reported it, each in their language where it was written in both. `confirm` and `refuse` are for checks and claims: either deletes the documents, and a claim that is confirmed has the listing change hands. Of a likeness, `confirm` says that it is the same business as a deleted one and shows the reviews of that one here, until `restore` or an appeal takes them off again. `remove` deletes the listing and keeps its owner suspended; `restore` ends a suspension. The decision of an appeal is one, too. `remove_reply` takes the owner's reply off a review, public or waiting; the review stays. `refuse_edit` refuses an author's edit that waits; the public version stays. */
+        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` deletes the listing and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
             refusal?: components["schemas"]["Refusal"];
-            /** @description With `correct`: 7 unless it says otherwise. */
+            /** @description With `correct`. The default is 7. */
             correctWithinDays?: number;
         };
         Term: {
             name: components["schemas"]["TermName"];
             hours: number;
-            /** @description For which reasons it counts. */
+            /** @description The reasons it applies to. */
             reasons: components["schemas"]["CaseReason"][];
             source: string;
             /** Format: date */
@@ -5107,14 +5107,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             decision: components["schemas"]["Decision"];
-            /** @description For cases of these kinds; empty for all kinds. */
+            /** @description For cases of these kinds. Empty for all kinds. */
             kinds: components["schemas"]["CaseKind"][];
             en: string;
             hi: string;
         };
         NewStatementTemplate: {
             decision: components["schemas"]["Decision"];
-            /** @description For cases of these kinds; empty for all kinds. */
+            /** @description For cases of these kinds. Empty for all kinds. */
             kinds?: components["schemas"]["CaseKind"][];
             en: string;
             hi: string;
@@ -5128,11 +5128,11 @@ export interface components {
         Environment: "development" | "preview" | "production";
         Readiness: {
             primary: components["schemas"]["PrimaryState"];
-            /** @description Streaming replicas in the order of the configuration: what is `behind` has yet to replay a change, or more than ten seconds; others answer for it until it has. */
+            /** @description Streaming replicas in the order of the configuration. A replica that is `behind` has not replayed a recent change, or is more than ten seconds late. Other servers answer for it meanwhile. */
             replicas: components["schemas"]["ReplicaState"][];
         };
         /**
-         * @description While it is away, what is read comes from replicas, and what is written is refused.
+         * @description When the primary is down, replicas answer reads, and writes are rejected.
          * @enum {string}
          */
         PrimaryState: "used" | "away";
@@ -5142,7 +5142,7 @@ export interface components {
             to: string;
             channel: components["schemas"]["OutboxChannel"];
             text: string;
-            /** @description Empty in a notice, which has none. */
+            /** @description Empty for a message without a code. */
             code: string;
             /** Format: date-time */
             sentAt: string;
@@ -5167,7 +5167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By its provider. */
+            /** @description The fields depend on the provider. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5218,7 +5218,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5231,7 +5231,7 @@ export interface operations {
     checkUsername: {
         parameters: {
             query: {
-                /** @description Letters of one script (Latin or an Indian one), digits, and `_`, `.` and `-` after the first of them; at least one letter. */
+                /** @description Letters of one script (Latin or an Indian one), digits, `_`, `.` and `-`. It starts with a letter or a digit and has at least one letter. */
                 username: string;
             };
             header?: never;
@@ -5240,14 +5240,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The name as it would be kept. */
+            /** @description The name as the service would store it. */
             200: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5273,7 +5273,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5293,7 +5293,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5307,7 +5307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5331,14 +5331,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5412,7 +5412,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5432,7 +5432,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5453,14 +5453,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5507,7 +5507,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5527,7 +5527,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5560,7 +5560,7 @@ export interface operations {
             /** @description Signed in. */
             201: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -5641,7 +5641,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5661,7 +5661,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5693,7 +5693,7 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -5729,7 +5729,7 @@ export interface operations {
             /** @description Sign-in failed */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -5776,7 +5776,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5796,7 +5796,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5824,14 +5824,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5904,7 +5904,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5924,7 +5924,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -5953,7 +5953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A moderator looks at it. */
+            /** @description A moderator will check the number. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,7 +6016,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6036,7 +6036,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6068,13 +6068,13 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6110,7 +6110,7 @@ export interface operations {
             /** @description Sign-in failed */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6148,7 +6148,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6168,7 +6168,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6187,10 +6187,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session goes on. */
+            /** @description The session continues. */
             200: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6216,7 +6216,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6245,7 +6245,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6267,7 +6267,7 @@ export interface operations {
             /** @description Signed out. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6303,7 +6303,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6332,14 +6332,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a code is on its way. */
+            /** @description If the account exists, a code is being delivered. */
             202: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -6393,7 +6393,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6413,7 +6413,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6443,7 +6443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code was right. */
+            /** @description The code was correct. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6505,7 +6505,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6525,7 +6525,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6556,10 +6556,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is set. Sign in with it. */
+            /** @description The password is set. Sign in with it. */
             204: {
                 headers: {
-                    /** @description `device`, by which the browser is known for a year. */
+                    /** @description `device`, which identifies the browser for a year. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6622,7 +6622,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6650,7 +6650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It can be undone. */
+            /** @description The change can be undone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6735,7 +6735,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6763,7 +6763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is undone. */
+            /** @description The change is undone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6857,7 +6857,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6879,7 +6879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There will be no more. */
+            /** @description The messages are turned off. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6916,7 +6916,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -6935,7 +6935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much is new. */
+            /** @description The counts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6965,7 +6965,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -6985,7 +6985,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7013,7 +7013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is not new any more. */
+            /** @description The news are marked as seen. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7032,7 +7032,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7070,7 +7070,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7089,7 +7089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By its provider. */
+            /** @description The fields depend on the provider. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7142,14 +7142,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -7212,7 +7212,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7232,7 +7232,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7332,7 +7332,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7352,7 +7352,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7383,13 +7383,13 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -7425,7 +7425,7 @@ export interface operations {
             /** @description Phone number not verified; Sign-in failed */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7463,7 +7463,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7483,7 +7483,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7566,7 +7566,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7586,7 +7586,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7614,10 +7614,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The account is deleted. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -7635,7 +7635,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7682,7 +7682,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7702,7 +7702,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7732,7 +7732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The current account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7796,7 +7796,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7852,7 +7852,7 @@ export interface operations {
             /** @description Too many wrong codes; Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7872,7 +7872,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7891,7 +7891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +7920,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -7931,7 +7931,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7951,7 +7951,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -7979,7 +7979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The current account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,7 +8043,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8090,7 +8090,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8110,7 +8110,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8139,7 +8139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8167,7 +8167,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8223,7 +8223,7 @@ export interface operations {
             /** @description Too many wrong codes; Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8243,7 +8243,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8271,7 +8271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The current account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8335,7 +8335,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8382,7 +8382,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8402,7 +8402,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8431,7 +8431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is changed. */
+            /** @description The password is changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8450,7 +8450,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8497,7 +8497,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8517,7 +8517,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8540,7 +8540,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the new one is. */
+            /** @description The address of the new picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8566,7 +8566,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8595,7 +8595,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8615,7 +8615,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8634,7 +8634,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none now. */
+            /** @description The account has no picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8660,7 +8660,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8680,7 +8680,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8699,10 +8699,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As a file to keep. */
+            /** @description The data, as a file. */
             200: {
                 headers: {
-                    /** @description The name for the file. */
+                    /** @description The name of the file. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -8814,7 +8814,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8834,7 +8834,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8853,7 +8853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The devices. */
+            /** @description The sessions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8885,7 +8885,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8905,7 +8905,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8927,7 +8927,7 @@ export interface operations {
             /** @description Signed out everywhere. */
             204: {
                 headers: {
-                    /** @description The refresh token, for this origin alone and out of reach of scripts. Where somebody is signed in, `device` besides: by it the browser is known for a year, and strangers' failures do not keep it waiting. */
+                    /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -8945,7 +8945,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -8965,7 +8965,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -8986,7 +8986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out there. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9005,7 +9005,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9034,7 +9034,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9047,10 +9047,10 @@ export interface operations {
     listUnmatchedQueries: {
         parameters: {
             query?: {
-                /** @description Its Monday; without it, this week. */
+                /** @description The Monday of the week. The default is this week. */
                 week?: string;
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: never;
@@ -9059,10 +9059,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of searches. */
             200: {
                 headers: {
-                    /** @description How many different texts there are in all. */
+                    /** @description The total number of different texts. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -9096,7 +9096,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9116,7 +9116,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9136,7 +9136,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9155,7 +9155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9200,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9220,7 +9220,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9240,7 +9240,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9269,7 +9269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is added, or has its new meaning. */
+            /** @description The phrase is stored with this meaning. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9299,7 +9299,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9346,7 +9346,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9366,7 +9366,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9387,7 +9387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there, or not any more. */
+            /** @description The synonym does not exist. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9406,7 +9406,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9426,7 +9426,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9446,7 +9446,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9465,7 +9465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, 200 at most. */
+            /** @description The whole list, at most 200. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9570,7 +9570,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9581,7 +9581,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9601,7 +9601,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9631,7 +9631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept, by the address it has now. */
+            /** @description The business is saved under its current address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9734,7 +9734,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9790,7 +9790,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9810,7 +9810,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9831,7 +9831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not kept, or not any more. */
+            /** @description The business is not saved. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9850,7 +9850,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -9861,7 +9861,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9881,7 +9881,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9894,11 +9894,11 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description A city's slug: count the businesses there. */
+                /** @description A city's slug. It limits the counts to this city. */
                 city?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -9906,16 +9906,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -9936,16 +9936,16 @@ export interface operations {
                     "application/json": components["schemas"]["CategorySummary"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -9963,7 +9963,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9983,7 +9983,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -9996,41 +9996,41 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
                 /** @description A city's slug or name. */
                 city?: string;
                 state?: string;
-                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 25 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
+                /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
-                /** @description `true`: the words of `q` are spelt as they are meant. */
+                /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
-                /** @description Only businesses of which all of these were checked and count today. */
+                /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
-                /** @description In years, at least. */
+                /** @description The minimum number of years. */
                 experience?: number;
-                /** @description `true`: only who says that it comes to its customers. */
+                /** @description `true` lists only businesses that visit their customers. */
                 comesToYou?: "true" | "false";
-                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description Only what three customers or more gave so many stars on average. */
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
-                /** @description So many km from `near` at most. */
+                /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -10041,37 +10041,37 @@ export interface operations {
             /** @description A page of businesses. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
-                    /** @description `true` when there are more than `X-Total-Count`. */
+                    /** @description `true` when there are more matches than `X-Total-Count`. */
                     "X-Total-Count-Capped"?: "true";
-                    /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
+                    /** @description The corrected query that was searched for instead of `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
+                    /** @description `true` when no business matches all of `q`. The results match most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
-                    /** @description An unknown place in `q`, percent-encoded; the list is empty. */
+                    /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
-                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    /** @description The category, when `q` names only a category and perhaps a place. */
                     "X-Category"?: string;
-                    /** @description The city that `q` names beside its category. */
+                    /** @description The city that `q` names together with its category. */
                     "X-City"?: string;
-                    /** @description The city of `near`, where only its businesses are listed. */
+                    /** @description The city of `near`, when the list has only businesses of that city. */
                     "X-Near"?: string;
-                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    /** @description `true` when `q` asks for nearby businesses (“near me”) and `near` is missing. */
                     "X-Asks-Near"?: "true";
-                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    /** @description `true` when no business in the city of `near` matches `q`. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -10161,40 +10161,40 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
-                    /** @description `true` when there are more than `X-Total-Count`. */
+                    /** @description `true` when there are more matches than `X-Total-Count`. */
                     "X-Total-Count-Capped"?: "true";
-                    /** @description What was searched for instead of a misspelt `q`, percent-encoded. */
+                    /** @description The corrected query that was searched for instead of `q`, percent-encoded. */
                     "X-Corrected-Query"?: string;
-                    /** @description `true` when nothing is what `q` asks for: these hold most of it, or mention it. */
+                    /** @description `true` when no business matches all of `q`. The results match most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match does without, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
                     "X-Left-Out"?: string;
-                    /** @description An unknown place in `q`, percent-encoded; the list is empty. */
+                    /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description The place in `q` that has no such business, percent-encoded; nothing is found, or, with `X-Partial-Match`, what is in the same city. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
-                    /** @description The category that `q` means, where it says no more than that, and maybe a place. */
+                    /** @description The category, when `q` names only a category and perhaps a place. */
                     "X-Category"?: string;
-                    /** @description The city that `q` names beside its category. */
+                    /** @description The city that `q` names together with its category. */
                     "X-City"?: string;
-                    /** @description The city of `near`, where only its businesses are listed. */
+                    /** @description The city of `near`, when the list has only businesses of that city. */
                     "X-Near"?: string;
-                    /** @description `true` when `q` asks for what is near (“near me”), and `near` does not say where. */
+                    /** @description `true` when `q` asks for nearby businesses (“near me”) and `near` is missing. */
                     "X-Asks-Near"?: "true";
-                    /** @description `true` when the city of `near` has nothing that is what `q` asks for. */
+                    /** @description `true` when no business in the city of `near` matches `q`. */
                     "X-Elsewhere"?: "true";
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -10223,7 +10223,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10243,7 +10243,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10256,41 +10256,41 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
-                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
                 /** @description A city's slug or name. */
                 city?: string;
                 state?: string;
-                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 25 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
+                /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
-                /** @description `true`: the words of `q` are spelt as they are meant. */
+                /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
-                /** @description Only businesses of which all of these were checked and count today. */
+                /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
-                /** @description In years, at least. */
+                /** @description The minimum number of years. */
                 experience?: number;
-                /** @description `true`: only who says that it comes to its customers. */
+                /** @description `true` lists only businesses that visit their customers. */
                 comesToYou?: "true" | "false";
-                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description Only what three customers or more gave so many stars on average. */
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
-                /** @description So many km from `near` at most. */
+                /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -10298,16 +10298,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The places. */
+            /** @description The positions. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10325,16 +10325,16 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPlace"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10361,7 +10361,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10381,7 +10381,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10394,38 +10394,38 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
-                /** @description What the user types: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. Its first 300 characters are read, and at most twelve terms of them are looked for: trades, places and PIN codes first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
                 /** @description A city's slug or name. */
                 city?: string;
                 state?: string;
-                /** @description A part of a city, by slug as `/api/business/facets` tells it; beside `city`, or what else names the city. */
+                /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
-                /** @description Where one is. A PIN code, or latitude and longitude in degrees (`18.51,73.81`): the nearest come first, before them those that are open within 25 km, and each says its `distanceKm`. Or a city, by slug or name: where `q` names no place, and something there is what it asks for, only that is listed, and `X-Near` says so; with `sort=distance` the nearest to its middle. A place that we do not know and a point outside India (write the latitude first) are refused. */
+                /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
-                /** @description `true`: the words of `q` are spelt as they are meant. */
+                /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
-                /** @description Only businesses of which all of these were checked and count today. */
+                /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
-                /** @description In years, at least. */
+                /** @description The minimum number of years. */
                 experience?: number;
-                /** @description `true`: only who says that it comes to its customers. */
+                /** @description `true` lists only businesses that visit their customers. */
                 comesToYou?: "true" | "false";
-                /** @description Only who says that it comes to this place: a PIN code, or a city by slug. */
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description Only what three customers or more gave so many stars on average. */
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
-                /** @description So many km from `near` at most. */
+                /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` wants `near`, and has the nearest first, open or not. `rating`: by what customers gave, weighed as if eight more had given the mean of the trade. Where `q` finds more than 1,000, the 1,000 best of them are put in this order. In both, what `q` says letter for letter comes alone where there is any. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -10436,13 +10436,13 @@ export interface operations {
             /** @description The counts. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10528,16 +10528,16 @@ export interface operations {
                     "application/json": components["schemas"]["Facets"];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10564,7 +10564,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10584,7 +10584,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10598,7 +10598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -10606,16 +10606,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Twelve at most. */
+            /** @description At most twelve. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10703,16 +10703,16 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessCard"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10730,7 +10730,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10750,7 +10750,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10764,13 +10764,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What it is in; without it, what its owner wrote it in.
+                 * @description The language of the response. The default is the language of the listing.
                  * @example hi
                  */
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -10780,16 +10780,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact, as a file to be saved. */
+            /** @description The contact, as a file to save. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -10817,25 +10817,25 @@ export interface operations {
                     "text/vcard": string;
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -10873,7 +10873,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10893,7 +10893,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -10907,13 +10907,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Of the names in it; without it English.
+                 * @description The language of the names in the picture. The default is English.
                  * @example hi
                  */
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -10926,13 +10926,13 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10941,25 +10941,25 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -10995,7 +10995,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11015,7 +11015,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11030,13 +11030,13 @@ export interface operations {
             query?: {
                 size?: components["schemas"]["PaperSize"];
                 /**
-                 * @description What it is in; without it, what its owner wrote it in.
+                 * @description The language of the response. The default is the language of the listing.
                  * @example hi
                  */
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -11046,16 +11046,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The poster, to be shown or printed. */
+            /** @description The poster, to show or print. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11066,25 +11066,25 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11122,7 +11122,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11142,7 +11142,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11157,13 +11157,13 @@ export interface operations {
             query?: {
                 size?: components["schemas"]["PaperSize"];
                 /**
-                 * @description What it is in; without it, what its owner wrote it in.
+                 * @description The language of the response. The default is the language of the listing.
                  * @example hi
                  */
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -11176,13 +11176,13 @@ export interface operations {
             /** @description A picture 1654 pixels wide. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11192,25 +11192,25 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11248,7 +11248,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11268,7 +11268,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11283,13 +11283,13 @@ export interface operations {
             query?: {
                 size?: components["schemas"]["PaperSize"];
                 /**
-                 * @description What it is in; without it, what its owner wrote it in.
+                 * @description The language of the response. The default is the language of the listing.
                  * @example hi
                  */
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -11299,16 +11299,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of A4. */
+            /** @description One page of A4. It has one poster or four stickers. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11318,25 +11318,25 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     /** @description The name of the file. */
                     "Content-Disposition": string;
@@ -11374,7 +11374,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11394,7 +11394,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11407,11 +11407,11 @@ export interface operations {
     getBusiness: {
         parameters: {
             query?: {
-                /** @description Where one is, a PIN code or a point in India (latitude first): the answer says its `distanceKm`. */
+                /** @description The position of the visitor: a PIN code, or a point in India (latitude first). The response then has `distanceKm`. */
                 near?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -11424,13 +11424,13 @@ export interface operations {
             /** @description The business. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11627,25 +11627,25 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessDetail"];
                 };
             };
-            /** @description It has a new address. */
+            /** @description The business has a new address. */
             301: {
                 headers: {
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11681,7 +11681,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11701,7 +11701,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11714,13 +11714,13 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query: {
-                /** @description Its first 300 characters are read. */
+                /** @description The service reads the first 300 characters. */
                 q: string;
-                /** @description The slug of the city one is in: its businesses come first, and a trade is suggested in that city, too. */
+                /** @description The slug of the user's city. Its businesses come first, and trades are suggested for this city, too. */
                 near?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -11728,16 +11728,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Eight at most; none for fewer than two characters. */
+            /** @description At most eight suggestions. None for fewer than two characters. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11765,16 +11765,16 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11792,7 +11792,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11812,7 +11812,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11825,15 +11825,15 @@ export interface operations {
     listCities: {
         parameters: {
             query?: {
-                /** @description Its first 300 characters are read. */
+                /** @description The service reads the first 300 characters. */
                 q?: string;
-                /** @description A category's slug: only cities that have it, counting its businesses. */
+                /** @description A category's slug. It limits the list and the counts to this trade. */
                 category?: string;
-                /** @description A city, a PIN code or a point (latitude first): the nearest first, with how far each is. A place that we do not know and a point outside India are refused. */
+                /** @description A city, a PIN code or a point (latitude first). The nearest cities come first, each with its distance. The service rejects places it does not know and points outside India. */
                 near?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -11844,13 +11844,13 @@ export interface operations {
             /** @description The cities. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11874,16 +11874,16 @@ export interface operations {
                     "application/json": components["schemas"]["City"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11910,7 +11910,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11930,7 +11930,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -11947,7 +11947,7 @@ export interface operations {
                 city: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -11955,16 +11955,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The localities. */
+            /** @description The areas. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -11983,16 +11983,16 @@ export interface operations {
                     "application/json": components["schemas"]["LocalityCount"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -12019,7 +12019,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12039,7 +12039,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12052,12 +12052,12 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description The beginning of a name of today or of before, or a PIN code. Its first 300 characters are read. */
+                /** @description The start of a current or former name, or a PIN code. The service reads the first 300 characters. */
                 q?: string;
                 slug?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -12065,16 +12065,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Twelve at most. */
+            /** @description At most twelve. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -12098,16 +12098,16 @@ export interface operations {
                     "application/json": components["schemas"]["City"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -12125,7 +12125,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12145,7 +12145,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12246,7 +12246,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -12256,16 +12256,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The choices. */
+            /** @description The places. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -12289,16 +12289,16 @@ export interface operations {
                     "application/json": components["schemas"]["PincodeChoice"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -12325,7 +12325,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12356,7 +12356,7 @@ export interface operations {
             /** @description The listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -12577,7 +12577,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -12597,7 +12597,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12617,7 +12617,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -12631,7 +12631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -12745,12 +12745,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is listed, and public at once unless it is a draft. It waits as a draft, with a `hold`, where a moderator reads it first. */
+            /** @description The listing is public at once, unless it is a draft. If a moderator must check it first, it stays a draft with a `hold`. */
             201: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -12971,7 +12971,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -13018,7 +13018,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13038,7 +13038,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13066,7 +13066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone; its address answers 410 from now on. */
+            /** @description The listing is deleted. Its address returns 410 from now on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13085,7 +13085,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -13141,7 +13141,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13161,7 +13161,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13175,7 +13175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that you read; required. */
+                /** @description The version you read. Required. */
                 "if-match"?: string;
             };
             path?: never;
@@ -13224,10 +13224,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13448,7 +13448,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -13513,7 +13513,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13533,7 +13533,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13561,10 +13561,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13785,7 +13785,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -13832,7 +13832,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13852,7 +13852,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13876,7 +13876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Five at most. */
+            /** @description At most five. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13912,7 +13912,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -13923,7 +13923,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13943,7 +13943,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -13992,7 +13992,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -14003,7 +14003,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14023,7 +14023,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14046,10 +14046,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14270,7 +14270,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -14308,7 +14308,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14328,7 +14328,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14347,10 +14347,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14571,7 +14571,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -14591,7 +14591,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14611,7 +14611,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14634,10 +14634,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14858,7 +14858,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -14896,7 +14896,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14916,7 +14916,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -14935,10 +14935,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -15159,7 +15159,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -15179,7 +15179,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15199,7 +15199,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15213,7 +15213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -15225,12 +15225,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is there. */
+            /** @description The picture is stored. */
             201: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
-                    /** @description Where it is. */
+                    /** @description The address of the resource. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -15451,7 +15451,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -15507,7 +15507,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15527,7 +15527,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15548,10 +15548,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -15772,7 +15772,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -15792,7 +15792,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15812,7 +15812,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -15842,10 +15842,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -16066,7 +16066,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -16104,7 +16104,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16124,7 +16124,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16154,10 +16154,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The current listing. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -16378,7 +16378,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -16425,7 +16425,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16445,7 +16445,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16458,7 +16458,7 @@ export interface operations {
     getMyBusinessStats: {
         parameters: {
             query?: {
-                /** @description How many days up to today; 30 unless it says otherwise. */
+                /** @description The number of days up to today. The default is 30. */
                 days?: number;
             };
             header?: never;
@@ -16515,7 +16515,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -16535,7 +16535,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16555,7 +16555,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16586,7 +16586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Heard; it is counted within seconds. */
+            /** @description The event is accepted and counted within seconds. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16632,7 +16632,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16652,7 +16652,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16666,10 +16666,10 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["BusinessStatus"];
-                /** @description Part of a name, a city, a locality or the owner's username; a whole phone number, as it is displayed or stored; a PIN code, a slug or an id. */
+                /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
                 q?: string;
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: never;
@@ -16681,7 +16681,7 @@ export interface operations {
             /** @description A page of listings. */
             200: {
                 headers: {
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -16727,7 +16727,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -16747,7 +16747,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16767,7 +16767,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -16971,7 +16971,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -17000,7 +17000,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17020,7 +17020,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17050,7 +17050,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is suspended. */
+            /** @description The listing is suspended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17098,7 +17098,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -17145,7 +17145,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17165,7 +17165,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17186,7 +17186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is as it was. */
+            /** @description The listing has its previous status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17229,7 +17229,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -17258,7 +17258,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17278,7 +17278,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17291,17 +17291,17 @@ export interface operations {
     listReviews: {
         parameters: {
             query?: {
-                /** @description `newest` unless it says otherwise. */
+                /** @description The default is `newest`. */
                 sort?: components["schemas"]["ReviewSort"];
                 stars?: number;
-                /** @description Only those written in it. */
+                /** @description Only reviews written in this language. */
                 lang?: components["schemas"]["Language"];
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -17314,15 +17314,15 @@ export interface operations {
             /** @description A page of reviews. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -17367,18 +17367,18 @@ export interface operations {
                     "application/json": components["schemas"]["Review"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -17407,7 +17407,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17427,7 +17427,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17441,7 +17441,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice; within 24 hours the same key gets the same answer and does nothing again. */
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17464,7 +17464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is shown. */
+            /** @description The review is public. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17521,7 +17521,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyReview"];
                 };
             };
-            /** @description A person looks at it first. */
+            /** @description A moderator checks the review first. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17585,7 +17585,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -17659,7 +17659,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17679,7 +17679,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17693,7 +17693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path: {
@@ -17703,16 +17703,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -17731,16 +17731,16 @@ export interface operations {
                     "application/json": components["schemas"]["Work"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -17767,7 +17767,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17790,7 +17790,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -17798,16 +17798,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -17845,16 +17845,16 @@ export interface operations {
                     "application/json": components["schemas"]["FeaturedReview"][];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -17872,7 +17872,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17892,7 +17892,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17913,7 +17913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it is now. */
+            /** @description The current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17943,7 +17943,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -17963,7 +17963,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -17983,7 +17983,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18006,7 +18006,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept. */
+            /** @description The picture is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18043,7 +18043,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18072,7 +18072,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18092,7 +18092,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18106,7 +18106,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: never;
@@ -18115,10 +18115,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of searches. */
             200: {
                 headers: {
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -18190,7 +18190,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18201,7 +18201,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18221,7 +18221,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18235,7 +18235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that you read; required. */
+                /** @description The version you read. Required. */
                 "if-match"?: string;
             };
             path: {
@@ -18258,10 +18258,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is shown. */
+            /** @description The review is public. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -18315,10 +18315,10 @@ export interface operations {
                     "application/json": components["schemas"]["MyReview"];
                 };
             };
-            /** @description A moderator reads it first. */
+            /** @description A moderator checks the change first. */
             202: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -18408,7 +18408,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18482,7 +18482,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18502,7 +18502,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18523,7 +18523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone, with its pictures and its reply. */
+            /** @description The review, its pictures and its reply are deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18542,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18562,7 +18562,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18582,7 +18582,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18603,7 +18603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many have said so. */
+            /** @description The number of helpful votes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18629,7 +18629,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18658,7 +18658,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18678,7 +18678,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18699,7 +18699,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many have said so. */
+            /** @description The number of helpful votes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18725,7 +18725,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18754,7 +18754,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18774,7 +18774,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18795,7 +18795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many say so. */
+            /** @description The number of helpful votes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18821,7 +18821,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -18841,7 +18841,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18861,7 +18861,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -18933,7 +18933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description A moderator reads it first. */
+            /** @description A moderator checks the change first. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18966,7 +18966,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19004,7 +19004,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19024,7 +19024,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19045,7 +19045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none. */
+            /** @description The review has no reply. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19064,7 +19064,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19084,7 +19084,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19104,7 +19104,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19123,7 +19123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest reviews first. */
+            /** @description Newest reviews first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19158,7 +19158,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19178,7 +19178,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19198,7 +19198,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19212,7 +19212,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: never;
@@ -19221,10 +19221,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of searches. */
             200: {
                 headers: {
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -19264,7 +19264,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19284,7 +19284,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19304,7 +19304,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19323,7 +19323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To be given to one customer. */
+            /** @description A link for one customer. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19354,7 +19354,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19374,7 +19374,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19394,7 +19394,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19413,7 +19413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last twelve months, the oldest first. */
+            /** @description The last twelve months, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19448,7 +19448,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19468,7 +19468,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19488,7 +19488,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19507,7 +19507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, by letters. */
+            /** @description The whole list, in alphabetical order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19537,7 +19537,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19557,7 +19557,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19577,7 +19577,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19606,7 +19606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them as they are now. */
+            /** @description The current list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19636,7 +19636,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -19674,7 +19674,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19694,7 +19694,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19725,7 +19725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They will look at it; the reference leads to what becomes of it. */
+            /** @description The report is received. Use the reference to track it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19788,7 +19788,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19808,7 +19808,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19839,7 +19839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A person will look at it; the reference leads to what becomes of it. */
+            /** @description The report is received. Use the reference to track it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19902,7 +19902,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19922,7 +19922,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -19937,14 +19937,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As it was answered to the report; small letters and blanks do no harm. */
+                /** @description The reference from the response to the report. Lower-case letters and spaces are accepted. */
                 reference: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What has happened so far. */
+            /** @description The history so far. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20008,7 +20008,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20028,7 +20028,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20041,11 +20041,11 @@ export interface operations {
     readTransparency: {
         parameters: {
             query?: {
-                /** @description Without it, this one. */
+                /** @description The default is the current quarter. */
                 quarter?: string;
             };
             header?: {
-                /** @description An `ETag` that you have: when it is still right, the answer is a 304. */
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -20056,13 +20056,13 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -20141,16 +20141,16 @@ export interface operations {
                     "application/json": components["schemas"]["Transparency"];
                 };
             };
-            /** @description It is what you have by `If-None-Match`. */
+            /** @description The resource matches `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Of the answer's bytes; compressed, they have another one. */
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
                     ETag: string;
-                    /** @description How many of these an address may make. */
+                    /** @description The limit of requests for an address. */
                     "RateLimit-Limit"?: number;
-                    /** @description How many are left. */
+                    /** @description The remaining requests. */
                     "RateLimit-Remaining"?: number;
-                    /** @description Seconds until they are all there again. */
+                    /** @description Seconds until the limit resets. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -20168,7 +20168,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20188,7 +20188,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20207,7 +20207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The 50 newest. */
+            /** @description The newest 50. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20283,7 +20283,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -20294,7 +20294,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20314,7 +20314,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20344,7 +20344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The operators look at it again. */
+            /** @description A moderator checks the listing again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20399,7 +20399,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -20446,7 +20446,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20466,7 +20466,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20496,7 +20496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It will be decided anew. */
+            /** @description The appeal is filed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20551,7 +20551,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -20598,7 +20598,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20618,7 +20618,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20639,7 +20639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing, yours from now on. */
+            /** @description The listing, which is now yours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20849,7 +20849,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyBusiness"];
                 };
             };
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20878,7 +20878,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -20907,7 +20907,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20927,7 +20927,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -20957,7 +20957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listing, yours from now on. */
+            /** @description The listing, which is now yours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21179,7 +21179,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21235,7 +21235,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21255,7 +21255,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21280,7 +21280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An operator looks at it: all that you asked for. */
+            /** @description A moderator checks it. The response has all your claims. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -21315,7 +21315,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21362,7 +21362,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21382,7 +21382,7 @@ export interface operations {
             /** @description Document storage full; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21401,7 +21401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first; 20 at most. */
+            /** @description Newest first, at most 20. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21436,7 +21436,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21447,7 +21447,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21467,7 +21467,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21529,7 +21529,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21549,7 +21549,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21569,7 +21569,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21588,7 +21588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It counts from now on. */
+            /** @description The check is valid from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21604,7 +21604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
-            /** @description The code is on its way. */
+            /** @description The code is being delivered. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -21633,7 +21633,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21662,7 +21662,7 @@ export interface operations {
             /** @description Code just sent; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21682,7 +21682,7 @@ export interface operations {
             /** @description Message not sent; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21711,7 +21711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It counts from now on. */
+            /** @description The check is valid from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21739,7 +21739,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21795,7 +21795,7 @@ export interface operations {
             /** @description Too many wrong codes; Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21815,7 +21815,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21841,7 +21841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An operator looks at it. */
+            /** @description A moderator checks it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -21884,7 +21884,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -21931,7 +21931,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21951,7 +21951,7 @@ export interface operations {
             /** @description Document storage full; Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -21964,15 +21964,15 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                /** @description The reference of a report, or an id. Or, for the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
                 q?: string;
                 status?: components["schemas"]["CaseStatus"];
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
-                /** @description Only those that you have taken. */
+                /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
                 limit?: number;
-                /** @description From a `Link` header; it means nothing to anybody but the service. */
+                /** @description From a `Link` header. Its content is opaque. */
                 cursor?: string;
             };
             header?: never;
@@ -21984,7 +21984,7 @@ export interface operations {
             /** @description A page of cases. */
             200: {
                 headers: {
-                    /** @description How many there are in all. */
+                    /** @description The total number of items. */
                     "X-Total-Count"?: number;
                     /** @description The neighbouring pages (RFC 8288). */
                     Link?: string;
@@ -22061,7 +22061,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -22081,7 +22081,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22101,7 +22101,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22131,10 +22131,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is open. */
+            /** @description The case is open. */
             201: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -22416,7 +22416,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -22463,7 +22463,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22483,7 +22483,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22496,12 +22496,12 @@ export interface operations {
     countForAdmins: {
         parameters: {
             query?: {
-                /** @description The reference of a report, an id; or of the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
+                /** @description The reference of a report, or an id. Or, for the listing, its owner or a claimant: part of a name, a city or a username, or a whole phone number. */
                 q?: string;
                 status?: components["schemas"]["CaseStatus"];
                 kind?: components["schemas"]["CaseKind"];
                 overdue?: components["schemas"]["Flag"];
-                /** @description Only those that you have taken. */
+                /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
             };
             header?: never;
@@ -22569,7 +22569,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -22589,7 +22589,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22609,7 +22609,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22633,7 +22633,7 @@ export interface operations {
             /** @description The case. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -22915,7 +22915,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -22944,7 +22944,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22964,7 +22964,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -22986,7 +22986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. No cache keeps it. */
+            /** @description The document. Caches must not store it. */
             200: {
                 headers: {
                     "Content-Disposition"?: string;
@@ -23011,7 +23011,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -23040,7 +23040,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23060,7 +23060,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23082,7 +23082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. No cache keeps it. */
+            /** @description The picture. Caches must not store it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23105,7 +23105,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -23134,7 +23134,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23154,7 +23154,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23168,7 +23168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that you read; required. */
+                /** @description The version you read. Required. */
                 "if-match"?: string;
             };
             path: {
@@ -23190,10 +23190,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is decided, and everybody is told. */
+            /** @description The case is decided. The service notifies the users involved. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -23489,7 +23489,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -23563,7 +23563,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23583,7 +23583,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23604,10 +23604,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is yours. */
+            /** @description The case is assigned to you. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -23889,7 +23889,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -23918,7 +23918,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23938,7 +23938,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -23959,10 +23959,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is assigned to no one. */
+            /** @description The case is not assigned. */
             200: {
                 headers: {
-                    /** @description The version, to send back as `If-Match`. */
+                    /** @description The version. Send it back as `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -24244,7 +24244,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24273,7 +24273,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24293,7 +24293,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24312,7 +24312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, the newest first. */
+            /** @description The whole list, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24345,7 +24345,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24365,7 +24365,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24385,7 +24385,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24416,7 +24416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them as they are now. */
+            /** @description The current list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24449,7 +24449,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24487,7 +24487,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24507,7 +24507,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24526,7 +24526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, the oldest first. */
+            /** @description The whole list, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24560,7 +24560,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24580,7 +24580,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24600,7 +24600,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24633,7 +24633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is added. */
+            /** @description The text is added. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24665,7 +24665,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24703,7 +24703,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24723,7 +24723,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24758,7 +24758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24790,7 +24790,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24837,7 +24837,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24857,7 +24857,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24878,7 +24878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted, or was not there. */
+            /** @description The text does not exist. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24897,7 +24897,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -24917,7 +24917,7 @@ export interface operations {
             /** @description Too many requests */
             429: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24937,7 +24937,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -24956,7 +24956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It answers. */
+            /** @description The service responds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25000,7 +25000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It runs. */
+            /** @description The process runs. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -25036,7 +25036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It should. */
+            /** @description The process is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25075,7 +25075,7 @@ export interface operations {
             /** @description Unavailable */
             503: {
                 headers: {
-                    /** @description In how many seconds another try may do better. */
+                    /** @description The number of seconds to wait before the next try. */
                     "Retry-After": number;
                     [name: string]: unknown;
                 };
@@ -25119,7 +25119,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description How to show who you are. */
+                    /** @description How to authenticate. */
                     "WWW-Authenticate": string;
                     [name: string]: unknown;
                 };
@@ -25150,7 +25150,7 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
-                /** @description A mobile number (ten digits) or an e-mail address; without it everybody's. */
+                /** @description A mobile number (ten digits) or an e-mail address. The default is all recipients. */
                 to?: string;
             };
             header?: never;
