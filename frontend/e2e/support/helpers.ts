@@ -20,10 +20,10 @@ type Options = {
   expectedErrors: RegExp[];
 };
 
-/** Every test fails on an error in the console, which is where a broken security policy shows too. */
-export const test = base.extend<Options & { watchConsole: void }>({
+/** A page whose test fails on an error in the console, where a broken security policy shows too. */
+export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
-  watchConsole: [async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
@@ -32,11 +32,11 @@ export const test = base.extend<Options & { watchConsole: void }>({
       if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => note(String(error)));
-    await use();
+    await use(page);
     // A handler that is still at work would fail here, or in the worker's next test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors).toEqual([]);
-  }, { auto: true }],
+  },
 });
 
 export { expect };
