@@ -1,15 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  addressOf,
   copyLink,
   desktopOnly,
   expect,
   expectClean,
+  expectDark,
   expectLegible,
   findFullBusiness,
   notFoundNoise,
   openAlive,
-  pageKinds,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -74,38 +73,22 @@ test.describe("reduced motion", () => {
   });
 });
 
+// Every page in the dark: clean-pages.spec.ts.
 test.describe("a dark system", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundNoise] });
   ownerTest.use({ colorScheme: "dark" });
 
-  const isDark = (page: Page) =>
-    page.evaluate(() => {
-      const [ground, letters] = (["backgroundColor", "color"] as const).map((name) =>
-        Number(getComputedStyle(document.documentElement)[name].match(/\d+/)![0])
-      );
-      return ground! < 60 && letters! > 200;
-    });
-
-  for (const kind of pageKinds) {
-    // The same colours at any size.
-    test(`${kind} is dark, and as legible`, async ({ page, request }) => {
-      await openAlive(page, await addressOf(kind, request));
-      expect(await isDark(page)).toBe(true);
-      await expectLegible(page);
-    });
-  }
-
-  test("so is where one says where one is", async ({ page, baseURL }) => {
-    const expectDark = async (path: string) => {
+  test("the page to choose a city is dark", async ({ page, baseURL }) => {
+    const open = async (path: string) => {
       await openAlive(page, path);
-      expect(await isDark(page)).toBe(true);
+      await expectDark(page);
       await expectClean(page);
     };
-    for (const path of ["/city", "/city?q=Poona", "/city?q=nowhere&hl=hi"]) await expectDark(path);
+    for (const path of ["/city", "/city?q=Poona", "/city?q=nowhere&hl=hi"]) await open(path);
     await page.context().addCookies([
       { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
     ]);
-    for (const path of ["/city", "/"]) await expectDark(path);
+    for (const path of ["/city", "/"]) await open(path);
   });
 
   test("so are forms, and what they complain of", desktopOnly, async ({ page }) => {

@@ -200,6 +200,34 @@ export async function expectLegible(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
+/** Whatever a finger hits is 44 pixels high; what has no text beside it is as wide, too. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.locator(
+    "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",
+  )
+    .filter({ visible: true }).evaluateAll((all) =>
+      all.filter((control) => {
+        // The code of the country is in the same frame.
+        const { width, height } = (control.closest(".field-group") ?? control)
+          .getBoundingClientRect();
+        return width > 2 && (height < 44 || width < 44 && control.matches("button, .dot"));
+      }).map((control) => control.outerHTML.slice(0, 120))
+    );
+  expect(small).toEqual([]);
+}
+
+/** Light text on a dark ground. */
+export async function expectDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const [ground, text] = await page.evaluate(() =>
+    (["backgroundColor", "color"] as const).map((name) =>
+      Number(getComputedStyle(document.documentElement)[name].match(/\d+/)![0])
+    )
+  );
+  expect(ground).toBeLessThan(60);
+  expect(text).toBeGreaterThan(200);
+}
+
 /** Copies the address of a business, which its page offers where there is no sheet to share by. */
 export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
   await page.getByRole("link", { name: words[lang].listing.share }).click();
