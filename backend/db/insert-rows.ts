@@ -45,7 +45,7 @@ export async function insertRows<Returned>(
 function toCell(value: unknown, isArray: boolean): string {
   if (value === null || value === undefined) return nullCell;
   if (typeof value === "string") {
-    if (anySeparator.test(value)) throw new Error("A text contains a separator");
+    if (anySeparator.test(value)) throw new Error("A text contains a control character");
     return value;
   }
   if (typeof value !== "object") return String(value);
