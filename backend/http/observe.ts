@@ -4,7 +4,6 @@ import { routePath } from "hono/route";
 import { requestIdHeader } from "./headers.ts";
 import { isUpload } from "./uploads.ts";
 
-/** The outcome of a request over the network. */
 export type RequestOutcome = {
   method: string;
   /** The route's pattern. The address itself may contain personal data. */

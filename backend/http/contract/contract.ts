@@ -11,7 +11,6 @@ export const signedIn = [{ bearer: [] }];
 export const signedInProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("unauthorized", ...codes, "too_many_requests", "unavailable");
 
-/** The problems of every operation for admins. */
 export const adminProblems = (...codes: Parameters<typeof problemResponses>) =>
   signedInProblems("forbidden", ...codes);
 
@@ -35,7 +34,6 @@ export const jsonBody = <T extends z.ZodType>(
   },
 });
 
-/** A language of texts and messages. */
 export const Language = z.enum(languages).openapi("Language");
 
 export const Role = z.enum(["user", "admin"]).openapi("Role");
@@ -68,7 +66,6 @@ export const SteppedNumber = (least: number, most: number, step: number) =>
       .multipleOf(step, `In steps of ${step}`),
   );
 
-/** Query parameters of a paged list. */
 export const pageQuery = {
   limit: WholeNumber(1, 50).optional().openapi({ example: 20 }),
   cursor: Cursor,
@@ -78,7 +75,6 @@ export const pageQuery = {
 export const pageHeaders = (
   { path, count, total = "The total number of items." }: {
     path: string;
-    /** An example of the total. */
     count: number;
     total?: string;
   },
@@ -93,7 +89,6 @@ export const pageHeaders = (
   },
 });
 
-/** Headers of a rate-limited operation. */
 export const rateLimitHeaders = {
   "RateLimit-Limit": {
     description: "The limit of requests for an address.",

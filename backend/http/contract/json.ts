@@ -45,7 +45,6 @@ type Sent = {
   isPersonal?: boolean;
   /** The media type, JSON by default. */
   type?: string;
-  /** Additional headers. */
   headers?: Record<string, string>;
 };
 

@@ -6,7 +6,6 @@ import { Body } from "../body.ts";
 import { guide } from "./guide.ts";
 import { type createRouter, problemExamples } from "./router.ts";
 
-/** The operator named in the contract. */
 type Operator = {
   siteName: string;
   publicOrigin: string;

@@ -245,7 +245,6 @@ const retryAfter = {
   },
 };
 
-/** Headers of problems, by status. */
 const problemHeaders: Record<number, Record<string, HeaderObject>> = {
   401: {
     "WWW-Authenticate": {

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#/shared/errors.ts";
 
-/** The authenticated caller. */
 export type Actor = {
   accountId: string;
   sessionId: string;
@@ -32,6 +31,5 @@ export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =
     await next();
   });
 
-/** The bearer token of a request. */
 export const bearerOf = (c: Context): string | undefined =>
   c.req.header("Authorization")?.match(/^Bearer (\S+)$/i)?.[1];

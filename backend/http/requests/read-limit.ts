@@ -9,7 +9,6 @@ import { scopesOf } from "./client-ip.ts";
  * 100,000 businesses. Costlier reads declare their cost with `costing`.
  */
 const costs = {
-  /** A public read of the API. */
   read: 1,
   /** A cached page or sitemap chunk. */
   cached: 0.05,

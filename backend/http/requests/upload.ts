@@ -13,7 +13,6 @@ import { isUpload, largestUpload } from "../uploads.ts";
 
 export type Upload = {
   file: Uint8Array<ArrayBuffer>;
-  /** The text parts, by name. */
   fields: Record<string, string>;
 };
 

@@ -22,9 +22,7 @@ type Options = {
 };
 
 type Running = {
-  /** The port that it listens on. */
   port: number;
-  /** The number of open connections. */
   connections(): Promise<number>;
   /**
    * Closes each connection after its next response. After `delay` milliseconds, stops accepting
