@@ -46,7 +46,6 @@ export type Web = {
   refresh: Refresh;
 };
 
-/** Assets, pages, sitemap and robots.txt. */
 export const createWeb = async (options: WebOptions): Promise<Web> => {
   const { dist, site, keptAssets } = options;
   const [build, assets] = await Promise.all([

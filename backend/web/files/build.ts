@@ -6,7 +6,6 @@ import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering/ren
 /** The output of `vite build` that pages need. */
 export type Build = {
   render: SiteEntry["render"];
-  /** The list of pages, `pages.json`. */
   pages: readonly PageDescription[];
   files: DocumentFiles;
   /** Hash of the first script, for the Content-Security-Policy. */

@@ -18,7 +18,6 @@ export type PageAddress = {
   endless: boolean;
   /** The content depends on the chosen city. */
   local: boolean;
-  /** The chosen city, for a local page. */
   city: string | undefined;
   /** The address is a secret, so no cache may store the page. */
   private: boolean;

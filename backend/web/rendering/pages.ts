@@ -27,7 +27,6 @@ type Options = {
   build: Build;
   site: Site;
   fetchApi: FetchApi;
-  /** The visitor's address. */
   clientIp?: ((c: Context) => string | undefined) | undefined;
   outside?: OutsideSources | undefined;
   onError: (error: unknown) => void;
