@@ -16,7 +16,6 @@ const hour = 60 * minute;
 /** Delay after each failed attempt, in milliseconds. After the last one the message is given up. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
 
-/** Messages of one table. */
 type Messages<Message extends DueMessage> = {
   table: MessageTable;
   /** Some due messages, in the order of sending. */

@@ -3,12 +3,10 @@ import type { ReviewEvent } from "#/contexts/reviews/events.ts";
 import { databaseOf } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 
-/** All events of the contexts. */
 type AppEvent = ListingEvent | ReviewEvent;
 
 type Handler<Event> = (trx: Trx, event: Event) => Promise<unknown>;
 
-/** Handlers of events by kind. */
 export type Subscriber = {
   [Kind in AppEvent["kind"]]?: Handler<Extract<AppEvent, { kind: Kind }>>;
 };

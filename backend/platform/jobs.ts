@@ -14,7 +14,6 @@ export type Job = {
   atStop?: boolean;
 };
 
-/** Called after each run of a job. */
 type OnEnd = (job: string, outcome: "done" | "failed") => void;
 
 /**

@@ -18,7 +18,6 @@ export type Limiter = {
    * Rejects when the database is unavailable, so it fails closed.
    */
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
-  /** How many points a key has taken. */
   count(limit: Limit, key: string): Promise<number>;
   /** Refunds a point, because the attempt does not count. */
   giveBack(limit: Limit, key: string): Promise<void>;
@@ -39,7 +38,6 @@ type Options = {
  */
 const refusalMs = 1_000;
 
-/** Most cached refusals. */
 const mostRefusals = 10_000;
 
 export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
