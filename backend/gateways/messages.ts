@@ -1,6 +1,5 @@
 import type { Language } from "../shared/language.ts";
 
-/** The purpose of a one-time code. */
 type Purpose =
   | "registration"
   | "sign_in"
@@ -12,7 +11,6 @@ type Purpose =
   | "known_number"
   | "mobile_change";
 
-/** Notices about a listing. */
 export type ListingNotice =
   | "listing_changed"
   | "listing_deleted"
@@ -53,7 +51,6 @@ type NewsNotice = typeof newsNotices[number];
 export const isNews = (notice: string): notice is NewsNotice =>
   newsNotices.some((news) => news === notice);
 
-/** A message with a one-time code. */
 export type CodeMessage<Of extends Purpose = Purpose> = {
   purpose: Of;
   code: string;
@@ -112,7 +109,6 @@ export type NewsMessage = {
   language: Language;
 };
 
-/** Any message to a user. */
 export type Message =
   | CodeMessage
   | NoticeMessage
@@ -125,7 +121,6 @@ export type Message =
 export type Sender = {
   siteName: string;
   publicOrigin: string;
-  /** The grievance officer. */
   grievance?: { name?: string | undefined; email: string } | undefined;
 };
 

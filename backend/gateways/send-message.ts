@@ -1,7 +1,6 @@
 import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Message } from "./messages.ts";
 
-/** Sends messages by one channel. */
 export type Gateway<Content = Message> = {
   /** @throws {GatewayError} when sending failed */
   send: (message: { to: string } & Content) => Promise<void>;

@@ -105,7 +105,6 @@ function findTrialGateways(value: Variables): string[] {
   ];
 }
 
-/** The names of text variables. */
 type Text = {
   [Name in keyof Variables]-?: Variables[Name] extends string | undefined ? Name : never;
 }[keyof Variables];

@@ -6,7 +6,6 @@ export type EmailContent = Exclude<Message, NewsMessage>;
 
 export const isEmail = (message: Message): message is EmailContent => !("news" in message);
 
-/** An e-mail to an address. */
 export type Email = { to: string } & EmailContent;
 
 export type EmailGateway = Gateway<EmailContent>;

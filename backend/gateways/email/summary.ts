@@ -30,7 +30,6 @@ const messages: Record<Language, Messages> = {
   },
 };
 
-/** A line of text, or a link. */
 type Line = { text: string } | { link: string };
 
 /** Subject, lines and unsubscribe headers of a weekly summary. */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 
-/** Stores files in a local directory. */
 export async function openFileStorage(root: string): Promise<Storage> {
   // Keys cannot begin with a dot, so unfinished files cannot be read or listed.
   const unfinished = join(root, ".unfinished");

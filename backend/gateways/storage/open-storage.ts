@@ -3,7 +3,6 @@ import { openFileStorage } from "./file-storage.ts";
 import { openS3Storage, type S3Options } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** The configured file store. */
 export type StorageConfig =
   | { kind: "file"; directory: string }
   | { kind: "s3" } & S3Options;

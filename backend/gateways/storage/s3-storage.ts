@@ -18,7 +18,6 @@ const deadlineMs = 10_000;
 /** After a 5xx or 429; not without a response. */
 const retries = 2;
 
-/** Stores files in an S3 bucket. */
 export function openS3Storage(options: S3Options): Storage {
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });

@@ -13,7 +13,6 @@ export type Msg91Settings = {
   authKey: string;
   /** The sender name registered with the operators (DLT), such as `KARIGR`. */
   header: string;
-  /** MSG91's id of each template. */
   templates: Record<TemplateName, string>;
 };
 
