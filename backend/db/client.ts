@@ -24,7 +24,6 @@ export type OpenDatabase = {
    * Excludes replicas from reads until they have replayed everything committed before this call.
    */
   barReplicasBehind(): void;
-  /** Which servers serve reads. */
   reportReads(): ReadsReport;
   /**
    * Receives notifications of other processes on a channel. `onConnect` is called for every

@@ -41,7 +41,6 @@ export function afterCommit(trx: Trx, work: Work): void {
   getOpen(trx).pendingWork.push(work);
 }
 
-/** The database of a transaction. */
 export const databaseOf = (trx: Trx): Db => getOpen(trx).database;
 
 function getOpen(trx: Db) {

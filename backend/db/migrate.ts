@@ -5,7 +5,6 @@ import { lockBriefly, lockDeadline } from "./lock-briefly.ts";
 
 const directory = new URL("./migrations/", import.meta.url);
 
-/** Key of the advisory lock. */
 const migrationLock = 7285;
 
 /**

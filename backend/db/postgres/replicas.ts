@@ -35,7 +35,6 @@ type ReplicaOptions = { name: string; pool: Pool; position: AskPosition };
 type Replica = ReplicaOptions & {
   /** The replayed position; undefined while the replica does not answer. */
   at?: bigint | undefined;
-  /** Whether a check is in progress. */
   isAsked?: boolean;
   /** Whether its outage has been logged. */
   isOutageLogged?: boolean;
@@ -64,7 +63,6 @@ export class Replicas {
   readonly #replicas: Replica[];
   /** Replaced for each announced commit. `at` is the position to reach, once known. */
   #barrier: { at?: bigint } = {};
-  /** The primary's timeline, while it answers. */
   #timeline: string | null | undefined;
   /** The primary's database, once it has answered. */
   #database: string | undefined;
