@@ -129,11 +129,11 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
     registration: (code, site) => `${code} is your code to register on ${site}.`,
     sign_in: (code, site) => `${code} is your code to sign in to ${site}.`,
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
-    email_change: (code, site) => `${code} is your code to confirm this e-mail address on ${site}.`,
+    email_change: (code, site) => `${code} is your code to verify this email address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
-    claim: (code, site) => `${code} is the code to look after your business on ${site}.`,
+    claim: (code, site) => `${code} is your code to claim your business on ${site}.`,
     listed_number: (code, site) =>
-      `${code} is the code to confirm your business number on ${site}.`,
+      `${code} is your code to verify your business number on ${site}.`,
     known_number: (code, site) => `${code} is your code to sign in on ${site}.`,
     mobile_change: (code, site) => `${code} is your code to verify this mobile number on ${site}.`,
   },
@@ -143,11 +143,10 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
-    claim: (code, site) => `${site} पर अपना व्यवसाय सँभालने के लिए आपका कोड ${code} है।`,
-    listed_number: (code, site) =>
-      `${site} पर अपने व्यवसाय का नंबर पक्का करने के लिए आपका कोड ${code} है।`,
+    claim: (code, site) => `${site} पर व्यवसाय अपने नाम करने के लिए आपका कोड ${code} है।`,
+    listed_number: (code, site) => `${site} पर अपने व्यवसाय का नंबर जाँचने के लिए आपका कोड ${code} है।`,
     known_number: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
-    mobile_change: (code, site) => `${site} पर यह मोबाइल नंबर पक्का करने के लिए आपका कोड ${code} है।`,
+    mobile_change: (code, site) => `${site} पर यह मोबाइल नंबर जाँचने के लिए आपका कोड ${code} है।`,
   },
 };
 
@@ -177,50 +176,51 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
-    listing_suspended: (site) => `Your ${site} listing was suspended: nobody can find it.`,
+    listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
     listing_removed: (site) => `Your ${site} listing was removed for good.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
-    appeal_decided: (site) => `Your appeal about your ${site} listing was decided.`,
-    check_decided: (site) => `The check of your ${site} listing was decided.`,
-    check_ending: (site) => `A check of your ${site} listing counts for two more weeks.`,
+    appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
+    check_decided: (site) => `We finished a check of your ${site} listing.`,
+    check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
     claim_made: (site) =>
-      `Somebody else says that your ${site} listing is theirs. Nothing changes until we decide.`,
-    claim_decided: (site) => `It was decided whose a listing on ${site} is.`,
-    report_decided: (site) => `A report about your ${site} listing was decided.`,
+      `Another account claims your ${site} listing. Nothing changes until we decide.`,
+    claim_decided: (site) => `We decided a claim to a listing on ${site}.`,
+    report_decided: (site) => `We decided a report about your ${site} listing.`,
     review_received: (site) => `There is a new review of your ${site} listing.`,
     review_edited: (site) => `A review of your ${site} listing was changed.`,
-    review_published: (site) => `Your review on ${site} is shown now.`,
-    review_refused: (site) => `Your review on ${site} is not shown.`,
+    review_published: (site) => `Your review on ${site} is public now.`,
+    review_refused: (site) => `We did not publish your review on ${site}.`,
     review_edit_refused: (site) =>
-      `The change of your review on ${site} is not shown. Your review is as it was before.`,
+      `We did not publish the change to your review on ${site}. Your review stays as it was.`,
     review_replied: (site) => `The owner replied to your review on ${site}.`,
   },
   hi: {
     username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
     email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
-    mobile_verified: (site) => `आपके ${site} खाते में एक मोबाइल नंबर पक्का किया गया है।`,
+    mobile_verified: (site) => `आपके ${site} खाते का एक मोबाइल नंबर जाँचा गया है।`,
     password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
-    listing_suspended: (site) => `${site} पर आपका व्यवसाय रोक दिया गया है: अब यह किसी को नहीं दिखता।`,
+    listing_suspended: (site) =>
+      `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
     listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
-    appeal_decided: (site) => `${site} पर आपकी अपील का फ़ैसला हो गया है।`,
+    appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
-    check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते और दिखेगी।`,
+    check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     claim_made: (site) =>
-      `कोई और कह रहा है कि ${site} पर आपका व्यवसाय उसका है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
-    claim_decided: (site) => `${site} पर एक व्यवसाय किसका है, इसका फ़ैसला हो गया है।`,
+      `किसी दूसरे खाते ने ${site} पर आपके व्यवसाय पर दावा किया है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
+    claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
     review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,
     review_edited: (site) => `${site} पर आपके व्यवसाय का एक रिव्यू बदला गया है।`,
     review_published: (site) => `${site} पर आपका रिव्यू अब सबको दिख रहा है।`,
-    review_refused: (site) => `${site} पर आपका रिव्यू नहीं दिखाया जाएगा।`,
+    review_refused: (site) => `${site} पर आपका रिव्यू हमने नहीं दिखाया।`,
     review_edit_refused: (site) =>
-      `${site} पर आपके रिव्यू में किया बदलाव नहीं दिखाया जाएगा। रिव्यू पहले जैसा ही है।`,
+      `${site} पर आपके रिव्यू का बदलाव हमने नहीं दिखाया। रिव्यू पहले जैसा ही है।`,
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
   },
 };
@@ -237,7 +237,7 @@ const changePasswordSentences: Record<Language, string> = {
 };
 
 const readReasonSentences: Record<Language, string> = {
-  en: "Read why, and what to do:",
+  en: "Read the reason and what to do next:",
   hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
 };
 
@@ -315,8 +315,8 @@ function remedyOf(
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
   en: {
-    report_acknowledged: (site) => `${site} has your report and is looking at it.`,
-    report_answered: (site) => `There is an answer to your report on ${site}.`,
+    report_acknowledged: (site) => `${site} has received your report and is checking it.`,
+    report_answered: (site) => `We have answered your report on ${site}.`,
   },
   hi: {
     report_acknowledged: (site) => `${site} को आपकी शिकायत मिल गई है, हम देख रहे हैं।`,
@@ -325,8 +325,8 @@ const answers: Record<Language, Record<ReportMessage["report"], (site: string) =
 };
 
 const followReportSentences: Record<Language, string> = {
-  en: "See how it goes on:",
-  hi: "आगे क्या हुआ, यहाँ देखें:",
+  en: "Track your report:",
+  hi: "शिकायत की स्थिति देखें:",
 };
 
 /** The status of a report, with a link to it. */
@@ -349,9 +349,9 @@ export function complaintLine(language: Language, { grievance }: Sender): string
   if (!grievance) return undefined;
   const officer = [grievance.name, grievance.email].filter(Boolean).join(", ");
   return language === "en"
-    ? `Grievance officer: ${officer}. If you do not agree with a decision, you can turn to the ` +
+    ? `Grievance officer: ${officer}. If you do not agree with a decision, you can appeal to the ` +
       "Grievance Appellate Committee within 30 days: https://gac.gov.in"
-    : `शिकायत अधिकारी: ${officer}. किसी फ़ैसले से सहमत न हों, तो 30 दिन के भीतर शिकायत अपील ` +
+    : `शिकायत अधिकारी: ${officer}. कोई फ़ैसला ठीक न लगे, तो 30 दिन के भीतर शिकायत अपील ` +
       "समिति (Grievance Appellate Committee) के पास जा सकते हैं: https://gac.gov.in";
 }
 
@@ -363,8 +363,8 @@ export const operatorsMessage = (
   sentence: operators === "cases_new"
     ? `New cases on ${siteName}: ${cases}.`
     : operators === "cases_due"
-    ? `Cases on ${siteName} that come due soon: ${cases}.`
-    : `Cases on ${siteName} that are overdue: ${cases}. They stand on top of the queue.`,
+    ? `Cases on ${siteName} due soon: ${cases}.`
+    : `Cases on ${siteName} that are overdue: ${cases}. They are at the top of the queue.`,
   remedy: { sentence: "Decide them here:", link: `${publicOrigin}/admin` },
 });
 

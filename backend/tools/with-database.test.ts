@@ -31,7 +31,7 @@ Deno.test("beside a service on the same data directory a command says so in a li
         ["seed.ts", ["--remove"]],
         ["import.ts", [`${dataDir}/list.csv`]],
         ["invitations.ts", [`${dataDir}/invitations.csv`]],
-        ["list-unmatched-queries.ts", []],
+        ["list-zero-result-queries.ts", []],
         ["migrate.ts", []],
         ["backup.ts", [`${dataDir}/backup.tar.gz`]],
       ] as const

@@ -12,7 +12,7 @@ Deno.test("writes subject, text and HTML in the recipient's language", () => {
   assert.equal(
     text,
     `${subject}\n\nIt is valid for 5 minutes. Do not share it with anyone.\n\n` +
-      "If you did not ask for this code, you need not do anything.\n\n" +
+      "If you did not request this code, you can ignore this message.\n\n" +
       "Karigar\nhttps://karigar.example\n",
   );
   assert.match(html, /<html lang="en">/);
@@ -107,10 +107,10 @@ Deno.test("a decision gives its reason, the grievance officer and a link, with H
     { ...sender, siteName: "Karigar", grievance },
   );
   assert.deepEqual(text.split("\n\n").slice(0, 5), [
-    "There is an answer to your report on Karigar.",
+    "We have answered your report on Karigar.",
     "We called.",
     "It is <b>theirs</b>.",
-    "See how it goes on:",
+    "Track your report:",
     "https://karigar.example/reports/7K3QX-9M2PT-4HV8D-R6WZC",
   ]);
   assert.match(text, /Grievance officer: Meera Rao, officer@.*Grievance Appellate Committee/);

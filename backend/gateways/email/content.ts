@@ -12,8 +12,8 @@ import { summaryOf } from "./summary.ts";
 import type { EmailContent } from "./email.ts";
 
 const notRequested = {
-  en: "If you did not ask for this code, you need not do anything.",
-  hi: "अगर आपने यह कोड नहीं माँगा है, तो आपको कुछ करने की ज़रूरत नहीं है।",
+  en: "If you did not request this code, you can ignore this message.",
+  hi: "अगर आपने यह कोड नहीं माँगा है, तो इस मैसेज को रहने दें।",
 };
 
 /** The subject, plain text and HTML of an e-mail, and its extra headers. */

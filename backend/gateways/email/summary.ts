@@ -17,7 +17,7 @@ const messages: Record<Language, Messages> = {
     figures: ({ views, calls, whatsapp, website }) =>
       `Seen: ${views}. Calls: ${calls}. WhatsApp: ${whatsapp}. Website: ${website}.`,
     more: "See more:",
-    stop: "No more e-mails like this one:",
+    stop: "Unsubscribe:",
   },
   hi: {
     subject: (views, contacts, site) =>
@@ -26,7 +26,7 @@ const messages: Record<Language, Messages> = {
     figures: ({ views, calls, whatsapp, website }) =>
       `देखा गया: ${views}। कॉल: ${calls}। व्हाट्सऐप: ${whatsapp}। वेबसाइट: ${website}।`,
     more: "और देखें:",
-    stop: "ऐसे ईमेल अब न पाएँ:",
+    stop: "ये ईमेल बंद करें:",
   },
 };
 

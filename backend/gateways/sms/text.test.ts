@@ -24,7 +24,7 @@ const registered = {
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   mobile_change_en: "12345 is your code to verify this mobile number on Karigar. " +
     "It is valid for 5 minutes. Do not share it with anyone.\n\n@karigar.example #12345",
-  mobile_change_hi: "Karigar पर यह मोबाइल नंबर पक्का करने के लिए आपका कोड 12345 है। " +
+  mobile_change_hi: "Karigar पर यह मोबाइल नंबर जाँचने के लिए आपका कोड 12345 है। " +
     "यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।\n\n@karigar.example #12345",
 };
 

@@ -135,7 +135,7 @@ Deno.test("a reject says of every column which rule it breaks", () => {
     "category: Not one of the categories",
     "description: Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
     "experienceYears: not a whole number from 0 to 99",
-    "legal.gstin: The check digit does not fit",
+    "legal.gstin: The check digit is wrong",
     "primaryPhone: Not an Indian phone number",
     "rates: Not one of the units",
     "social.facebook: Not an address of facebook",

@@ -12,12 +12,12 @@ const failures = {
     messages: {
       en: {
         title: "Something went wrong",
-        text: "The page could not be made. Please try again in a moment.",
+        text: "The page could not be loaded. Please try again in a moment.",
         link: "Try again",
       },
       hi: {
         title: "कुछ गड़बड़ हो गई",
-        text: "यह पेज अभी नहीं बन पाया। कृपया थोड़ी देर में फिर कोशिश करें।",
+        text: "पेज नहीं खुल सका। कृपया थोड़ी देर में फिर कोशिश करें।",
         link: "फिर कोशिश करें",
       },
     },
@@ -26,13 +26,13 @@ const failures = {
     href: "",
     messages: {
       en: {
-        title: "Too much to do",
-        text: "Many people want something at once. Please try again in a moment.",
+        title: "The site is very busy",
+        text: "Many people are using it right now. Please try again in a moment.",
         link: "Try again",
       },
       hi: {
         title: "अभी बहुत भीड़ है",
-        text: "एक साथ बहुत लोग आए हुए हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
+        text: "एक साथ बहुत लोग इसे इस्तेमाल कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।",
         link: "फिर कोशिश करें",
       },
     },
@@ -42,7 +42,7 @@ const failures = {
     messages: {
       en: {
         title: "Too many requests",
-        text: "Your network has asked for very many pages. Please try again in a minute.",
+        text: "Your network has requested too many pages. Please try again in a minute.",
         link: "Try again",
       },
       hi: {

@@ -18,14 +18,13 @@ export const fieldMessages = {
   required: "All fields required.",
   username_short: "Username must be at least 3 characters.",
   username_long: "Username must be at most 30 characters.",
-  username_characters:
-    "Username may have letters of one script, digits, and _ . - but must have a letter.",
+  username_characters: "Use letters of one script, digits and _ . - with at least one letter.",
   mobile_invalid: "Mobile must be 10 digits.",
   mobile_start: "A mobile number in India begins with 6, 7, 8 or 9.",
   email_invalid: "Invalid email address",
   password_weak:
     "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
-  password_common: "This password is too common. Choose another.",
+  password_common: "This password is too common and easy to guess. Choose another.",
   passwords_differ: "Passwords do not match.",
   consent_required: "Accept the terms and conditions to continue.",
 } as const;

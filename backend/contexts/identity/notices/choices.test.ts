@@ -54,7 +54,10 @@ Deno.test("notifies of a suspension once on every channel, with a link to the re
   for (const to of [person.mobile, email]) {
     const messages = notices(to).filter((text) => text.includes("was suspended"));
     assert.equal(messages.length, 1);
-    assert.match(messages[0]!, /nobody can find it\.\s+Read why.*\s+http:\/\/localhost\/dashboard/);
+    assert.match(
+      messages[0]!,
+      /Customers cannot see it\.\s+Read the reason.*\s+http:\/\/localhost\/dashboard/,
+    );
   }
 });
 

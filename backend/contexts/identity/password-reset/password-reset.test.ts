@@ -31,7 +31,10 @@ Deno.test("sets a new password once by a code and ends every session", async () 
   const { body: { resetToken } } = await verify(body.resetId, code);
 
   const common = await set(body.resetId, resetToken, "Password1");
-  assert.equal(common.body.errors![0]!.message, "This password is too common. Choose another.");
+  assert.equal(
+    common.body.errors![0]!.message,
+    "This password is too common and easy to guess. Choose another.",
+  );
   assert.equal((await set(body.resetId, resetToken)).status, 204);
   const again = await set(body.resetId, resetToken, "Sal-Tree-88");
   assert.deepEqual([again.status, again.body.code], [410, "verification_expired"]);

@@ -106,7 +106,7 @@ const faults: [string, unknown, string, string][] = [
     "a common password",
     registration({ password: "Password1" }),
     "password",
-    "This password is too common. Choose another.",
+    "This password is too common and easy to guess. Choose another.",
   ],
   ["an unknown field", { ...registration(), role: "admin" }, "role", "Unknown field"],
 ];

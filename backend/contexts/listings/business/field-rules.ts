@@ -31,7 +31,7 @@ export const LanguagesSpoken = z.array(SpokenLanguage).max(spokenLanguages.lengt
 
 export const WorksAt = z.enum(
   ["customer", "shop", "both"],
-  "Not customer, shop or both",
+  "Must be customer, shop or both",
 ).openapi("WorksAt");
 
 /** A PIN code or a city name; lists separate them with commas. */
@@ -57,7 +57,7 @@ export const Position = z.string().overwrite((text) => text.replace(/\s/g, ""))
   .regex(position, "Not a latitude and longitude in India").max(30);
 
 export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
-  .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit does not fit");
+  .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit is wrong");
 
 /** Stored in the browser's normal form, with invalid characters percent-encoded. */
 const Link = (pattern: RegExp, message: string) =>

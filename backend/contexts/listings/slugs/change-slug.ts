@@ -21,7 +21,7 @@ const aDay = 24 * 60 * 60;
 
 const refusals = {
   contact: "An address cannot contain a number or a link",
-  protected_name: "This is the name of a bank, a brand or an office",
+  protected_name: "You cannot use the name of a bank, a brand or an office",
   words: "This address contains a word that is not allowed",
 };
 

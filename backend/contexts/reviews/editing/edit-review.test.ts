@@ -108,7 +108,7 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
   assert.deepEqual([after.text, after.checkedBy], [heldText, "person"]);
   assert.deepEqual((await rating())?.distribution, [0, 1, 0, 0, 0]);
   assert.equal((await mine()).edit, null);
-  assert.ok((await messagesTo(author.mobile)).some((text) => text.includes("is shown now")));
+  assert.ok((await messagesTo(author.mobile)).some((text) => text.includes("is public now")));
   assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 

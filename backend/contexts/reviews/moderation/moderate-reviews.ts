@@ -212,7 +212,7 @@ async function refuseReply(
 }
 
 const replyReason = (refusal: Refusal) => ({
-  en: `Your reply to a review is not shown. ${refusalReasons[refusal].en}`,
+  en: `We did not publish your reply to a review. ${refusalReasons[refusal].en}`,
   hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalReasons[refusal].hi}`,
 });
 

@@ -198,7 +198,7 @@ Deno.test("hides the cases of a deleted listing and notifies the reporter", asyn
   await api.runJobs();
   assert.deepEqual(await casesOf(admin, owner.business._id), []);
   assert.equal(await total(), before - 1);
-  assert.match(sent(contact)[0]!.text, /an answer to your report/);
+  assert.match(sent(contact)[0]!.text, /answered your report/);
   const { body: progressAfter } = await progress(body.reference);
   assert.deepEqual([progressAfter.events.at(-1)!.kind, progressAfter.dueAt], [
     "listing_deleted",

@@ -97,14 +97,14 @@ Deno.test("notifies the operators once at three quarters of a term and once when
   await runJobs();
   assert.ok((await readCase(admin, id)).warnedAt);
   assert.equal(mail().length, before + 1);
-  assert.match(mail()[0]!, /come due soon: 1\.[^]*\/admin/);
+  assert.match(mail()[0]!, /due soon: 1\.[^]*\/admin/);
   api.clock.advance({ hours: 9 });
   await runJobs();
   const overdue = await readCase(admin, id);
   assert.ok(overdue.isOverdue && overdue.escalatedAt);
   const [told, ...more] = mail().filter((text) => text.includes("overdue"));
   assert.deepEqual(more, []);
-  assert.match(told!, /overdue: 1\. They stand on top/);
+  assert.match(told!, /overdue: 1\. They are at the top/);
   const kinds = overdue.events.map(({ kind }) => kind);
   assert.deepEqual(kinds, ["received", "acknowledged", "warned", "escalated"]);
   await decide(admin, overdue, "nothing_wrong");

@@ -147,7 +147,7 @@ Deno.test("notifies the owner once, two weeks before the expiry", async () => {
   const { person } = await verifiedShop();
   const reminders = () =>
     api.gateways.outbox!.list(person.mobile)
-      .filter(({ text }) => text.includes("counts for two more weeks")).length;
+      .filter(({ text }) => text.includes("expires in two weeks")).length;
   api.clock.advance({ seconds: 166 * day - 1 });
   await api.runJobs();
   assert.equal(reminders(), 0);
