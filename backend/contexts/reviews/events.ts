@@ -1,4 +1,3 @@
-/** Events of reviews. */
 export type ReviewEvent =
   /** Its text or reply has changed, which makes a moderator's open decision stale. */
   | { kind: "review.changed"; reviewId: string }

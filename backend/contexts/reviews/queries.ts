@@ -173,7 +173,6 @@ export async function findByAuthor(
   return { rows: page.rows, total: all.rows[0]!.n };
 }
 
-/** All reviews of an author, newest first. */
 export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select ${columns} from business_review review
     where author_id = ${authorId}::uuid order by id desc`.execute(db);

@@ -49,7 +49,6 @@ type Deps = {
 /** Cache lifetimes in seconds. Reviews are revalidated on each request. */
 const maxAge = { reviews: 0, featured: 60, works: 86_400 };
 
-/** Routes of reviews. */
 export function reviewsRoutes(deps: Deps) {
   const { authenticate } = deps;
   const router = createRouter<SignedIn>();
@@ -87,7 +86,6 @@ const publicRoutes = ({ reads }: Deps) =>
       async (c) => publicJson<FeaturedReview[]>(c, await readFeatured(reads), maxAge.featured),
     );
 
-/** Routes for authors. */
 function authorRoutes({ ctx, guard, callerOf }: Deps) {
   const mark = async (c: Context<SignedIn, string, { out: { param: { id: string } } }>) => {
     await limitActor(c, guard, changes);
@@ -146,7 +144,6 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
     });
 }
 
-/** Routes for owners. */
 function ownerRoutes({ ctx, guard }: Deps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, guard, changes);
@@ -186,7 +183,6 @@ function ownerRoutes({ ctx, guard }: Deps) {
     );
 }
 
-/** Routes for admins. */
 const adminRoutes = ({ ctx }: Deps) =>
   createRouter<SignedIn>()
     .openapi(contract.listHeldWords, async (c) => c.json(await readHeldWords(ctx.db), 200))

@@ -148,7 +148,6 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
   }),
 }).openapi("MyReview");
 
-/** Whether a text has enough different letters. */
 const saysSomething = (text: string) =>
   new Set(text.toLowerCase().match(/\p{L}/gu)).size >= lengths.fewestLetters;
 
@@ -251,7 +250,6 @@ export const ReviewInvitation = z.object({
   }).openapi("QrCode"),
 }).openapi("ReviewInvitation", { description: "A link, and its QR code as an SVG path." });
 
-/** An invitation that its owner sent. */
 export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend({
   id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d20" }),
   url: orNull(z.url()).openapi({ description: "The link. Null once a review has used it." }),
@@ -259,7 +257,6 @@ export const SentInvitation = ReviewInvitation.pick({ expiresAt: true }).extend(
   usedAt: orNull(Time).openapi({ description: "When a review used it." }),
 }).openapi("SentInvitation");
 
-/** The rating of a business in a month. */
 export const RatingMonth = z.object({
   month: Month,
   count: z.int().openapi({ description: "Reviews of this month." }),

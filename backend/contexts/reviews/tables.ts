@@ -117,7 +117,6 @@ export type ReviewsTables = {
     refusal: Refusal | null;
     statement: ReviewTable["statement"];
   };
-  /** The versions of a review before its edits. */
   review_version: {
     review_id: string;
     version: number;

@@ -12,7 +12,6 @@ import {
   updateRefused,
 } from "./queries.ts";
 
-/** The content that an author edits. */
 export type Content = Pick<
   EditRow,
   | "author_name"

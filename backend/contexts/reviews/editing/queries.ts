@@ -30,7 +30,6 @@ export async function upsertEdit(
   }).execute();
 }
 
-/** Stores the refusal of an edit. */
 export async function updateRefused(
   trx: Trx,
   reviewId: string,

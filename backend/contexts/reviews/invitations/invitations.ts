@@ -107,6 +107,5 @@ function readToken(token: string): string | undefined {
   return parts ? parts.slice(1).join("-") : undefined;
 }
 
-/** Deletes expired invitations. */
 export const forgetInvitations = ({ db, now }: Pick<ReviewsCtx, "db" | "now">): Promise<void> =>
   deleteInvitations(db, now());

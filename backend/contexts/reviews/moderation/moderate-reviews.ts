@@ -22,7 +22,6 @@ import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
-/** A review as a moderator sees it. */
 type ReviewOnDesk = {
   id: string;
   state: ReviewState;
@@ -36,7 +35,6 @@ type ReviewOnDesk = {
   reply: string | null;
   /** The pending reply. */
   heldReply: { text: string; heldFor: HoldReason[] } | null;
-  /** The pending edit. */
   edit: Pick<ReviewOnDesk, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
   createdAt: string;
   /** Null while its listing is deleted. */

@@ -3,7 +3,6 @@ import type { Db } from "#/db/database.ts";
 
 type Period = {
   accountId: string;
-  /** The listing of the account. */
   businessId: string | undefined;
   since: Date;
   until: Date;

@@ -63,7 +63,6 @@ async function businessAt(db: Db, slug: string) {
   return moved;
 }
 
-/** The reviews of an account, newest first. */
 export async function readMyReviews(
   db: Db,
   accountId: string,

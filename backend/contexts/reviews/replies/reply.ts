@@ -76,7 +76,6 @@ export async function publishReply(
   return before === null;
 }
 
-/** Removes the public reply to a locked review. */
 export async function unpublishReply(
   trx: Trx,
   { id, business_id: businessId, reply }: ReviewRow,

@@ -31,7 +31,6 @@ export async function addToVotes(
   return row?.helpful;
 }
 
-/** Deletes all votes of an account. */
 export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> {
   await sql`
     with deleted as (

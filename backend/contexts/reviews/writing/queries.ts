@@ -39,7 +39,6 @@ export async function detachReviews(trx: Trx, { id, marks }: Detached): Promise<
     where business_id = ${id}::uuid`.execute(trx);
 }
 
-/** The reviews of a business that have pictures. */
 export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`select id from business_review
     where business_id = ${businessId}::uuid and photos <> '[]'`.execute(trx);
@@ -154,7 +153,6 @@ export async function replaceDemoReviews(
   await insertOf("business_review", rows).execute(trx);
 }
 
-/** Deletes all demo reviews. */
 export async function deleteDemoReviews(db: Db): Promise<void> {
   await db.deleteFrom("business_review").where("demo", "=", true).execute();
 }
