@@ -3,7 +3,7 @@ import { Cache, type CacheLookup, type Made } from "./cache.ts";
 
 type Text = { text: string; bytes: number; keys: ReadonlySet<string>; restMs: number };
 
-/** A value that carries its key in the cache, and one more. */
+/** A value with its own cache key and one more. */
 const made = (
   text: string,
   { state = "good" as Made<Text>["state"], bytes = 10, key = "a", also = "all", restMs = 0 } = {},
@@ -20,7 +20,7 @@ const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => 
     now: () => clock.now,
     onLookup: (lookup) => lookups.push(lookup),
   });
-  /** What is answered for a key whose maker would come up with `text`, and whether it was asked. */
+  /** Gets a key with a maker that returns `text`; reports whether the maker ran. */
   const ask = async (
     text: string,
     { key = "a", state = "good" as Made<Text>["state"], bytes = 10 } = {},
@@ -33,7 +33,7 @@ const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => 
     await settled();
     return { text: answer.value.text, lookup: answer.lookup, isMade };
   };
-  /** A maker that is at work until it is told to `end`. */
+  /** Starts a maker that runs until `end` is called. */
   const begin = (text: string, { key = "a", also = "all" } = {}) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = cache.get(key, async () => {
@@ -49,7 +49,7 @@ const aSecond = 1_000;
 const seconds = (n: number) => n * aSecond;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-Deno.test("answers a fresh value at once, without making it again", async () => {
+Deno.test("returns a fresh value without making it again", async () => {
   const { cache, clock, ask } = setUp();
   await ask("one");
   clock.now = seconds(30) - 1;
@@ -60,7 +60,7 @@ Deno.test("answers a fresh value at once, without making it again", async () => 
   assert.deepEqual(rest, { madeAt: 0, lookup: "fresh", isCurrent: true });
 });
 
-Deno.test("a value is current while it is fresh and unchanged since its maker began", async () => {
+Deno.test("marks a value as current while it is fresh and not invalidated", async () => {
   const { cache, clock, ask, begin } = setUp();
   const isCurrent = async () =>
     (await cache.get("a", () => Promise.resolve(made("later")))).isCurrent;
@@ -81,7 +81,7 @@ Deno.test("a value is current while it is fresh and unchanged since its maker be
   assert.equal((await cache.get("c", () => Promise.resolve(fault))).isCurrent, false);
 });
 
-Deno.test("many who ask for the same at once wait for one maker", async () => {
+Deno.test("runs one maker for simultaneous calls", async () => {
   const { cache } = setUp();
   let times = 0;
   const make = async () => {
@@ -94,7 +94,7 @@ Deno.test("many who ask for the same at once wait for one maker", async () => {
   assert.ok(answers.every(({ value }) => value.text === "one"));
 });
 
-Deno.test("answers a stale value at once and makes it again behind the answer", async () => {
+Deno.test("returns a stale value and revalidates it in the background", async () => {
   const { clock, ask, lookups } = setUp();
   await ask("old");
   clock.now = seconds(31);
@@ -103,7 +103,7 @@ Deno.test("answers a stale value at once and makes it again behind the answer", 
   assert.deepEqual(lookups, ["missed", "stale", "fresh"]);
 });
 
-Deno.test("a patient caller waits for a stale value, too", async () => {
+Deno.test("revalidates a stale value first for a patient caller", async () => {
   const { cache, clock, ask } = setUp();
   await ask("old");
   clock.now = seconds(31);
@@ -111,14 +111,14 @@ Deno.test("a patient caller waits for a stale value, too", async () => {
   assert.deepEqual([value.text, lookup], ["new", "missed"]);
 });
 
-Deno.test("waits for a value that is too old", async () => {
+Deno.test("waits for the maker when a value is too old", async () => {
   const { clock, ask } = setUp();
   await ask("old");
   clock.now = seconds(300);
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("waits for an outdated value each time, and leaves the others as they are", async () => {
+Deno.test("makes only the invalidated value again", async () => {
   const { cache, ask } = setUp();
   await ask("other", { key: "b" });
   for (const text of ["one", "two", "three"]) {
@@ -130,7 +130,7 @@ Deno.test("waits for an outdated value each time, and leaves the others as they 
   assert.deepEqual(await ask("x", { key: "b" }), { text: "x", lookup: "missed", isMade: true });
 });
 
-Deno.test("a value that rests is shown for the rest of its second, whatever changes", async () => {
+Deno.test("returns an outdated value within its rest period", async () => {
   const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("old");
   cache.forget(["a"]);
@@ -140,7 +140,7 @@ Deno.test("a value that rests is shown for the rest of its second, whatever chan
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("fifty changes a second make a value that rests once a second", async () => {
+Deno.test("makes a value once per rest period despite fifty changes a second", async () => {
   const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("0");
   let times = 0;
@@ -154,7 +154,7 @@ Deno.test("fifty changes a second make a value that rests once a second", async 
   assert.equal((await ask("none")).text, "last", "nothing is left of the storm");
 });
 
-Deno.test("an outdated value is answered for as long as it cannot be made again", async () => {
+Deno.test("returns an outdated value while its maker fails", async () => {
   for (const restMs of [0, aSecond]) {
     const { cache, clock, ask } = setUp({ restMs });
     await ask("before");
@@ -162,14 +162,14 @@ Deno.test("an outdated value is answered for as long as it cannot be made again"
     cache.forget(["a"]);
     const down = { state: "unavailable" } as const;
     assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: true });
-    // Nobody else waits for what a moment ago could not be had.
+    // Right after a failure, other callers do not wait for the maker.
     assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: false });
     clock.now = seconds(7);
     assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
   }
 });
 
-Deno.test("a change shows at once where the data was away a moment before it", async () => {
+Deno.test("makes a value right after a change, even if the data was just unavailable", async () => {
   const { cache, ask, clock } = setUp();
   await ask("before");
   clock.now = seconds(3600);
@@ -178,7 +178,7 @@ Deno.test("a change shows at once where the data was away a moment before it", a
   assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
-Deno.test("what is gone is never answered again, though nothing else can be made", async () => {
+Deno.test("never returns deleted data, even when the maker fails", async () => {
   const { cache, ask } = setUp();
   await ask("secret");
   cache.forget([], ["a"]);
@@ -189,7 +189,7 @@ Deno.test("what is gone is never answered again, though nothing else can be made
   );
 });
 
-Deno.test("no failure takes the place of what is there, however old it is", async () => {
+Deno.test("keeps an old value when its maker fails", async () => {
   for (const state of ["faulty", "unavailable", "rejected"] as const) {
     const { cache, clock, ask } = setUp();
     await ask("good");
@@ -211,7 +211,7 @@ Deno.test("no failure takes the place of what is there, however old it is", asyn
   }
 });
 
-Deno.test("a cache that does not outlive failures fails with its maker", async () => {
+Deno.test("fails with the maker when outlivesFailure is off", async () => {
   const { cache, clock, ask } = setUp({ outlivesFailure: false });
   const fail = async () => await cache.get("a", () => Promise.reject(new Error("down")));
   await ask("old");
@@ -223,7 +223,7 @@ Deno.test("a cache that does not outlive failures fails with its maker", async (
   await assert.rejects(fail, /down/);
 });
 
-Deno.test("while data is away one waits in vain, not everybody for every value", async () => {
+Deno.test("lets one caller wait while data is unavailable, not all callers", async () => {
   const { clock, ask, begin } = setUp();
   for (const key of ["a", "b", "c"]) await ask("good", { key });
   clock.now = seconds(3600);
@@ -233,11 +233,11 @@ Deno.test("while data is away one waits in vain, not everybody for every value",
   assert.equal(answer.lookup, "kept");
   end();
   await settled();
-  // It could be made behind that answer: data is back, and worth waiting for.
+  // The background maker succeeded, so callers wait for data again.
   assert.deepEqual(await ask("new", { key: "c" }), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("few are made behind answers at once; the others stay as they are until asked for", async () => {
+Deno.test("limits parallel revalidations in the background", async () => {
   const { clock, ask, begin } = setUp();
   const keys = Array.from({ length: 10 }, (_, n) => `a${n}`);
   for (const key of keys) await ask("old", { key });
@@ -250,27 +250,27 @@ Deno.test("few are made behind answers at once; the others stay as they are unti
   assert.deepEqual(answers.map(({ text }) => text), ["new", "new", "new", "new", "old"]);
 });
 
-Deno.test("what is not good is made every time", async () => {
+Deno.test("does not store faulty values", async () => {
   const { ask } = setUp();
   for (const state of ["faulty", "unavailable", "faulty"] as const) {
     assert.deepEqual(await ask(state, { state }), { text: state, lookup: "missed", isMade: true });
   }
 });
 
-Deno.test("the bound holds, and what was asked for last stays", async () => {
+Deno.test("evicts the least recently used values at the size limit", async () => {
   const { ask } = setUp({ maxBytes: 30 });
   for (const key of ["a", "b", "c", "a", "d"]) await ask(key, { key });
   assert.equal((await ask("again", { key: "a" })).text, "a");
   assert.equal((await ask("again", { key: "b" })).text, "again");
 });
 
-Deno.test("a value larger than the whole bound is not stored", async () => {
+Deno.test("does not store a value larger than the limit", async () => {
   const { ask } = setUp({ maxBytes: 30 });
   await ask("large", { bytes: 31 });
   assert.equal((await ask("again")).text, "again");
 });
 
-Deno.test("who asks after a change does not get what was begun before it", async () => {
+Deno.test("does not return a value whose maker began before a change", async () => {
   for (const gone of [[], ["a"]]) {
     const { cache, ask, begin } = setUp();
     const first = begin("before the change");
@@ -283,7 +283,7 @@ Deno.test("who asks after a change does not get what was begun before it", async
   }
 });
 
-Deno.test("who asks for a value that rests waits for the maker at work, whatever changes", async () => {
+Deno.test("waits for the running maker of a resting value despite changes", async () => {
   const { cache, ask, begin } = setUp({ restMs: aSecond });
   const first = begin("one");
   cache.forget(["a"]);
@@ -292,7 +292,7 @@ Deno.test("who asks for a value that rests waits for the maker at work, whatever
   assert.deepEqual(await second, { text: "one", lookup: "missed", isMade: false });
 });
 
-Deno.test("a value that rests and was outdated while it was made is made once more", async () => {
+Deno.test("makes a resting value again when it was invalidated while being made", async () => {
   const { cache, clock, ask, begin } = setUp({ restMs: aSecond });
   const first = begin("before the change");
   cache.forget(["a"]);
@@ -307,7 +307,7 @@ Deno.test("a value that rests and was outdated while it was made is made once mo
   assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
-Deno.test("a change is held against what was made, for before nobody knows what it shows", async () => {
+Deno.test("applies invalidations to the keys of the finished value", async () => {
   const { cache, ask, begin } = setUp();
   const first = begin("shows X", { also: "X" });
   cache.forget([], ["X"]);
@@ -322,7 +322,7 @@ Deno.test("a change is held against what was made, for before nobody knows what 
   assert.equal((await ask("x", { key: "b" })).text, "shows Z");
 });
 
-Deno.test("a clock that is put back keeps nothing for longer", async () => {
+Deno.test("does not extend freshness when the clock is set back", async () => {
   const { clock, ask } = setUp();
   clock.now = seconds(3600);
   await ask("one");

@@ -1,42 +1,44 @@
 import { LRUCache } from "lru-cache";
 
-/** What is stored of a value besides it. */
+/** Metadata of a cached value. */
 export type Cacheable = {
-  /** Counted against the bound; more than 0. */
+  /** Size for the cache's limit; more than 0. */
   bytes: number;
-  /** Any of them outdates the value when it is forgotten. */
+  /** Invalidating any of these keys outdates the value. */
   keys: ReadonlySet<string>;
-  /** An outdated value younger than this is still answered, so that it is not made more often. */
+  /** An outdated value younger than this is still returned, which limits how often it is made. */
   restMs?: number;
 };
 
-/** Only a `good` value is stored. `unavailable`: its data cannot be read, nor that of other values. */
+/** Only `good` values are stored. `unavailable`: the data source cannot be read at all. */
 export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
 
 /**
- * Where an answer came from: memory, fresh or stale; its maker (`missed`); or memory although it
- * should have been made again, because that was not possible (`kept`).
+ * Where a value came from: the cache, fresh or stale; its maker (`missed`); or the cache although
+ * it is too old, because the maker failed (`kept`).
  */
 export type CacheLookup = "fresh" | "stale" | "missed" | "kept";
 
 export type Answer<T> = {
   value: T;
-  /** In milliseconds, as `now` has it. */
+  /** Milliseconds, by `now`. */
   madeAt: number;
   lookup: CacheLookup;
-  /** It is fresh, and none of its keys was forgotten since its maker began. */
+  /** Whether it is fresh and no key was invalidated since its maker began. */
   isCurrent: boolean;
 };
 
 type Options = {
   maxBytes: number;
-  /** A younger value is simply answered. */
+  /** A younger value is returned without revalidation. */
   freshMs: number;
-  /** A younger one is answered while it is made again; an older one is waited for. */
+  /**
+   * A younger value is returned and revalidated in the background; callers wait for an older one.
+   */
   staleMs: number;
-  /** A value that cannot be made again is answered however old it is; otherwise the failure is. */
+  /** Whether an old value is returned when its maker fails; otherwise the call fails. */
   outlivesFailure: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: () => number;
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
 };
@@ -45,25 +47,25 @@ type Entry<T> = { value: T; madeAt: number; isOutdated: boolean; failedAt: numbe
 
 type Change = { forgotten: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** A maker at work, and the changes since it began, which it may not have seen. */
+/** A running maker and the invalidations since it began, which it may not reflect. */
 type Flight<T> = { made: Promise<Made<T>>; changes: Change[] };
 
-/** How long after a failure no value is made again or waited for. */
+/** Milliseconds after a failure in which no value is made again. */
 const retryMs = 5_000;
 
-/** Most values that are made again behind stale answers at once. */
+/** Limit of parallel revalidations in the background. */
 const mostBehind = 4;
 
 /**
- * Values that cost much and are the same for everybody, bounded by bytes: the least recently used go
- * first. Each key of the cache has one maker at a time. Values are outdated by the keys they carry.
+ * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one maker
+ * per key at a time. Values are invalidated by the keys they carry.
  */
 export class Cache<T extends Cacheable> {
   readonly #options: Options;
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #flights = new Map<string, Flight<T>>();
   #behind = 0;
-  /** When data was last found to be unavailable. */
+  /** When the data source was last found unavailable. */
   #downAt = -Infinity;
 
   constructor(options: Options) {
@@ -75,8 +77,8 @@ export class Cache<T extends Cacheable> {
   }
 
   /**
-   * @param isPatient waits for a stale value to be made again, too
-   * @returns the answer itself, and no promise, when it is at hand
+   * @param isPatient also waits for the revalidation of a stale value
+   * @returns the result itself, not a promise, when it is cached
    */
   get(
     key: string,
@@ -100,13 +102,13 @@ export class Cache<T extends Cacheable> {
   }
 
   /**
-   * Outdates the values that carry any of these keys, stored or being made.
+   * Invalidates the values that carry any of these keys, stored or being made.
    *
-   * @param gone keys of what must not be seen again: values that carry one are deleted
+   * @param gone keys of deleted data: values with these keys are removed
    */
   forget(keys: Iterable<string>, gone: Iterable<string> = []): void {
     const change = { forgotten: new Set(keys), gone: new Set(gone) };
-    // It proves that data is there again.
+    // An invalidation shows that the data source is available again.
     this.#downAt = -Infinity;
     for (const [key, entry] of [...this.#entries.entries()]) {
       const fate = fateOf(entry.value, [change]);
@@ -116,7 +118,7 @@ export class Cache<T extends Cacheable> {
     for (const { changes } of this.#flights.values()) changes.push(change);
   }
 
-  /** A clock that was put back makes everything old. */
+  /** A clock that was set back makes every value old. */
   #isWithin(since: number, milliseconds: number): boolean {
     const age = this.#options.now() - since;
     return age >= 0 && age < milliseconds;
@@ -139,7 +141,7 @@ export class Cache<T extends Cacheable> {
       if (entry) return this.#answer(entry, "kept");
       const { value } = made!;
       const fate = isGood && fateOf(value, flight.changes.slice(0, before));
-      // Begun before a change that had happened when this was asked for.
+      // The maker began before a change that preceded this call: make the value again.
       if (fate === "gone" || fate === "outdated" && !value.restMs) continue;
       this.#options.onLookup?.("missed");
       const isCurrent = isGood && fateOf(value, flight.changes) === undefined;
@@ -192,7 +194,7 @@ export class Cache<T extends Cacheable> {
   }
 }
 
-/** What changes mean for a value. */
+/** The effect of invalidations on a value. */
 function fateOf({ keys }: Cacheable, changes: Change[]): "gone" | "outdated" | undefined {
   if (changes.some(({ gone }) => !keys.isDisjointFrom(gone))) return "gone";
   return changes.some(({ forgotten }) => !keys.isDisjointFrom(forgotten)) ? "outdated" : undefined;

@@ -1,10 +1,9 @@
 import { AppError } from "./errors.ts";
 
 /**
- * The trades of the directory: each with its two names and, between them, what a list of many is
- * called in English (Hindi has one word for both); the front end's are generated from these. What
- * else a new one needs is said in CONTRIBUTING.md. The words people search it by are in
- * `contexts/directory/search/vocabulary/synonyms.ts`.
+ * The directory's trades: id, English name, English plural and Hindi name (both numbers). The front
+ * end's list is generated from this one. CONTRIBUTING.md describes how to add a category; search
+ * words are in `contexts/directory/search/vocabulary/`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],
@@ -35,10 +34,10 @@ export type CategoryId = typeof rows[number][0];
 
 type Category = {
   id: CategoryId;
-  /** The id with hyphens: its address is `/categories/{slug}`. */
+  /** The id with hyphens, as in `/categories/{slug}`. */
   slug: string;
   name: { en: string; hi: string };
-  /** Of many: what a list of them is called. */
+  /** Title of a list. */
   plural: { en: string; hi: string };
 };
 

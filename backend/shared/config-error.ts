@@ -1,6 +1,6 @@
 /**
- * What whoever starts a process can mend, in one line. Each fault names the variable, before a colon,
- * or says what to do.
+ * An error that the operator can fix, printed in one line. Each fault begins with the variable and
+ * a colon, or says what to do.
  */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -14,9 +14,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads every part of a configuration before it tells of any, so that nobody mends one fault only to
- * hear of the next.
- * @throws {ConfigError} with the faults of all parts, of each variable the first
+ * Reads all parts of a configuration before it reports faults, so that the operator sees all at
+ * once.
+ *
+ * @throws {ConfigError} with the first fault of each variable
  */
 export function readAll<Parts extends Record<string, unknown>>(
   readers: { [Name in keyof Parts]: () => Parts[Name] },
@@ -37,7 +38,7 @@ export function readAll<Parts extends Record<string, unknown>>(
 
 const variableOf = (fault: string) => fault.split(":")[0];
 
-/** @throws {ConfigError} with all of them, where there are any */
+/** @throws {ConfigError} unless the list is empty */
 export function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new ConfigError(faults);
 }

@@ -1,6 +1,6 @@
 /**
- * Every channel of messages: what its addresses are, mobile numbers (ten digits) or e-mail addresses,
- * and what people call it. The front end's list is generated from this one.
+ * Message channels with the kind of their addresses (mobile numbers have ten digits) and their
+ * labels. The front end's list is generated from this one.
  */
 export const channelTable = {
   sms: { address: "mobile", en: "SMS", hi: "एसएमएस" },
@@ -14,7 +14,7 @@ export const channels = Object.keys(channelTable) as Channel[];
 export const reachesMobile = (channel: Channel): boolean =>
   channelTable[channel].address === "mobile";
 
-/** Where a message goes. */
+/** The destination of a message. */
 export type ContactPoint = { channel: Channel; address: string };
 
 export const bySms = (mobile: string): ContactPoint => ({ channel: "sms", address: mobile });

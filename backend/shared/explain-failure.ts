@@ -1,14 +1,14 @@
 import { ConfigError } from "./config-error.ts";
 import { outageOf } from "./outage.ts";
 
-/** PostgreSQL's code for a lack of rights. */
-const notTheirs = "42501";
+/** PostgreSQL's code for insufficient privilege. */
+const insufficientPrivilege = "42501";
 
 /**
- * Ends a process that could not start or do its work: with one line and without a stack where
- * whoever called it can mend that.
+ * Ends a process that could not start or do its work. Prints one line without a stack when the
+ * operator can fix the cause.
  *
- * @throws what is a fault of our own
+ * @throws errors of our own code
  */
 export function exitExplaining(error: unknown): never {
   const line = explain(error);
@@ -19,7 +19,7 @@ export function exitExplaining(error: unknown): never {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === notTheirs) {
+  if (error instanceof Error && "code" in error && error.code === insufficientPrivilege) {
     return `DATABASE_URL: its user may not do what is needed (${error.message}); ` +
       "have them own the database, and the tables in it";
   }

@@ -1,4 +1,4 @@
-/** Where in a sorted list what is not before `text` begins. */
+/** The index of the first element of a sorted list that is not less than `text`. */
 export function firstFrom(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

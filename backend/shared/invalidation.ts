@@ -1,24 +1,23 @@
-/** What a change of listings makes stale; listings by their slugs. */
+/** What a change of listings makes stale; listings are given by slug. */
 export type Invalidation = {
-  /** Addresses that show something else from now on. */
+  /** Listings whose pages changed. */
   changed: readonly string[];
-  /** Those of them that nobody may see any more. */
+  /** Those of `changed` that are no longer public. */
   gone: readonly string[];
-  /** The lists they are or were in, as `plumber` and `plumber/pune`. */
+  /** The lists that contain or contained them, such as `plumber` and `plumber/pune`. */
   lists: readonly string[];
 };
 
 /**
- * Caches, ours and a CDN's, forget by such keys. Every cached page and every cached answer of the API
- * has this one.
+ * Keys by which our caches and a CDN invalidate. Every cached page and API response has this key.
  */
 export const everyPage = "pages";
-/** What any change of a list may change: home, the search, and the lists of no trade. */
+/** Key of pages that any change of a list may affect: home, search, lists without a trade. */
 export const everyList = "lists";
 export const businessKey = (slug: string) => `business:${slug}`;
 export const listKey = (list: string) => `list:${list}`;
 
-/** The keys of what shows something else from now on. */
+/** Keys of changed pages and responses. */
 export const changedKeys = (invalidation: Invalidation | "all"): string[] =>
   invalidation === "all" ? [everyPage] : [
     ...invalidation.changed.map(businessKey),
@@ -26,6 +25,6 @@ export const changedKeys = (invalidation: Invalidation | "all"): string[] =>
     ...invalidation.lists.length > 0 ? [everyList] : [],
   ];
 
-/** The keys of what must not be seen any more. */
+/** Keys of pages and responses that must no longer be served. */
 export const goneKeys = (invalidation: Invalidation | "all"): string[] =>
   invalidation === "all" ? [] : invalidation.gone.map(businessKey);

@@ -11,8 +11,8 @@ const searches: [string, boolean][] = [
   ["asha＠example.com", false],
 ];
 
-for (const [text, kept] of searches) {
-  Deno.test(`${text} is ${kept ? "kept" : "not kept"}`, () => {
-    assert.equal(mayKeepSearch(text), kept);
+for (const [text, isStored] of searches) {
+  Deno.test(`${isStored ? "stores" : "does not store"} the search ${text}`, () => {
+    assert.equal(mayKeepSearch(text), isStored);
   });
 }

@@ -1,6 +1,6 @@
 export const languages = ["en", "hi"] as const;
 
-/** What texts and messages are written in. */
+/** A language of texts and messages. */
 export type Language = typeof languages[number];
 
 export const isLanguage = (value: unknown): value is Language =>

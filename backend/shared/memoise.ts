@@ -1,13 +1,10 @@
-/** Loads a value when it is first asked for, and keeps it: tables that few starts need. */
+/** Loads a value on first use and caches it, for tables that few starts need. */
 export function once<Value>(load: () => Value): () => Value {
   let loaded: { value: Value } | undefined;
   return () => (loaded ??= { value: load() }).value;
 }
 
-/**
- * Remembers what a pure function answered, for functions that are asked the same again and again.
- * When `limit` answers are stored it drops them all, so that it stays small.
- */
+/** Caches the results of a pure function. Clears the cache when it holds `limit` results. */
 export function memoise<Key, Value extends NonNullable<unknown> | null>(
   answer: (key: Key) => Value,
   limit: number,

@@ -4,7 +4,7 @@ import { isUnavailable, outageOf } from "./outage.ts";
 
 const failure = (code: string) => Object.assign(new Error("of the test"), { code });
 
-/** By what the log says, the codes of PostgreSQL, postgres.js and the operating system. */
+/** Codes of PostgreSQL, postgres.js and the operating system, by log message. */
 const codes: [sentence: string, codes: string[]][] = [
   ["The disk is full", ["53100", "ENOSPC", "EDQUOT"]],
   ["The disk cannot be used", ["58030", "EROFS", "EIO"]],
@@ -32,7 +32,7 @@ for (const [sentence, list] of codes) {
   });
 }
 
-Deno.test("a socket that is missing is an outage, a file is none", () => {
+Deno.test("treats a missing socket as an outage, but not a missing file", () => {
   const missing = failure("ENOENT");
   assert.equal(outageOf(Object.assign(missing, { syscall: "open" })), undefined);
   assert.equal(
@@ -41,7 +41,7 @@ Deno.test("a socket that is missing is an outage, a file is none", () => {
   );
 });
 
-Deno.test("a fault of our own is no outage", () => {
+Deno.test("does not treat our own errors as outages", () => {
   for (
     const code of [
       "23505",

@@ -1,12 +1,12 @@
 import type { Logger } from "@logtape/logtape";
 import { AppError } from "./errors.ts";
 
-/** Something that the service stands on fails it for now; what failed may work when tried again. */
+/** A temporary failure of a dependency. */
 type Outage = {
   /** For the log. */
   sentence: string;
   retryAfterSeconds: number;
-  /** It passes by itself; otherwise somebody has to do something. */
+  /** Whether it ends without an operator's action. */
   passes: boolean;
 };
 
@@ -24,13 +24,13 @@ const tooMuch = {
   passes: false,
 };
 
-/** By the codes of PostgreSQL (SQLSTATE), of postgres.js and of the operating system. */
+/** By codes of PostgreSQL (SQLSTATE), postgres.js and the operating system. */
 const outages: [RegExp, Outage][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, diskFull],
   [/^(58030|EROFS|EIO)$/, diskBroken],
   [/^25006$/, readOnly],
   [/^(53...|EMFILE|ENFILE|ENOMEM|ENOBUFS)$/, tooMuch],
-  // 57014 is a query that was given up.
+  // 57014 is a cancelled query.
   [/^(08...|57P0.|57014|25P03)$/, databaseAway],
   [/^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED))$/, databaseAway],
   [
@@ -39,25 +39,25 @@ const outages: [RegExp, Outage][] = [
   ],
 ];
 
-/** @returns undefined for a fault of our own */
+/** @returns undefined for errors of our own code */
 export function outageOf(thrown: unknown): Outage | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const code = "code" in thrown ? String(thrown.code) : "";
-  // A socket that is missing is PostgreSQL's; a file may be anybody's.
+  // A missing socket is PostgreSQL's. A missing file can have any cause.
   if (code === "ENOENT" && "syscall" in thrown && thrown.syscall === "connect") return databaseAway;
   return outages.find(([codes]) => codes.test(code))?.[1];
 }
 
-/** Whether it was not the request that was at fault, but what the service stands on. */
+/** Whether a dependency failed, not the request. */
 export const isUnavailable = (thrown: unknown): boolean =>
   thrown instanceof AppError ? thrown.code === "unavailable" : outageOf(thrown) !== undefined;
 
 /**
- * Logs what failed in an outage. Of one that passes it is one line: all that fails meanwhile has the
- * same cause, wherever in the code.
+ * Logs what failed in an outage. A temporary one takes one line, because all failures have the same
+ * cause.
  *
- * @param what as a message of the log, with `values` in place of its names
- * @returns false for a fault of our own, of which nothing is logged
+ * @param what a log message with placeholders for `values`
+ * @returns false for errors of our own code, which are not logged
  */
 export function logOutage(
   log: Logger,

@@ -4,18 +4,18 @@ import { type Cursor, decodeCursor, encodeCursor, toPage } from "./pagination.ts
 
 const id = (n: number) => `01938d3c-6f3e-7c1a-9d52-${String(n).padStart(12, "0")}`;
 
-Deno.test("a cursor survives its journey", () => {
+Deno.test("decodes an encoded cursor", () => {
   const cursor: Cursor = { score: 1_000_004_200, id: id(7), back: true };
   assert.deepEqual(decodeCursor(encodeCursor(cursor)), cursor);
 });
 
 for (const text of ["", "x", "Zg", "%%%", "ZjEuMQ", "é"]) {
-  Deno.test(`“${text}” is no cursor`, () => {
+  Deno.test(`rejects “${text}” as a cursor`, () => {
     assert.throws(() => decodeCursor(text), (error: AppError) => error.code === "invalid_cursor");
   });
 }
 
-Deno.test("a cursor at what is no id is none", () => {
+Deno.test("rejects a cursor with an invalid id", () => {
   for (const id of ["-".repeat(36), "a".repeat(36), "01938d3c6f3e7c1a9d520123456789ab0000"]) {
     assert.throws(
       () => decodeCursor(encodeCursor({ score: 1, id, back: false })),
@@ -24,7 +24,7 @@ Deno.test("a cursor at what is no id is none", () => {
   }
 });
 
-Deno.test("pages forward and back are the same pages", () => {
+Deno.test("returns the same pages forward and back", () => {
   const all = [9, 8, 7, 6, 5].map((n) => ({ score: n, id: id(n) }));
   const read = (cursor?: Cursor) => {
     const beyond = cursor

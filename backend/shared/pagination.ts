@@ -1,18 +1,18 @@
 import { AppError } from "./errors.ts";
 
 /**
- * Where a page begins: just after (or, going back, just before) the row of these sort values. It
- * is a place in an order, not a count of rows, so no record repeats when others come or go.
+ * Where a page begins: after (or, going back, before) the row with these sort values. Unlike an
+ * offset, it stays correct when rows are added or removed.
  */
 export type Cursor = {
   score: number;
   id: string;
   back: boolean;
-  /** Digits: what the scores of the list were worked out by, where that changes with time. */
+  /** Digits: the basis of the scores, for lists whose scores change with time. */
   basis?: string | undefined;
 };
 
-/** One page of rows, with the cursors of its neighbours where there are any. */
+/** One page of rows, with the cursors of the adjacent pages. */
 export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
 
 export const encodeCursor = ({ score, id, back, basis }: Cursor): string =>
@@ -25,7 +25,7 @@ export const encodeCursor = ({ score, id, back, basis }: Cursor): string =>
 
 const hex = "[0-9a-f]";
 
-// PostgreSQL fails of an id that is none.
+// Checks the id's format, because PostgreSQL fails on an invalid one.
 const pattern = new RegExp(
   `^([bf])(-?\\d{1,15})\\.(${hex}{8}(?:-${hex}{4}){3}-${hex}{12})(?:\\.(\\d{1,99}))?$`,
 );
@@ -46,9 +46,7 @@ function cursorText(text: string): string {
   }
 }
 
-/**
- * Cuts a page out of `found`: up to `limit + 1` rows from the cursor on, in the direction it goes.
- */
+/** Builds a page from up to `limit + 1` rows from the cursor on, in its direction. */
 export function toPage<Row extends { score: number; id: string }>(
   found: Row[],
   limit: number,

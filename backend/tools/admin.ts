@@ -1,6 +1,6 @@
 /**
- * Gives an account the role `admin` by its username, takes it away, or lists all admins. Either
- * change counts from the account's next call on.
+ * Grants or revokes the role `admin` by username, or lists all admins. A change applies from the
+ * account's next request.
  */
 import { parseArgs } from "node:util";
 import { findAdmins, grantAdmin, revokeAdmin } from "../contexts/identity/mod.ts";
@@ -13,7 +13,7 @@ const { values, positionals: [username] } = parseArgs({
   options: { list: { type: "boolean" }, remove: { type: "boolean" } },
 });
 if (!username && !values.list) {
-  console.error("Whom? make admin USER=username, or make admin LIST=1");
+  console.error("Usage: make admin USER=username, or make admin LIST=1");
   Deno.exit(2);
 }
 await withDatabase(async ({ maintenance: db }) => {
@@ -21,8 +21,8 @@ await withDatabase(async ({ maintenance: db }) => {
   const ctx = { db, now: () => new Date() };
   if (username) {
     const [change, done, failed] = values.remove
-      ? [revokeAdmin, "is no admin any more.", "is the username of no admin."]
-      : [grantAdmin, "is an admin now.", "is the username of no account."];
+      ? [revokeAdmin, "is no longer an admin.", "is not the username of an admin."]
+      : [grantAdmin, "is now an admin.", "is not the username of an account."];
     const isDone = await change(ctx, username);
     (isDone ? console.log : console.error)(`${username} ${isDone ? done : failed}`);
     if (!isDone) Deno.exitCode = 1;

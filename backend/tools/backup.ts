@@ -1,7 +1,6 @@
 /**
- * Saves database and media into one archive, wherever either is kept: `backup.ts [FILE]
- * [--force] [--recipient=age1…] [--keep=7]`. The embedded database can only be copied whole while nothing writes
- * to it, so the service on it has to be stopped.
+ * Saves database and media as one archive: `backup.ts [FILE] [--force] [--recipient=age1…]
+ * [--keep=7]`. The embedded database can be copied only while its service is stopped.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,25 +22,25 @@ const { positionals: [given], values: { force: isForced, recipient, keep } } = p
   },
 });
 
-/** Archives that were given no name, which sort by when they were made. */
-const named = /^karigar-\d{4}-\d\d-\d\dT\d{6}\.tar\.gz(\.age)?$/;
+/** Archives with a generated name; they sort by time. */
+const generatedName = /^karigar-\d{4}-\d\d-\d\dT\d{6}\.tar\.gz(\.age)?$/;
 
 try {
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep)) {
-    throw new ConfigError(`KEEP: ${keep} is no number of backups to keep`);
+    throw new ConfigError(`KEEP: ${keep} is not a number of backups`);
   }
   if (keep !== undefined && given) {
-    throw new ConfigError("KEEP: goes with backups/ alone, not with FILE");
+    throw new ConfigError("KEEP: cannot be combined with FILE");
   }
-  const file = resolve(given || `backups/${nameAt(new Date())}`);
-  if (!isForced && await isThere(file)) {
+  const file = resolve(given || `backups/${generateName(new Date())}`);
+  if (!isForced && await exists(file)) {
     throw new ConfigError(
-      `${file} is there already; choose another name, or FORCE=1 writes over it`,
+      `${file} exists; choose another name, or overwrite it with FORCE=1`,
     );
   }
   await makeBackup(loadConfig(), file);
   console.log(`Saved ${file} (${((await Deno.stat(file)).size / 1e6).toFixed(1)} MB).`);
-  if (keep !== undefined) await removeAllBut(Number(keep), resolve(file, ".."));
+  if (keep !== undefined) await removeOlder(Number(keep), resolve(file, ".."));
   console.log(
     "Such a backup is for small installations: it takes minutes from some 10 GB on, and comes back " +
       "to its own moment only. For larger ones see docs/operations.md, Backup.",
@@ -50,12 +49,12 @@ try {
   exitExplaining(error);
 }
 
-/** Whether a name is taken, be it by a link that leads nowhere. */
-function isThere(file: string): Promise<boolean> {
+/** Whether the name is taken, even by a broken symbolic link. */
+function exists(file: string): Promise<boolean> {
   return Deno.lstat(file).then(() => true, () => false);
 }
 
-function nameAt(time: Date): string {
+function generateName(time: Date): string {
   const second = time.toISOString().slice(0, 19).replaceAll(":", "");
   return `karigar-${second}.tar.gz${recipient ? ".age" : ""}`;
 }
@@ -64,12 +63,12 @@ async function makeBackup(config: Config, file: string): Promise<void> {
   const through = recipient ? encryptFor(recipient) : undefined;
   const folder = resolve(file, "..");
   await Deno.mkdir(folder, { recursive: true });
-  // Beside the archive, where there has to be room for it anyway.
+  // Next to the archive, which needs the space anyway.
   const staging = await Deno.makeTempDir({ dir: folder, prefix: ".unfinished-" });
   const archive = `${staging}/archive`;
   try {
     await save(config, { staging, archive, through });
-    // A backup holds everybody's phone numbers; and what is called a backup is a whole one.
+    // Backups hold phone numbers. The final name appears only once the archive is complete.
     await Deno.chmod(archive, 0o600);
     await Deno.rename(archive, file);
   } finally {
@@ -77,20 +76,20 @@ async function makeBackup(config: Config, file: string): Promise<void> {
   }
 }
 
-async function removeAllBut(count: number, folder: string): Promise<void> {
+async function removeOlder(count: number, folder: string): Promise<void> {
   const names = await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
-  const old = names.filter((name) => named.test(name)).sort().slice(0, -count);
+  const old = names.filter((name) => generatedName.test(name)).sort().slice(0, -count);
   for (const name of old) await Deno.remove(`${folder}/${name}`);
-  if (old.length > 0) console.log(`Removed ${old.length} older, ${count} are kept.`);
+  if (old.length > 0) console.log(`Removed ${old.length} older backups, kept ${count}.`);
 }
 
-type Place = {
+type Archive = {
   staging: string;
   archive: string;
   through: ReturnType<typeof encryptFor> | undefined;
 };
 
-async function save(config: Config, { staging, archive, through }: Place): Promise<void> {
+async function save(config: Config, { staging, archive, through }: Archive): Promise<void> {
   const media = `${staging}/media`;
   const databaseUrl = config.directUrl ?? config.databaseUrl;
   const dataDir = resolve(config.dataDir);
@@ -98,17 +97,17 @@ async function save(config: Config, { staging, archive, through }: Place): Promi
   const isEmbedded = !databaseUrl && !compose;
   using _lock = isEmbedded ? await lockExisting(dataDir) : null;
 
-  // The service on the embedded database is stopped, and its pictures are taken as they lie there.
-  const isHere = isInDataDir(config);
-  const areStill = isEmbedded && isHere;
+  // The service on the embedded database is stopped, so media are archived in place.
+  const isMediaInDataDir = isInDataDir(config);
+  const isMediaAtRest = isEmbedded && isMediaInDataDir;
   const saveMedia = async () => {
-    if (areStill) return;
-    if (compose && isHere) await compose.saveMedia(media);
+    if (isMediaAtRest) return;
+    if (compose && isMediaInDataDir) await compose.saveMedia(media);
     else await copyMedia(await openStorage(config.storage), await openFileStorage(media));
   };
   const dump = `${staging}/${dumpName}`;
-  // Before the dump, for its pictures may be deleted afterwards; and after it, for those that came
-  // meanwhile. Files without a row are swept after a restore, rows without files would stay.
+  // Copies media before the dump, because they may be deleted later, and after it, because new ones
+  // may arrive. Files without a row are swept after a restore; rows without files would remain.
   await saveMedia();
   if (compose) await compose.saveDatabase(dump);
   else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);
@@ -118,19 +117,19 @@ async function save(config: Config, { staging, archive, through }: Place): Promi
     "tar",
     "-czf",
     "-",
-    ...await part(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
-    ...await part(areStill ? dataDir : staging, "media"),
+    ...await tarArguments(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
+    ...await tarArguments(isMediaAtRest ? dataDir : staging, "media"),
   ], { into: archive, through });
 }
 
 async function lockExisting(dataDir: string): Promise<Deno.FsFile> {
-  const isThere = await Deno.stat(`${dataDir}/db`).then(() => true, () => false);
-  if (!isThere) throw new ConfigError(`DATA_DIR: ${dataDir} holds no database to save`);
+  const exists = await Deno.stat(`${dataDir}/db`).then(() => true, () => false);
+  if (!exists) throw new ConfigError(`DATA_DIR: ${dataDir} contains no database`);
   return await lockDataDirectory(dataDir);
 }
 
-/** What tar takes from a folder, if it is there. The folder's path has to be a whole one. */
-async function part(folder: string, name: string): Promise<string[]> {
-  const isThere = await Deno.stat(`${folder}/${name}`).then(() => true, () => false);
-  return isThere ? ["-C", folder, name] : [];
+/** Arguments for tar, if the part exists. `folder` must be an absolute path. */
+async function tarArguments(folder: string, name: string): Promise<string[]> {
+  const exists = await Deno.stat(`${folder}/${name}`).then(() => true, () => false);
+  return exists ? ["-C", folder, name] : [];
 }

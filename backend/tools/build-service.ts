@@ -1,7 +1,6 @@
 /**
- * Writes the service as one file, `backend/dist/main.js`, with all packages that a start needs: to
- * find, read and compile a thousand files took a fifth of it. What is imported late, by `import()`,
- * stays where it is.
+ * Bundles the service into `backend/dist/main.js`, with all packages that a start needs: loading a
+ * thousand files took a fifth of the start. Packages loaded with `import()` stay separate.
  */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
@@ -21,19 +20,19 @@ await build({
     copyPublicDir: false,
     target: "esnext",
     minify: false,
-    // Deno reads it for the stack of an error, which then says what it would say of the sources.
+    // Deno uses it to show source positions in stack traces.
     sourcemap: true,
     rolldownOptions: {
       output: { entryFileNames: "main.js", sourcemapExcludeSources: true, comments: false },
       checks: { bundlerTimings: false },
     },
   },
-  plugins: [lateStay(), ownAddresses(), latinText()],
+  plugins: [keepLazyPackagesExternal(), keepModuleUrls(), escapeNonAscii()],
 });
 
-function lateStay(): Plugin {
+function keepLazyPackagesExternal(): Plugin {
   return {
-    name: "late-stay",
+    name: "keep-lazy-packages-external",
     enforce: "pre",
     resolveId(source, _importer, { kind }) {
       const isLatePackage = kind === "dynamic-import" && /^[@\w]/.test(source);
@@ -42,10 +41,10 @@ function lateStay(): Plugin {
   };
 }
 
-/** Modules find files beside them by their own address. */
-function ownAddresses(): Plugin {
+/** Keeps `import.meta.url` of each module, which locates files next to it. */
+function keepModuleUrls(): Plugin {
   return {
-    name: "own-addresses",
+    name: "keep-module-urls",
     transform(code, id) {
       if (!id.startsWith(backend) || !code.includes("import.meta.url")) return;
       const address = `new URL("../${id.slice(backend.length)}", import.meta.url).href`;
@@ -55,13 +54,13 @@ function ownAddresses(): Plugin {
 }
 
 /**
- * Writes other letters as escapes: V8 holds on to a module's text, and to one with a single letter
- * beyond Latin in two bytes for each. Lines stay, which is what stacks are told by.
+ * Escapes non-ASCII characters: V8 keeps module texts in memory, in two bytes per character if any
+ * is outside Latin-1. Line numbers stay the same.
  */
-function latinText(): Plugin {
+function escapeNonAscii(): Plugin {
   const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return {
-    name: "latin-text",
+    name: "escape-non-ascii",
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type === "chunk") output.code = output.code.replace(/[^\0-\x7f]/g, escape);

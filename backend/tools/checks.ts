@@ -1,10 +1,10 @@
 /**
- * The checks: `gate.ts` runs what `make test` has time for, `gate.ts all` everything, `gate.ts check`
- * the static stages, and the name of a stage that one alone, with the test files that follow it.
+ * Runs the checks. Argument: nothing for `make test`, `all` for everything, `check` for the static
+ * stages, or the name of one stage, followed by its test files.
  */
 import { browserStage, firebaseStage, moreBrowserStage } from "./checks/browser.ts";
 import { buildStage, processStage, programStages, slowProcessStage } from "./checks/built.ts";
-import { complain, type Stage, type Tally } from "./checks/stage.ts";
+import { failure, type Stage, type Tally } from "./checks/stage.ts";
 import { staticStages, typesStage } from "./checks/static.ts";
 import {
   embeddedStage,
@@ -31,8 +31,8 @@ const [wanted, ...files] = Deno.args;
 const started = performance.now();
 const results: { title: string; tally: Tally; seconds: number }[] = [];
 const selected = selectStages();
-// Checking types takes one processor longer than the static checks and the build take the other; the
-// unit tests, which measure no time, fill the gap.
+// Checking types keeps one core busy longer than the static checks and the build keep the other.
+// The unit tests measure no time, so they fill the gap.
 const types = measureAll([typesStage]);
 await measureAll([...staticStages, buildStage, unitStage]);
 await types;
@@ -40,11 +40,11 @@ await measureAll([...testStages, ...slowStages]);
 
 console.log();
 for (const { title, tally, seconds } of results) {
-  const mark = tally.failed ? "✗" : "✓";
+  const symbol = tally.failed ? "✗" : "✓";
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
-  console.log(`${mark} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
+  console.log(`${symbol} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
 }
-// On one screen with the table above.
+// Short enough to fit on one screen with the table above.
 const reasons = results.flatMap(({ tally }) => tally.notes ?? []).flatMap((note) =>
   note.split("\n")
 );
@@ -66,7 +66,7 @@ function selectStages(): Stage[] {
   Deno.exit(2);
 }
 
-/** Runs those of them that were selected, one after the other. */
+/** Runs the selected stages of the list, one after the other. */
 async function measureAll(stages: Stage[]): Promise<void> {
   for (const stage of stages.filter((stage) => selected.includes(stage))) {
     console.log(`\n━━ ${stage.title}`);
@@ -80,6 +80,6 @@ async function runStage(stage: Stage): Promise<Tally> {
   try {
     return await stage.run(files);
   } catch (error) {
-    return complain(Deno.inspect(error));
+    return failure(Deno.inspect(error));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `make contract-tests`: clients in four languages, made of the contract by other people's generators, and
- * Schemathesis, against the built service. What they need is fetched into `.tools`; a check whose
- * language is not installed is skipped, and it is a failure when that is all of them.
+ * `make contract-tests`: runs generated clients in four languages and Schemathesis against the
+ * built service. Tools are downloaded into `.tools`. A check is skipped when its language is not
+ * installed; the run fails when all are skipped.
  */
 import { makeAdmin } from "../testing/make-admin.ts";
 import { startService } from "../testing/servers/service.ts";
@@ -13,7 +13,7 @@ import type { Scenario } from "./fault-injection/scenario.ts";
 
 let admin = { identifier: "", password: "" };
 const service = await startService(
-  // All calls come from one address, and there is nobody to solve a captcha.
+  // All calls come from one address, and no client solves captchas.
   { SEED: "demo", LIMITS_SCALE: "100000", CAPTCHA_PROVIDER: "none" },
   {
     prepare: async (dataDir) => {
@@ -22,7 +22,7 @@ const service = await startService(
   },
 );
 
-/** @param run returns what it did, and throws with what it found */
+/** @param run returns a summary and throws on failure */
 const check = (
   name: string,
   done: string,
@@ -33,7 +33,7 @@ const check = (
   async *rows() {
     for (const command of needs) {
       if (await isInstalled(command)) continue;
-      yield { done: `there is no ${command}`, figures: "", isSkipped: true };
+      yield { done: `${command} is not installed`, figures: "", isSkipped: true };
       return;
     }
     yield { done, figures: await run(), failures: [] };
@@ -44,7 +44,12 @@ const code = await runScenarios([
   ...clientChecks.map(({ name, done, needs, run }) =>
     check(name, done, needs, () => useClient(run))
   ),
-  check("stranger", "Schemathesis calls as a stranger", ["python3"], () => fuzz(service.origin)),
+  check(
+    "anonymous",
+    "Schemathesis calls without a session",
+    ["python3"],
+    () => fuzz(service.origin),
+  ),
   check(
     "admin",
     "Schemathesis calls as an admin",
@@ -55,14 +60,14 @@ const code = await runScenarios([
 await service[Symbol.asyncDispose]();
 Deno.exit(code);
 
-/** Lists, reads, asks for what is not there and signs in, as a program of that language. */
+/** Lists, reads, requests a missing resource and signs in, with a generated client. */
 async function useClient(run: typeof clientChecks[number]["run"]): Promise<string> {
-  const work = await Deno.makeTempDir({ prefix: "karigar-conform-" });
+  const work = await Deno.makeTempDir({ prefix: "karigar-contract-" });
   try {
     const printed = await run(work, [service.origin, admin.identifier, admin.password]);
     const { same, code, username } = JSON.parse(printed);
     if (!same || code !== "unknown_pincode" || username !== admin.identifier) {
-      throw new Error(`The client read something else: ${printed}`);
+      throw new Error(`Unexpected output of the client: ${printed}`);
     }
     return "list, detail, problem, sign-in";
   } finally {

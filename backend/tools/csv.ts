@@ -1,19 +1,19 @@
-/** A cell of CSV, quoted. */
+/** A quoted CSV cell. */
 export const toCell = (value: string | number): string =>
   `"${String(value).replaceAll('"', '""')}"`;
 
-/** How the formulas of spreadsheets begin. */
+/** The beginning of a spreadsheet formula. */
 const formula = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
 const isFormula = new RegExp(`^'*${formula}`, "u");
 const isEscaped = new RegExp(`^'+${formula}`, "u");
 
 /**
- * The same for files that people open in a spreadsheet, which would run a cell such as
- * `=HYPERLINK(…)`: an apostrophe before it makes it text.
+ * A quoted CSV cell for files that users open in a spreadsheet. An apostrophe keeps a cell such as
+ * `=HYPERLINK(…)` from running as a formula.
  */
 export const toTextCell = (value: string): string =>
   toCell(isFormula.test(value) ? `'${value}` : value);
 
-/** The value that toTextCell was given, without the quotation marks that it set. */
+/** Reverts `toTextCell` for a cell without its quotation marks. */
 export const fromTextCell = (value: string): string =>
   isEscaped.test(value) ? value.slice(1) : value;

@@ -1,6 +1,6 @@
 /**
- * Development in one process: Vite serves and reloads the front end, the service answers the rest.
- * Run it with `--watch=backend` and a change of the back end restarts it.
+ * Development server in one process: Vite serves the front end with hot reload, the service answers
+ * the rest. With `--watch=backend`, back end changes restart it.
  */
 import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -50,8 +50,8 @@ async function start(config: Config) {
   });
   await listen(server, config);
   console.log(
-    `Karigar for development on ${config.publicOrigin}, the API's reference at /api/reference, ` +
-      "messages that would have gone out at /api/dev/outbox",
+    `Karigar (development) on ${config.publicOrigin}, API reference at /api/reference, ` +
+      "unsent messages at /api/dev/outbox",
   );
 
   const stopJobs = startJobs(jobs);

@@ -1,6 +1,6 @@
 /**
  * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
- * What cannot be taken goes to `FILE.rejects.csv` with its line and the reason.
+ * Writes rejected records to `FILE.rejects.csv` with line and reason.
  */
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
@@ -19,11 +19,11 @@ import { withDatabase } from "./with-database.ts";
 const [path] = Deno.args;
 if (!path) {
   console.error(
-    "Which file? make import FILE=businesses.csv (or .ndjson, .json)\n\n" +
+    "Usage: make import FILE=businesses.csv (or .ndjson, .json)\n\n" +
       "CSV with a header line, one JSON object a line, or a JSON array; in UTF-8 or UTF-16. Cells " +
-      "are separated by commas, semicolons or tabs. What is rejected goes to FILE.rejects.csv.\n\n" +
-      "Exit codes: 0, done, though some records may be rejected; 1, the list cannot be read, every " +
-      "record of it was rejected, or the database failed; 2, no such file.\n\n" +
+      "are separated by commas, semicolons or tabs. Rejected records go to FILE.rejects.csv.\n\n" +
+      "Exit codes: 0, done, possibly with rejected records; 1, the list cannot be read, every " +
+      "record was rejected, or the database failed; 2, no such file.\n\n" +
       `Columns, explained in docs/operations.md: ${columnNames.join(", ")}`,
   );
   Deno.exit(2);
@@ -31,14 +31,14 @@ if (!path) {
 
 const isFile = await Deno.stat(path).then((found) => found.isFile, () => false);
 if (!isFile) {
-  console.error(`There is no file ${path}.`);
+  console.error(`${path} does not exist.`);
   Deno.exit(2);
 }
 
 await withDatabase(async ({ maintenance: db, claim }, config) => {
-  // The one that ends first would end the queueing of words for the other.
+  // The import that ends first would also end bulk indexing for the other.
   if (await claim?.("import") === false) {
-    throw new ConfigError("Another import is under way on this database: wait until it is done.");
+    throw new ConfigError("Another import is running on this database. Wait until it is done.");
   }
   const { format, close } = await openRecords(path);
   await close();
@@ -61,7 +61,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
       path,
       rejects: `${path}.rejects.csv`,
       onProgress(progress) {
-        draw(progress, total);
+        drawProgress(progress, total);
         if (progress.unknown.length > reported) {
           console.log(`\n${describeUnknown(progress.unknown.slice(reported))}`);
         }
@@ -72,7 +72,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   if (isAllRejected(progress)) Deno.exitCode = 1;
 });
 
-function draw({ read, rejected }: ImportProgress, total: number) {
+function drawProgress({ read, rejected }: ImportProgress, total: number) {
   if (!Deno.stderr.isTerminal()) return;
   const width = 30;
   const filled = Math.min(width, Math.round(read / total * width));
@@ -81,7 +81,7 @@ function draw({ read, rejected }: ImportProgress, total: number) {
   Deno.stderr.writeSync(new TextEncoder().encode(line));
 }
 
-/** About how many records there are, for the progress bar. */
+/** The approximate number of records, for the progress bar. */
 async function countLines(path: string): Promise<number> {
   let lines = 0;
   using file = await Deno.open(path);

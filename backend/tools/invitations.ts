@@ -1,7 +1,7 @@
 /**
- * Writes invitations to take imported listings over, for the operator to send or to hand out:
- * `invitations.ts FILE [--city=…] [--category=…] [--force]`. FILE is CSV; the sheets to print are
- * beside it. No message is sent (docs/operations.md says why).
+ * Writes invitations to claim imported listings, for the operator to send or print: `invitations.ts
+ * FILE [--city=…] [--category=…] [--force]`. FILE is CSV; the printable sheets are next to it. No
+ * message is sent (see docs/operations.md).
  */
 import { parseArgs } from "node:util";
 import { siteOf } from "../config.ts";
@@ -22,7 +22,7 @@ const { positionals: [path], values } = parseArgs({
 });
 if (!path) {
   console.error(
-    "Into which file? make invitations FILE=invitations.csv (CITY=Pune CATEGORY=plumber)",
+    "Usage: make invitations FILE=invitations.csv (CITY=Pune CATEGORY=plumber)",
   );
   Deno.exit(2);
 }

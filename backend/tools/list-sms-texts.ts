@@ -1,6 +1,6 @@
 /**
- * Prints every SMS text by the name of its template, as it must be registered with DLT: for a site's
- * name and public address. Placeholders are MSG91's.
+ * Prints every SMS text by template name, for registration with DLT, with a site's name and
+ * address. Placeholders are in MSG91's format.
  */
 import { registeredTexts, textNameOf } from "../gateways/sms/sms.ts";
 import { smsText } from "../gateways/sms/text.ts";

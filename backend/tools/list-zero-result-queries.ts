@@ -1,10 +1,13 @@
-/** Lists what people searched for in vain in a week, the most often first: this one, or by its Monday. */
+/**
+ * Lists a week's zero-result searches, most frequent first. Argument: the Monday; default: this
+ * week.
+ */
 import { findUnmatchedQueries } from "../contexts/directory/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
 const week = Deno.args[0] || new Date();
 if (Number.isNaN(new Date(week).getTime())) {
-  console.error(`${week} is no day. make missed WEEK=2026-11-16`);
+  console.error(`${week} is not a date. Usage: make missed WEEK=2026-11-16`);
   Deno.exit(2);
 }
 await withDatabase(async ({ replica }) => {
@@ -13,5 +16,5 @@ await withDatabase(async ({ replica }) => {
     const instead = corrected ? ` → ${corrected}` : "";
     console.log(`${String(times).padStart(6)}  ${kind.padEnd(9)}  ${query}${instead}`);
   }
-  if (found.length === 0) console.log("Every search of that week found what was typed.");
+  if (found.length === 0) console.log("No zero-result searches in that week.");
 });

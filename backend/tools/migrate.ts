@@ -1,4 +1,4 @@
-/** Brings the schema of the configured database up to date. */
+/** Migrates the schema of the configured database. */
 import { migrate } from "../db/migrate.ts";
 import { withDatabase } from "./with-database.ts";
 

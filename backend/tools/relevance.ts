@@ -10,17 +10,17 @@ import { startPostgres } from "../testing/servers/postgres-server.ts";
 import { fillDatabase } from "./bench/fill.ts";
 import { bareSql, flexSearch, miniSearch } from "./bench/relevance/engines.ts";
 import {
-  type Ask,
-  askService,
-  askSuggestions,
-  findOnly,
+  type Search,
+  searchService,
+  suggestService,
+  searchEngine,
 } from "./bench/relevance/queries/search-service.ts";
 import { makeBusiness } from "./bench/relevance/queries/businesses.ts";
-import { heldBackPrefixes, heldBackQueries } from "./bench/relevance/queries/held-out-queries.ts";
+import { heldOutPrefixes, heldOutQueries } from "./bench/relevance/queries/held-out-queries.ts";
 import {
   type Column,
   compareScores,
-  findMeant,
+  findRelevant,
   measure,
   measureSuggestions,
 } from "./bench/relevance/queries/measure.ts";
@@ -29,7 +29,7 @@ import { runScenarios } from "./run-scenarios.ts";
 import type { Scenario } from "./fault-injection/scenario.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
-const [held, misses, others] = ["--held-out", "--misses", "--libraries"]
+const [isHeldOutRun, misses, others] = ["--held-out", "--misses", "--libraries"]
   .map((flag) => Deno.args.includes(flag));
 
 const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));
@@ -50,24 +50,24 @@ try {
     name: "hits@10",
     async *rows() {
       const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
-      const readable = findMeant(queries, businesses);
-      const heldBack = held ? findMeant(heldBackQueries, businesses) : [];
+      const readable = findRelevant(queries, businesses);
+      const heldOut = isHeldOutRun ? findRelevant(heldOutQueries, businesses) : [];
       // In process, some hold every business in memory: made when it is their turn, they slow no other.
-      const engines: [name: string, make: () => Ask][] = [["Karigar", () => askService(app)]];
+      const engines: [name: string, make: () => Search][] = [["Karigar", () => searchService(app)]];
       if (others) {
-        engines.push(["bare SQL", () => findOnly(bareSql(database.replica))]);
+        engines.push(["bare SQL", () => searchEngine(bareSql(database.replica))]);
         if (size <= 100_000) {
-          engines.push(["MiniSearch", () => findOnly(miniSearch(businesses))]);
-          engines.push(["FlexSearch", () => findOnly(flexSearch(businesses))]);
+          engines.push(["MiniSearch", () => searchEngine(miniSearch(businesses))]);
+          engines.push(["FlexSearch", () => searchEngine(flexSearch(businesses))]);
         }
       }
       const columns: Column[] = [];
       for (const [name, make] of engines) {
-        const ask = make();
-        const scores = await measure(ask, readable, name === "Karigar" ? report : undefined);
+        const search = make();
+        const scores = await measure(search, readable, name === "Karigar" ? report : undefined);
         columns.push({ name, scores });
-        if (held) {
-          columns.push({ name: `${name}, held back`, scores: await measure(ask, heldBack) });
+        if (isHeldOutRun) {
+          columns.push({ name: `${name}, held out`, scores: await measure(search, heldOut) });
         }
       }
       yield* compareScores(columns);
@@ -77,12 +77,12 @@ try {
   const suggestions: Scenario = {
     name: "suggestions",
     async *rows() {
-      const suggest = askSuggestions(app);
+      const suggest = suggestService(app);
       const name = "first suggestion";
       const columns = [{ name, scores: await measureSuggestions(suggest, prefixes, report) }];
-      if (held) {
-        const scores = await measureSuggestions(suggest, heldBackPrefixes);
-        columns.push({ name: `${name}, held back`, scores });
+      if (isHeldOutRun) {
+        const scores = await measureSuggestions(suggest, heldOutPrefixes);
+        columns.push({ name: `${name}, held out`, scores });
       }
       yield* compareScores(columns);
     },

@@ -1,6 +1,6 @@
 /**
- * Brings a backup back: `restore.ts FILE [--force] [--key=FILE]`. What is there already is only
- * written over when that is asked for; the key opens one that is encrypted.
+ * Restores a backup: `restore.ts FILE [--force] [--key=FILE]`. Overwrites existing data only with
+ * `--force`; `--key` decrypts.
  */
 import { parseArgs } from "node:util";
 import postgres from "postgres";
@@ -11,7 +11,7 @@ import { openService } from "../open-service.ts";
 import { openFileStorage, openStorage, recoveryFolder } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
-import { type Compose, composeDatabase, dumpName, restoring, run } from "./backup/common.ts";
+import { type Compose, composeDatabase, dumpName, restoreCommand, run } from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
@@ -21,7 +21,7 @@ const { positionals, values: { force: isForced, key } } = parseArgs({
 });
 const file = positionals[0];
 if (!file) {
-  console.error("Which backup? make restore FILE=backups/….tar.gz");
+  console.error("Usage: make restore FILE=backups/….tar.gz");
   Deno.exit(2);
 }
 
@@ -39,26 +39,26 @@ try {
 await Deno.remove(staging, { recursive: true });
 
 async function unpack(file: string) {
-  const isThere = await Deno.stat(file).then(({ isFile }) => isFile, () => false);
-  if (!isThere) throw new ConfigError(`There is no file ${file}.`);
-  const isSealed = await isEncrypted(file);
-  if (isSealed && !key) throw new ConfigError(`${file} is encrypted; KEY=file names its key`);
-  const open = isSealed && await decryptWith(key!);
+  const exists = await Deno.stat(file).then(({ isFile }) => isFile, () => false);
+  if (!exists) throw new ConfigError(`${file} does not exist.`);
+  const isArchiveEncrypted = await isEncrypted(file);
+  if (isArchiveEncrypted && !key) throw new ConfigError(`${file} is encrypted; pass its key with KEY=file`);
+  const open = isArchiveEncrypted && await decryptWith(key!);
   const { readable } = await Deno.open(file);
   const archive = open ? await open(readable) : readable;
   await run(["tar", "-xzf", "-", "-C", staging], { from: archive }).catch((error) => {
     throw new ConfigError(
-      `${file} is damaged or no backup, or there is no room to unpack it; nothing was changed`,
+      `${file} is damaged or not a backup, or the disk is too full to unpack it; nothing was changed`,
       { cause: error },
     );
   });
 }
 
 async function kindOf(file: string): Promise<"dump" | "embedded"> {
-  const parts = await names(staging);
+  const parts = await listNames(staging);
   if (parts.includes(dumpName)) return "dump";
   if (parts.includes("db")) return "embedded";
-  throw new ConfigError(`${file} is no backup of this service`);
+  throw new ConfigError(`${file} is not a backup of this service`);
 }
 
 async function restore(config: Config, kind: "dump" | "embedded") {
@@ -68,7 +68,7 @@ async function restore(config: Config, kind: "dump" | "embedded") {
   const target = databaseUrl || compose ? "dump" : "embedded";
   if (kind !== target) {
     throw new ConfigError(
-      `${file} is of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, this is not`,
+      `${file} is a backup of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, but this service uses another database`,
     );
   }
   if (compose) return await restoreCompose(config, compose);
@@ -90,7 +90,7 @@ async function restoreCompose(config: Config, compose: Compose) {
 async function restoreDump(config: Config, databaseUrl: string) {
   if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
   await restoreMediaElsewhere(config);
-  await run(restoring([`--dbname=${databaseUrl}`]), {
+  await run(restoreCommand([`--dbname=${databaseUrl}`]), {
     from: `${staging}/${dumpName}`,
     what: "psql",
   });
@@ -100,24 +100,24 @@ async function restoreDump(config: Config, databaseUrl: string) {
 async function restoreEmbedded(config: Config) {
   const { dataDir } = config;
   using _lock = await lockDataDirectory(dataDir);
-  if ((await names(dataDir)).includes("db")) refuseUnlessForced(dataDir);
+  if ((await listNames(dataDir)).includes("db")) refuseUnlessForced(dataDir);
   await restoreMediaElsewhere(config);
   await replace(dataDir, "db");
   if (isInDataDir(config)) await replace(dataDir, "media");
 }
 
 /**
- * Pictures that are kept in a bucket, or in a directory of their own. They come before the rows that
- * speak of them; what is there besides is nobody's then, and the service sweeps it.
+ * Restores media in a bucket or a directory of their own, before the rows that refer to them. The
+ * service sweeps other files there later.
  */
 async function restoreMediaElsewhere(config: Config) {
   if (isInDataDir(config)) return;
   await copyMedia(await openFileStorage(`${staging}/media`), await openStorage(config.storage));
 }
 
-/** Copied beside what is there before that goes, so that a full disk loses nothing. */
+/** Copies first and deletes the old data after, so that a full disk loses nothing. */
 async function replace(dataDir: string, part: string) {
-  if (!(await names(staging)).includes(part)) return;
+  if (!(await listNames(staging)).includes(part)) return;
   const incoming = `${dataDir}/${part}.restored`;
   await run(["cp", "-R", `${staging}/${part}`, incoming]);
   if (part === "media") {
@@ -128,10 +128,10 @@ async function replace(dataDir: string, part: string) {
   await Deno.rename(incoming, `${dataDir}/${part}`);
 }
 
-/** Repeats the erasures and suspensions since the backup, which the storage has kept. */
+/** Repeats the erasures and suspensions since the backup, which the storage logs. */
 async function repeatLog(config: Config) {
   if (!config.databaseUrl && await composeDatabase()) {
-    console.log("Now `docker compose restart service`: it repeats erasures and suspensions since.");
+    console.log("Run `docker compose restart service` to repeat erasures and suspensions since the backup.");
     return;
   }
   const log = (await openStorage(config.storage)).list(recoveryFolder);
@@ -141,14 +141,14 @@ async function repeatLog(config: Config) {
     const { replayRecoveryLog, settled } = await createApp(service);
     const events = await replayRecoveryLog();
     await settled();
-    console.log(`Repeated ${events} erasures and suspensions that came after the backup.`);
+    console.log(`Repeated ${events} erasures and suspensions since the backup.`);
   } finally {
     await service.database.close();
   }
 }
 
 function refuseUnlessForced(what: string) {
-  if (!isForced) throw new ConfigError(`${what} is not empty; FORCE=1 writes over it`);
+  if (!isForced) throw new ConfigError(`${what} is not empty; overwrite it with FORCE=1`);
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {
@@ -161,6 +161,6 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
   }
 }
 
-async function names(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return await Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
 }

@@ -1,17 +1,17 @@
 type Options = {
   cwd?: string;
   env?: Record<string, string>;
-  /** As whom it runs. */
+  /** The user that runs the command. */
   user?: { uid: number; gid: number } | undefined;
-  /** After which the command is ended, and has failed. */
+  /** Timeout. Default: 900. */
   seconds?: number;
 };
 
 /**
  * Runs a command to its end.
  *
- * @returns what it printed
- * @throws {Error} with all that it said when it fails or takes too long
+ * @returns its standard output
+ * @throws {Error} with all output when it fails or times out
  */
 export async function runCommand(
   [command, ...args]: string[],
@@ -23,7 +23,7 @@ export async function runCommand(
     ...user,
     signal: AbortSignal.timeout(seconds * 1000),
   }).output();
-  const [printed, said] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  const [printed, errors] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
   if (success) return printed!;
-  throw new Error(`${command} ${args.join(" ")}\n${printed}${said}`.trim());
+  throw new Error(`${command} ${args.join(" ")}\n${printed}${errors}`.trim());
 }

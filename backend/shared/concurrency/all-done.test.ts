@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { allDone } from "./all-done.ts";
 
-Deno.test("what is done is answered in its order", async () => {
+Deno.test("returns results in order", async () => {
   assert.deepEqual(await allDone([Promise.resolve(1), "two"]), [1, "two"]);
 });
 
-Deno.test("where one fails, the others come to their end first", async () => {
+Deno.test("waits for all promises before it rejects", async () => {
   const other = Promise.withResolvers<void>();
   let isOver = false;
   const all = allDone([Promise.reject(new Error("no")), other.promise])

@@ -1,8 +1,8 @@
 /**
- * `Promise.all` that waits for the others where one fails: what belongs to a transaction may not go
- * on after its end.
+ * `Promise.all` that settles every promise before it rejects: work on a transaction must not
+ * continue after its end.
  *
- * @throws what the first of them in this order failed with
+ * @throws the first error in the order of `work`
  */
 export async function allDone<const Work extends readonly unknown[]>(
   work: Work,

@@ -15,7 +15,7 @@ const setUp = () => {
   return { add, gates };
 };
 
-Deno.test("so much runs, so much waits, and more is sent away", async () => {
+Deno.test("runs up to the limit, queues up to the limit, and refuses more", async () => {
   const { add, gates } = setUp();
   const [first, second, third] = [add(), add(), add()];
   await assert.rejects(
@@ -34,7 +34,7 @@ Deno.test("so much runs, so much waits, and more is sent away", async () => {
   assert.deepEqual([await second, await third], [2, 3]);
 });
 
-Deno.test("work that fails makes room like work that does not", async () => {
+Deno.test("frees the slot of failed work", async () => {
   const { add, gates } = setUp();
   const all = [add(), add(), add()];
   gates[0]!.reject(new Error("broken"));
@@ -45,7 +45,7 @@ Deno.test("work that fails makes room like work that does not", async () => {
   assert.deepEqual(await Promise.all(all.slice(1)), [1, 2]);
 });
 
-/** One piece of work at a time; @returns the order in which those who wait are served. */
+/** Serves one at a time. @returns the order in which waiting work is served */
 async function serve(waiting: number, lanes: string[][]): Promise<string[]> {
   const queue = new BoundedQueue({ atOnce: 1, waiting, retryAfterSeconds: 1 });
   const gate = Promise.withResolvers<void>();
@@ -59,19 +59,19 @@ async function serve(waiting: number, lanes: string[][]): Promise<string[]> {
   return served;
 }
 
-Deno.test("lanes take turns, and within one its own lanes do", async () => {
+Deno.test("alternates between queues, and between queues within a queue", async () => {
   assert.deepEqual(
     await serve(10, [["a", "x"], ["a", "x"], ["a", "y"], ["b"], ["b"], ["a", "y"]]),
     ["a/x 0", "b 3", "a/y 2", "b 4", "a/x 1", "a/y 5"],
   );
 });
 
-Deno.test("work without a lane, or where others have narrower ones, has its turn, too", async () => {
+Deno.test("serves work without a key or with a wider one in turn", async () => {
   const lanes = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
   assert.deepEqual(await serve(10, lanes), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
 });
 
-Deno.test("newcomers that never end take turns with a lane that has more waiting", async () => {
+Deno.test("alternates between a longer queue and a stream of new keys", async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 9, retryAfterSeconds: 1 });
   const gate = Promise.withResolvers<void>();
   const first = queue.run(() => gate.promise);
@@ -90,18 +90,18 @@ Deno.test("newcomers that never end take turns with a lane that has more waiting
   assert.equal(served.join(" "), "a a n1 a n2 n3 n4 n5");
 });
 
-Deno.test("when it is full the longest lane loses its last, not whoever comes", async () => {
+Deno.test("drops the last entry of the longest queue when full", async () => {
   assert.deepEqual(
     await serve(4, [["a"], ["a"], ["a"], ["a"], ["b"], ["c"], ["d"]]),
     ["a 0", "b 4", "c 5", "d 6"],
   );
 });
 
-Deno.test("of lanes that are as long the newest gives way: nobody is pushed out by a newcomer", async () => {
+Deno.test("refuses the newest entry when queues are equally long", async () => {
   assert.deepEqual(await serve(3, [["a"], ["b"], ["c"], ["d"], ["a"]]), ["a 0", "b 1", "c 2"]);
 });
 
-Deno.test("who has waited too long is sent away before the next one's turn", async () => {
+Deno.test("refuses work that has waited too long", async () => {
   let now = 0;
   const limits = { atOnce: 1, waiting: 9, retryAfterSeconds: 7, longestWait: 100 };
   const queue = new BoundedQueue(limits, () => now);

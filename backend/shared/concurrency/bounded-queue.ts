@@ -1,24 +1,23 @@
 import { AppError } from "../errors.ts";
 
 /**
- * Whose work it is, from the widest group to the narrowest, such as a network, an address in it and
- * an account. Work that names nobody shares one lane.
+ * The queue key, from the widest group to the narrowest, such as network, address and account. Work
+ * without a key shares one queue.
  */
 export type Lane = readonly string[];
 
 /**
- * Lets so many pieces of work run at once and so many wait. Lanes take turns, and within a lane its
- * own lanes do; when the queue is full, the longest lane loses its last. So a crowd of one caller's
- * keeps nobody else out.
+ * Limits running and waiting work. Queues take turns, and so do the queues within them. When all is
+ * full, the longest queue loses its last entry, so one caller cannot keep others out.
  *
- * @param retryAfterSeconds when to come back
+ * @param retryAfterSeconds sent with refusals
  */
 export class BoundedQueue {
   #running = 0;
   #turns = 0;
-  /** In the order of arrival. */
+  /** In order of arrival. */
   readonly #waiting: Turn[] = [];
-  /** The number of each lane's last turn, the oldest first. */
+  /** Number of each queue's last turn, oldest first. */
   readonly #lastTurns = new Map<string, number>();
 
   constructor(
@@ -26,7 +25,7 @@ export class BoundedQueue {
       atOnce: number;
       waiting: number;
       retryAfterSeconds: number;
-      /** Who has waited longer, in milliseconds, is told to come back. */
+      /** Milliseconds after which waiting work is refused. */
       longestWait?: number;
     },
     readonly now = () => performance.now(),
@@ -39,7 +38,7 @@ export class BoundedQueue {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place, so that nobody slips in between.
+      // Hands its slot to the next in the queue, so that no new call takes it in between.
       const next = this.#next();
       if (next) next.resolve();
       else this.#running--;
@@ -68,7 +67,7 @@ export class BoundedQueue {
     turn.reject(new AppError("unavailable", { retryAfterSeconds }));
   }
 
-  /** Takes out the first of the lane whose last turn, or whose arrival, was longest ago. */
+  /** Removes the first entry of the queue whose last turn, or arrival, was longest ago. */
   #takeNext(): Turn {
     const lastTurn = ([{ lane, turnsBefore }]: Turns, level: number) =>
       Math.max(turnsBefore, this.#lastTurns.get(nameOf(lane, level)) ?? 0);
@@ -93,7 +92,7 @@ export class BoundedQueue {
     return turn;
   }
 
-  /** Chooses among the widest lanes, then among those in the chosen one, to the narrowest. */
+  /** Chooses among the widest queues, then within the chosen one, down to the narrowest. */
   #narrow(isBetter: (lane: Turns, best: Turns, level: number) => boolean): Turns {
     let chosen = this.#waiting as Turns;
     for (let level = 0; chosen.some(({ lane }) => lane.length > level); level++) {
@@ -103,7 +102,7 @@ export class BoundedQueue {
     return chosen;
   }
 
-  /** Turns before the arrival of all who wait decide nothing. */
+  /** Turns before the arrival of all waiting entries no longer matter. */
   #forgetTurnsBefore(number: number): void {
     for (const [name, turn] of this.#lastTurns) {
       if (turn > number) return;

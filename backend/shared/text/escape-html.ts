@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand in HTML and SVG, also between the quotes of an attribute. */
+/** Escapes text for HTML and SVG, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character]!);

@@ -1,4 +1,4 @@
-/** What the letters of English are called, folded, as they are written in Hindi. */
+/** Names of English letters in Hindi, folded. */
 const names: Record<string, string> = {
   ए: "a",
   बी: "b",
@@ -40,12 +40,12 @@ const asOneWord = new RegExp(`^(?:${name}){2,}$`, "u");
 const oneAfterAnother = new RegExp(name, "gu");
 const single = /(?<![\p{L}\p{M}\p{N}])[a-z](?:(?:\.\s*|\s+)[a-z](?![\p{L}\p{M}\p{N}]))+/gu;
 
-/** Hindi words, too: of the brother, who came and went. Only other letters make them letters. */
+/** Also Hindi words; they count as letters only next to other letters. */
 const words = new Set(["जी", "के", "आई", "ओ", "पी"]);
-/** Hindi words that only look like letters in a row: a beedi, vaccines, having drunk. */
+/** Hindi words that look like a row of letters. */
 const otherWords = new Set(["बीडी", "टीके", "पीके", "जीजी", "जीके", "पीपी", "आईए"]);
 
-/** A letter beside a short number, by a space, a hyphen or nothing; क and ए are letters that are said. */
+/** A letter next to a short number, separated by a space, a hyphen or nothing. */
 const numbered = new RegExp(
   `(?<!${letter})(${name}|[a-z])[\\s\\p{Pd}]*(\\d{1,3})(?!${letter})`,
   "gu",
@@ -55,7 +55,7 @@ const numberFirst = new RegExp(
   "gu",
 );
 
-/** A letter and a number as one word, however they are set apart: A-1, a 1 and ए-1 are a1. */
+/** Joins a letter and a number: A-1, a 1 and ए-1 become a1. */
 export const joinNumbered = (folded: string): string =>
   !/\d/.test(folded) ? folded : folded.replace(
     numbered,
@@ -63,7 +63,7 @@ export const joinNumbered = (folded: string): string =>
       words.has(name) ? typed : `${names[name] ?? name}${number}`,
   ).replace(numberFirst, "$1$2");
 
-/** Initials as one word in Latin letters, however they are set apart: A.K., a k, ए.के. and ए के are ak. */
+/** Joins initials as one Latin word: A.K., a k, ए.के. and ए के become ak. */
 export function joinInitials(folded: string): string {
   const inLatin = /[\u0900-\u097f]/.test(folded)
     ? folded.replace(dotted, (name) => names[name]!).replace(inARow, (row) => {
@@ -76,7 +76,7 @@ export function joinInitials(folded: string): string {
   return inLatin.replace(single, (row) => row.replace(/[^a-z]/g, ""));
 }
 
-/** एलईडी is led; undefined where a word is not made of the names of letters. */
+/** Spells एलईडी as led; undefined when the word is not made of letter names. */
 export const spellInitials = (word: string): string | undefined =>
   asOneWord.test(word) && !otherWords.has(word)
     ? word.replace(oneAfterAnother, (name) => names[name]!)

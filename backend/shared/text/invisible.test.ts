@@ -16,7 +16,7 @@ const stripped: [why: string, text: string, kept: string][] = [
 ];
 
 for (const [why, text, kept] of stripped) {
-  Deno.test(`${why} is taken out, for nobody sees it`, () => {
+  Deno.test(`removes ${why}`, () => {
     assert.equal(withoutStrays(text), kept);
     assert.equal(isHonest(text), true);
   });
@@ -38,7 +38,7 @@ const good = [
 ];
 
 for (const text of good) {
-  Deno.test(`nothing of ${JSON.stringify(text)} is lost`, () => {
+  Deno.test(`keeps ${JSON.stringify(text)} unchanged`, () => {
     assert.equal(withoutStrays(text), text);
     assert.equal(isHonest(text), true);
   });
@@ -67,9 +67,9 @@ const refused: [why: string, text: string, searched: string][] = [
 ];
 
 for (const [why, text, searched] of refused) {
-  Deno.test(`${why} is refused, and no search fails for it`, () => {
+  Deno.test(`rejects ${why}, but removes it from searches`, () => {
     assert.equal(isHonest(text), false);
-    // One mark may be left of a pile.
+    // One mark of a pile may remain.
     const letters = withoutDeception(text).normalize("NFD").replace(/\p{M}/gu, "");
     assert.equal(letters, searched);
   });
@@ -83,12 +83,12 @@ const apart: [why: string, text: string, searched: string][] = [
 ];
 
 for (const [why, text, searched] of apart) {
-  Deno.test(`${why} divides the words of a search`, () => {
+  Deno.test(`treats ${why} as a word separator in searches`, () => {
     assert.equal(withoutDeception(text), searched);
   });
 }
 
-Deno.test("what is kept is kept for good: reading it again changes nothing", () => {
+Deno.test("normalises idempotently", () => {
   const odd = fc.constantFrom(..."aक्\u200d\u200c\u200b\u202e\u0301\ufe0f❤1 \u2066\u0901");
   fc.assert(fc.property(fc.array(odd, { maxLength: 12 }), (letters) => {
     const kept = withoutStrays(letters.join(""));

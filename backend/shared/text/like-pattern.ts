@@ -1,2 +1,2 @@
-/** The pattern of SQL's `like` for values that contain a text, in which nothing is a wildcard. */
+/** A SQL `like` pattern for values that contain the text, with wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

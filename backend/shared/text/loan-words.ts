@@ -1,6 +1,6 @@
 /**
- * English words and names that businesses are called by, as they are written in Hindi: the usual
- * spelling first. No rule leads from one script to the other: *brothers* is ब्रदर्स, *agency* एजेंसी.
+ * English words in business names with their Hindi spellings, the usual one first. Rules cannot
+ * derive them: *brothers* is ब्रदर्स, *agency* is एजेंसी.
  */
 export const loanWords: Readonly<Record<string, readonly string[]>> = {
   acharya: ["आचार्य"],
@@ -562,7 +562,7 @@ export const loanWords: Readonly<Record<string, readonly string[]>> = {
   zone: ["ज़ोन"],
 };
 
-/** As they stand on signs. */
+/** Abbreviations on signs. */
 export const abbreviations: Readonly<Record<string, string>> = {
   assoc: "associates",
   bros: "brothers",
@@ -580,7 +580,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   pvt: "private",
 };
 
-/** Spellings of one name that no rule leads to, by the usual one; for how they sound. */
+/** Irregular spellings of one name by the usual one, for phonetic keys. */
 export const sameNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acharya: ["acharjee"],

@@ -14,7 +14,7 @@ const table = {
 };
 
 for (const [name, latin] of Object.entries(table)) {
-  Deno.test(`“${name}” is read as “${latin}”`, () => {
+  Deno.test(`transliterates “${name}” as “${latin}”`, () => {
     assert.equal(nameInLatin(name), latin);
   });
 }

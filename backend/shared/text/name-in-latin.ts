@@ -2,7 +2,7 @@ import { spellInitials } from "./initials.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 import { fold, toLatin } from "./text.ts";
 
-/** Of several spellings of a name the first by the alphabet, but for these. */
+/** Preferred spellings; of other names, the alphabetically first one is used. */
 const usual = ["maa", "sahu", "shri", "tiwari", "verma", "vishwakarma"];
 
 const latinNames = new Map(
@@ -12,7 +12,7 @@ const latinNames = new Map(
 
 const and = new Set(["एंड", "एवं", "और", "व"].map(fold));
 
-/** A name with its words of Hindi in Latin letters: names as they are known, loan words as at home. */
+/** A name in Latin letters: names in their usual spelling, loan words in their original one. */
 export const nameInLatin = (name: string): string =>
   name
     .replace(/(?:\p{Script=Devanagari}+\.){2,}/gu, (written) => {

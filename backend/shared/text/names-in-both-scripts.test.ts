@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { phoneticKey, words } from "./text.ts";
 
 /**
- * Names that people and businesses in India have, and words that stand beside them on signs, as they
- * are usually spelt in either script. Written from knowledge of how they are spelt, not from what
- * the bench asks.
+ * Usual spellings of Indian names and sign words in both scripts, written independently of the
+ * benchmark.
  */
 const names = `
   Shri Sri Shree श्री, Balaji Baalaji बालाजी, Hardware हार्डवेयर हार्डवेअर, Tubewell ट्यूबवेल ट्यूबवैल, Winding वाइंडिंग, Inverter इन्वर्टर इनवर्टर,
@@ -171,14 +170,14 @@ const names = `
 `;
 
 for (const name of names.trim().split(/,\s+/)) {
-  Deno.test(`spellings of one name sound alike: ${name}`, () => {
+  Deno.test(`gives spellings of one name the same phonetic key: ${name}`, () => {
     const spellings = name.split(" ");
     const sounds = spellings.map((spelling) => words(spelling).map(phoneticKey).join(" "));
     assert.deepEqual(sounds, spellings.map(() => sounds[0]));
   });
 }
 
-Deno.test("other names sound otherwise", () => {
+Deno.test("gives different names different phonetic keys", () => {
   for (
     const [one, other] of [
       ["Madan", "Maran"],
@@ -199,7 +198,7 @@ Deno.test("other names sound otherwise", () => {
   }
 });
 
-Deno.test("initials are one word, however they are set apart", () => {
+Deno.test("joins initials with any separator", () => {
   for (
     const text of [
       "A.K. Sharma",

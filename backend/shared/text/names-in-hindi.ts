@@ -1,7 +1,6 @@
 /**
- * Names of people and gods, and the words that stand beside them on signs, as they are written in
- * Hindi. No rule tells a long a from a short one (राजेश, रमेश), or ट from त; what has a rule of its
- * own (transliterate.ts) is not here, nor are the English words of loan-words.ts.
+ * Names of people and gods, and sign words, in Hindi. Rules cannot distinguish long and short a
+ * (राजेश, रमेश), or ट and त. English words are in loan-words.ts.
  */
 const table = `
   aadarsh आदर्श, aakash आकाश, aam आम, aarti आरती, abdul अब्दुल, abhay अभय, abhishek अभिषेक,
@@ -280,7 +279,7 @@ const table = `
   yusuf यूसुफ़, yuva युवा, zafar ज़फ़र, zaveri ज़वेरी, zuari ज़ुआरी
 `;
 
-/** By the folded Latin spelling. */
+/** By folded Latin spelling. */
 export const namesInHindi: ReadonlyMap<string, string> = new Map(
   table.split(",").map((row) => row.trim().split(" ") as [latin: string, hindi: string]),
 );

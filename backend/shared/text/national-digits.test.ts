@@ -3,7 +3,7 @@ import fc from "fast-check";
 import cases from "../../../openapi/phone-cases.json" with { type: "json" };
 import { nationalDigits } from "./national-digits.ts";
 
-/** The front end's phone-digits.test.ts reads the same cases. */
+// The front end's phone-digits.test.ts reads the same cases.
 for (const { written, digits } of cases) {
   Deno.test(`reads ${JSON.stringify(written)} as ${digits ?? "no number"}`, () => {
     const read = nationalDigits(written);
@@ -31,7 +31,7 @@ Deno.test("reads every mobile number in every form", () => {
         fc.pre(trunk === "" || prefix !== "0");
         const parts = [prefix, trunk, number.slice(0, at), number.slice(at)].filter(Boolean);
         const latin = parts.join(separator);
-        // Ten digits, then ".0": a decimal of a spreadsheet.
+        // Ten digits and “.0” are a spreadsheet's decimal.
         fc.pre(!/^\+?\d{10,}\.0+$/.test(latin));
         const written = isDevanagari
           ? latin.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

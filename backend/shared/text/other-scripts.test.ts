@@ -14,7 +14,7 @@ const names: [language: string, name: string, slug: string][] = [
 ];
 
 for (const [language, name, slug] of names) {
-  Deno.test(`writes a name in ${language} in Latin letters in an address`, () => {
+  Deno.test(`transliterates a name in ${language} for a slug`, () => {
     assert.equal(slugify(name), slug);
   });
 }

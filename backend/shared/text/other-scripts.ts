@@ -1,6 +1,6 @@
 /**
- * Letters of the other scripts of India, for addresses and reserved names. Bengali to Malayalam have their letters in
- * Devanagari's order, 128 code points apart; these have a place of their own there.
+ * Letters of other Indian scripts, for slugs and reserved names. Bengali to Malayalam have the same
+ * order as Devanagari, 128 code points apart; these letters are exceptions.
  */
 const exceptions: Record<string, string> = {
   "ৎ": "त्",
@@ -15,7 +15,7 @@ const exceptions: Record<string, string> = {
   "ൽ": "ल्",
   "ൾ": "ळ्",
   "ൿ": "क्",
-  // Short e and o, which Hindi does not tell from the long ones.
+  // Short e and o, which Hindi does not distinguish from the long ones.
   "ऎ": "ए",
   "ऒ": "ओ",
   "ॆ": "े",
@@ -79,7 +79,7 @@ const urdu: Record<string, string> = {
   ے: "e",
 };
 
-/** Urdu in Latin letters. Short vowels are not written: an "a" stands for them between consonants. */
+/** Transliterates Urdu. Short vowels are not written, so consonants are separated by “a”. */
 export const urduInLatin = (text: string): string =>
   text.normalize("NFC").replace(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu, (word) => {
     const letters = [...word].flatMap((letter) => digitOf(letter) ?? urdu[letter] ?? []);

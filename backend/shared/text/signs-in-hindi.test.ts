@@ -2,10 +2,7 @@ import assert from "node:assert/strict";
 import { fold } from "./text.ts";
 import { transliterate } from "./transliterate.ts";
 
-/**
- * Names of businesses, and what a sign painter would make of them in Hindi. Written before the rules
- * were, from knowledge of signs alone.
- */
+/** Business names with their usual Hindi signs, written before the rules. */
 const signs = `
   Sharma Electricals = शर्मा इलेक्ट्रिकल्स
   Gupta & Sons = गुप्ता एंड संस
@@ -75,8 +72,8 @@ const signs = `
 
 for (const line of signs.trim().split("\n")) {
   const [latin, hindi] = line.trim().split(" = ") as [string, string];
-  Deno.test(`${latin} is ${hindi} on a sign`, () => {
-    // A painter leaves out the dots of फ़ and ज़, which are written here.
+  Deno.test(`transliterates ${latin} as ${hindi}`, () => {
+    // Signs omit the dots of फ़ and ज़, which the output has.
     assert.equal(fold(transliterate(latin, "hi")), fold(hindi));
   });
 }

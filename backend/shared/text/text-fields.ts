@@ -3,29 +3,29 @@ import { isHonest, withoutDeception } from "./invisible.ts";
 import { controls, isPlainLine, isWellFormed, normalise, normaliseLines } from "./text.ts";
 
 /**
- * Texts that callers send, as schemas whose rules stand in the contract, too. Lengths are those of
- * the text as it was sent, counted as JSON Schema counts: in characters, not in UTF-16 units.
+ * Schemas for texts in requests. Lengths apply to the text as sent, in characters, as in JSON
+ * Schema.
  */
 
-/** What every text that others will see has to be, whatever field it is in. */
+/** Whether a text may be shown to other users. */
 export const isClean = (text: string): boolean => isWellFormed(text) && isHonest(text);
 
-/** What an answer says of a field that is not clean. */
+/** The error for a text that is not clean. */
 const notClean = {
   error:
     "Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
   params: { code: "text_characters" },
 };
 
-/** For the contract; what is checked here needs one pass over a text, whatever is in it. */
+/** Patterns for the contract; the check below needs one pass over the text. */
 const anyPattern = `^[^${controls}]*$`;
 const somePattern = `^[^${controls}]*[^\\s${controls}][^${controls}]*$`;
 
 type Rules = {
   longest: number;
-  /** Whether there may be nothing, or nothing but blanks. */
+  /** Whether it may be empty or blank. */
   mayBeBlank?: boolean;
-  /** Whether others will see it. */
+  /** Whether other users will see it. */
   isShown?: boolean;
 };
 
@@ -33,7 +33,7 @@ function Text({ longest, mayBeBlank = false, isShown = false }: Rules) {
   return z.string().check((context) => {
     const { value: input, issues } = context;
     if (input.length <= longest && isPlainLine(input)) return;
-    // With `continue`, a field that may be null as well says what is wrong, not that neither fits.
+    // With `continue`, a nullable field reports this error instead of a union error.
     const issue = { input, continue: true } as const;
     const size = { ...issue, origin: "string", inclusive: true } as const;
     if ([...input].length > longest) {
@@ -52,27 +52,27 @@ function Text({ longest, mayBeBlank = false, isShown = false }: Rules) {
   });
 }
 
-/** One line with something in it: single spaces, none at the ends. */
+/** One non-empty line with single spaces, trimmed. */
 export const Line = (longest: number) => Text({ longest, isShown: true }).overwrite(normalise);
 
-/** The same, or nothing. */
+/** One line, which may be empty. */
 export const OptionalLine = (longest: number) =>
   Text({ longest, mayBeBlank: true, isShown: true }).overwrite(normalise);
 
-/** Several lines with something in them, with at most one empty line between paragraphs. */
+/** Non-empty lines with at most one empty line between paragraphs. */
 export const Paragraphs = (longest: number) =>
   Text({ longest, isShown: true }).overwrite(normaliseLines);
 
-/** What somebody looks for, or nothing. What cannot be seen in it is left out, not refused. */
+/** A search text, which may be empty. Invisible characters are removed, not rejected. */
 export const SearchText = (longest: number) =>
   Text({ longest, mayBeBlank: true }).overwrite((text) => normalise(withoutDeception(text)));
 
-/** The same, of which no more than so many characters are read; none is refused for its length. */
+/** A search text of which only the first characters are read; never rejected for its length. */
 export const SearchTextReadTo = (longest: number) =>
   z.string()
     .transform((text) => Array.from(text.slice(0, 2 * longest)).slice(0, longest).join(""))
     .pipe(SearchText(longest))
     .openapi({ type: "string", pattern: anyPattern });
 
-/** What was given out before and comes back, or is only compared: it stays as it is. */
+/** Unchanged text: values that the service issued, or that are only compared. */
 export const Verbatim = (longest: number) => Text({ longest, mayBeBlank: true });

@@ -5,33 +5,33 @@ import { memoise } from "../memoise.ts";
 import { inDevanagari, urduInLatin } from "./other-scripts.ts";
 
 /**
- * Text in two scripts, made comparable. `fold` is how letters are compared, `phoneticKey` how words
- * sound, so that प्लंबर, plumber and plmbr meet; `slugify` is for addresses.
+ * Text comparison in two scripts: `fold` for letters, `phoneticKey` for sounds, so that प्लंबर,
+ * plumber and plmbr match; `slugify` for slugs.
  */
 
-/** NFC, single spaces, none at the ends, nothing that cannot be seen: how a text is kept. */
+/** Normalises a stored line: NFC, trimmed, single spaces, no invisible characters. */
 export const normalise = (text: string): string =>
   isPlainLine(text) ? text : withoutStrays(text).normalize("NFC").replace(/\s+/gu, " ").trim();
 
-/** Of printable ASCII with single spaces between its words, as most lines: nothing can be wrong with it. */
+/** Whether a line is already normal: printable ASCII with single spaces, like most lines. */
 export const isPlainLine = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text);
 
-/** The same of several lines: at most one empty line between paragraphs. */
+/** Normalises several lines, with at most one empty line between paragraphs. */
 export const normaliseLines = (text: string): string =>
   text.replace(/\r\n?/g, "\n").split("\n").map(normalise).join("\n")
     .replace(/\n{3,}/g, "\n\n").trim();
 
-/** Control characters but tab and line breaks, for a character class of a pattern. */
+/** Control characters except tab and line breaks, for a character class. */
 export const controls = "\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f";
 
 const control = new RegExp(`[${controls}]`);
 
-/** Well-formed Unicode without control characters; what else comes in is refused. */
+/** Whether a text is well-formed Unicode without control characters; others are rejected. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
 /**
- * Letters as they are compared: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
- * anusvara (ँ = ं), the invisible joiners gone, digits as 0–9.
+ * Folds letters for comparison: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
+ * anusvara (ँ = ं), no joiners, digits as 0–9.
  */
 export const fold = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : latinDigits(text.normalize("NFKD")).toLowerCase()
@@ -39,7 +39,7 @@ export const fold = (text: string): string =>
     .replace(/\u0901/g, "\u0902")
     .normalize("NFC");
 
-/** The digits of India's scripts and of Arabic as 0–9; those of Arabic begin at 0 or 16 of their block. */
+/** Digits of Indian and Arabic scripts as 0–9; Arabic digits begin at 0 or 16 of their block. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]|(?=[\u0900-\u0d7f])\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0);
@@ -48,29 +48,32 @@ export const latinDigits = (text: string): string =>
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
-/** The folded words of a text, in order: runs of letters, marks and digits. */
+/** The folded words of a text in order: runs of letters, marks and digits. */
 export const wordsAsWritten = (text: string): string[] => split(foldWhole(text));
 
-/** The same with initials as one word: A.K. is ak. */
+/** Folded words with joined initials: A.K. becomes ak. */
 export const wordsWithInitials = (text: string): string[] => split(joinInitials(foldWhole(text)));
 
-/** The same as they are said: 2seater is two words, and A-1 is one. */
+/** Folded words as spoken: 2seater is two words, A-1 is one. */
 export const words = (text: string): string[] =>
   split(joinNumbered(setNumbersApart(joinInitials(foldWhole(text)))));
 
-/** Between a number and a word of two letters or more, but for 1st and 2nd: 50mm, sector62; not A1. */
+/**
+ * Boundary between a number and a word of two or more letters, except 1st and 2nd: 50mm, but not
+ * A1.
+ */
 const numberBoundary =
   /(?<=\d)(?=\p{L}[\p{L}\p{M}])(?!(?:st|nd|rd|th)(?![\p{L}\p{M}\p{N}]))|(?<=\p{L}[\p{L}\p{M}])(?=\d)/gu;
 
 const setNumbersApart = (folded: string): string =>
   /\d/.test(folded) ? folded.replace(numberBoundary, " ") : folded;
 
-/** Of a word with an apostrophe, both sides are one. */
+/** Removes apostrophes, so that both sides are one word. */
 const foldWhole = (text: string) => fold(text).replace(/['’]/g, "");
 
 const split = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** An address of lower-case Latin letters, digits and hyphens, at most 60 long; Indian scripts are written in Latin. */
+/** A slug of lower-case Latin letters, digits and hyphens, at most 60 characters. */
 export const slugify = (text: string): string =>
   wordsAsWritten(isAscii(text) ? text : inDevanagari(urduInLatin(text))).map((word) =>
     isAscii(word) ? word : toLatin(word)
@@ -157,8 +160,8 @@ const loans = new Map([
 ]);
 
 /**
- * A loan word without what writers differ in: how long a vowel is and how open, the nasal as a
- * letter or a dot, a glide or none, the s or z of many. (माडर्न and मॉडर्न are not told apart by it.)
+ * Reduces a loan word to what all spellings share: without vowel length and openness, nasal
+ * letters, glides and the plural's s or z.
  */
 const loosely = (word: string): string =>
   word.replace(/[ङञणनम]\u094d(?=[क-म])/g, "ं").replace(/ज$/, "स").replace(/व्ह/g, "व")
@@ -167,7 +170,7 @@ const loosely = (word: string): string =>
     .replace(/[ॉौ]/g, "ो").replace(/[ऑऔ]/g, "ओ").replace(/[ैॅ]/g, "े").replace(/[ऐऍ]/g, "ए")
     .replace(/(.)\u094d\1/g, "$1");
 
-/** Of fewer letters, too many words are nearly the same. */
+/** Shorter words are too similar to each other. */
 const shortestLoose = 5;
 
 const looseLoans = new Map(
@@ -175,22 +178,22 @@ const looseLoans = new Map(
     .toReversed() as [string, string][],
 );
 
-/** What a word is where it comes from. */
+/** The original form of a loan word. */
 const findLoan = (word: string): string | undefined =>
   loans.get(word) ?? (isAscii(word) ? undefined : spellInitials(word) ??
     (word.length < shortestLoose ? undefined : looseLoans.get(loosely(word))));
 
-/** A folded word in Latin letters. A loan word is written as in its own language, and in full. */
+/** Transliterates a folded word; loan words get their original spelling. */
 export const toLatin = memoise(
   (word: string): string => findLoan(word) ?? toLatinAsHeard(word),
   20_000,
 );
 
-/** The same of any word; the inherent "a" is not written where it is not heard (नल is nal). */
+/** Transliterates by sound; an inherent “a” that is not spoken is omitted (नल is nal). */
 export function toLatinAsHeard(word: string): string {
   const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   let written = "";
-  // From the end: whether an inherent "a" is heard depends on what follows.
+  // From the end: whether an inherent “a” is spoken depends on what follows.
   for (let at = letters.length - 1; at >= 0; at--) {
     const letter = letters[at]!;
     const next = letters[at + 1] ?? "";
@@ -204,7 +207,10 @@ export function toLatinAsHeard(word: string): string {
   return written;
 }
 
-/** Between a vowel and a consonant before it, and a consonant and a vowel behind: बिज(अ)ली. */
+/**
+ * Whether the inherent “a” is silent: vowel + consonant before, consonant + vowel after, as in
+ * बिज(अ)ली.
+ */
 function isUnheard(letters: string[], at: number, rest: string): boolean {
   const before = letters[at - 1] ?? virama;
   const next = letters[at + 1]!;
@@ -212,11 +218,11 @@ function isUnheard(letters: string[], at: number, rest: string): boolean {
     /^[^aeiou]h?h?[aeiou]/.test(rest);
 }
 
-/** Spellings of one sound, most particular first. */
+/** Spellings of one sound, most specific first. */
 const sounds: [RegExp, string][] = [
   [/^hr(?=[iu])/g, "r"],
   [/^jn|(?<=[aeiou])jn(?=[aeiou])/g, "gy"],
-  // In the east it is Bikash who is Vikas elsewhere.
+  // Eastern b for v: Bikash for Vikas.
   [/^b(?=i|ee|as|rin)/g, "v"],
   [/(?<=^|[aeiou])deb(?!t)/g, "dev"],
   [/ao$/g, "av"],
@@ -239,7 +245,7 @@ const sounds: [RegExp, string][] = [
   [/([kgtdbj])h/g, "$1"],
   [/sh/g, "s"],
   [/z/g, "j"],
-  // The z of many, as Hindi hears it: batteries are बैटरीज.
+  // The plural's z, as heard in Hindi: batteries is बैटरीज.
   [/ij$/g, "is"],
   [/wh?/g, "v"],
   [/n(?=[pbm])/g, "m"],
@@ -247,15 +253,15 @@ const sounds: [RegExp, string][] = [
 ];
 
 /**
- * How a folded word sounds: its consonants, with a leading vowel as "a". A word of fewer than three
- * consonants keeps its vowels, for too much would sound alike without (नल, nala, nil).
+ * The phonetic key of a folded word: its consonants, with a leading vowel as “a”. Words of fewer
+ * than three consonants keep their vowels, because too many would match otherwise (नल, nala, nil).
  */
 export const phoneticKey = memoise(hear, 20_000);
 
-/** Whether nothing of it is in Devanagari. */
+/** Whether a text has no Devanagari. */
 export const isLatin = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
 
-/** How a text sounds, word by word. */
+/** The phonetic keys of a text, word by word. */
 export const phoneticKeys = (text: string): string => words(text).map(phoneticKey).join(" ");
 
 function hear(word: string): string {
@@ -268,9 +274,9 @@ function hear(word: string): string {
   const skeleton = spoken.replace(/^[aeiou]+/, "A")
     .replace(/[aeiou]/g, "")
     .replace(/(?!^)[yh]/g, "")
-    // Across the vowel between them: कानपुर was kanapur to some who wrote it.
+    // Across a vowel: some spell कानपुर as kanapur.
     .replace(/(?<!^)n(?=[pb])/g, "m")
-    // One or many, and the z that many of them end with.
+    // Singular and plural, including the plural's z.
     .replace(/(?<=.{4})(?:s|(?<!r)j)[js]*$/, "")
     .replace(/(.)\1+/g, "$1").toLowerCase();
   if (skeleton.length >= 3) return skeleton;

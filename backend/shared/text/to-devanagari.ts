@@ -2,7 +2,7 @@ import { memoise } from "../memoise.ts";
 import { loanWords } from "./loan-words.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 
-/** A word as it is known by heart: names go before the words of English. */
+/** Dictionary lookup; names take precedence over English words. */
 export const wordInHindi = (word: string): string | undefined => byHeart.get(word);
 
 const byHeart = new Map([
@@ -10,7 +10,7 @@ const byHeart = new Map([
   ...namesInHindi,
 ]);
 
-/** A word of lower-case Latin letters in Devanagari; null where nobody could tell. */
+/** Transliterates a lower-case Latin word to Devanagari; null when the result is uncertain. */
 export const toDevanagari = memoise(
   (word: string): string | null =>
     wordInHindi(word) ?? many(word) ?? likeAnother(word) ?? inTwo(word) ??
@@ -18,13 +18,13 @@ export const toDevanagari = memoise(
   20_000,
 );
 
-/** Furnitures: many of what is known, as English makes them. */
+/** Plurals of known words, such as furnitures. */
 function many(word: string): string | undefined {
   const one = word.endsWith("s") ? wordInHindi(word.slice(0, -1)) : undefined;
   return one && one + (/[क-ह\u093c]$/.test(one) ? "्स" : "ज़");
 }
 
-/** One name in its many spellings: Lakshmi and Luxmee, Choudhry and Chaudhary. */
+/** Reduces spellings of one name: Lakshmi and Luxmee, Choudhry and Chaudhary. */
 const loosely = (word: string): string =>
   word.replace(/ee|ii|y(?![aeiou])/g, "i").replace(/oo|uu/g, "u").replace(/aa/g, "a")
     .replace(/w/g, "v").replace(/ph/g, "f").replace(/x/g, "ksh").replace(/ck/g, "k")
@@ -40,7 +40,7 @@ const byLooks = new Map(
 const likeAnother = (word: string): string | undefined =>
   word.length < shortestLoose ? undefined : byLooks.get(loosely(word));
 
-/** Short ones that names begin with; else too much would fall into pieces. */
+/** Short first parts of names; others would split too many words. */
 const shortBeginnings = new Set(["om", "jai", "raj", "ram", "dev", "shiv", "sai", "hom", "eco"]);
 
 /** Two known words in one: Rajkumar, Sanitaryware, Homecare. */
@@ -54,10 +54,7 @@ function inTwo(word: string): string | undefined {
   return undefined;
 }
 
-/**
- * English that is spelt otherwise than it sounds, and what cannot be said: left as it is rather than
- * written wrongly.
- */
+/** English words with irregular spelling, and unpronounceable ones, stay as they are. */
 const isUntellable = (word: string): boolean =>
   !/[aeiouy]/.test(word) || /[^aeiouy]{5}|^[^aeiouy]{4}/.test(word) ||
   /(?:ive|ure|nce|ice|ace|age|ite|ize|ise|ase|ose|ble|ight|ough|ious|eous|ful|less|ness|ship|ey|ble|tle|dle|ck|tch|dge|tte|ique|ology|graph|w)s?$/
@@ -66,9 +63,9 @@ const isUntellable = (word: string): boolean =>
 
 type Ending = {
   hindi: string;
-  /** Before a name only (Sitaram): else it is no word of its own (Bhimavaram). */
+  /** Only after a name (Sitaram); elsewhere it is not a separate word (Bhimavaram). */
   ofNames?: true;
-  /** T and d before it are those of English. */
+  /** The t and d before it are English ones. */
   ofEnglish?: true;
 };
 
@@ -78,7 +75,7 @@ const listed = (text: string, of: Omit<Ending, "hindi"> = {}): [string, Ending][
     return [latin, { hindi, ...of }];
   });
 
-/** How names of places and people end, and English words: written as one always writes it. */
+/** Endings of place names, personal names and English words, with their usual spelling. */
 const endings = [
   ...listed(`
     eshwari ेश्वरी, eshwara ेश्वर, eshwar ेश्वर, endra ेंद्र, ender ेंदर, inder िंदर, abad ाबाद, ananda ानंद,
@@ -102,7 +99,7 @@ function bySuffix(word: string): string | undefined {
   for (const [latin, { hindi, ofNames, ofEnglish }] of endings) {
     const start = word.slice(0, -latin.length);
     if (start.length < 2 || !word.endsWith(latin)) continue;
-    // A sign needs a consonant before it.
+    // A vowel sign needs a consonant before it.
     if (isSign(hindi) && !/[^aeiou]$/.test(start)) continue;
     const known = isSign(hindi) ? undefined : wordInHindi(start);
     if (ofNames && !known) continue;
@@ -114,7 +111,7 @@ function bySuffix(word: string): string | undefined {
 
 const isSign = (hindi: string) => /^[\u093e-\u094c]/.test(hindi);
 
-/** Spellings of a consonant, the longest first. */
+/** Spellings of consonants, longest first. */
 const consonants: [latin: string, hindi: string][] = [
   ["ksh", "क्ष"],
   ["chh", "छ"],
@@ -163,7 +160,7 @@ const consonants: [latin: string, hindi: string][] = [
   ["x", "क्स"],
 ];
 
-/** Spellings of a vowel: as a letter of its own, and as the sign behind a consonant. */
+/** Spellings of vowels: as a letter, and as the sign after a consonant. */
 const vowels: [latin: string, letter: string, sign: string][] = [
   ["aa", "आ", "ा"],
   ["ai", "ऐ", "ै"],
@@ -187,7 +184,7 @@ const vowels: [latin: string, letter: string, sign: string][] = [
   ["u", "उ", "ु"],
 ];
 
-/** How a vowel is written that ends its word. */
+/** Spellings of a final vowel. */
 const lastVowels: [latin: string, letter: string, sign: string][] = [
   ["ai", "आई", "ाई"],
   ["ao", "आव", "ाव"],
@@ -198,29 +195,29 @@ const lastVowels: [latin: string, letter: string, sign: string][] = [
   ["u", "ऊ", "ू"],
 ];
 
-/** Before another consonant it is a dot above. */
+/** Written as anusvara before another consonant. */
 const nasal = /^(?:n(?=[kgcjtds])|m(?=[pb]))(?!nn|mm)/;
 
-/** Consonants that are written as one; others keep an "a" between them that is not heard. */
+/** Consonant clusters written as conjuncts; others keep a silent “a” between them. */
 const joined = new RegExp(
   "^(?:r[^aeiouyr]|[^aeiouyr]h?r|[kgcjtdnpbmlsvz]h?y|([kgcjtdnpbmlsvz])\\1|s[tkpnmvwl]|sh[vwmlc]|" +
     "k[ts]|pt|dm|d[vw]|ddh|h[mnlv]|gn|nm|t[mnvw]|s[vw]|k[vw]|[gb]l|mb|lp|ld|lk|ft|nv|nt|nd|lt)",
 );
 
-/** A vowel of one's own between consonants of old: कृष्ण, पृथ्वी, वृंदा. */
+/** The vocalic r between consonants: कृष्ण, पृथ्वी, वृंदा. */
 const vocalicR = /^(?:k|v|m|p(?=rith)|g(?=rih)|dh)ri(?=[^aeiou])/;
 
 const virama = "\u094d";
 const anusvara = "\u0902";
 
 type Part = {
-  /** A vowel follows. */
+  /** Followed by a vowel. */
   isOpen?: boolean;
-  /** T and d are those of English. */
+  /** The t and d are English ones. */
   isEnglish?: boolean;
 };
 
-/** Nobody can tell from `Ram` whether राम or रम is meant: names have the long one more often. */
+/** `Ram` may be राम or रम; in names the long vowel is more frequent. */
 const hasLongA = /^[^aeiou]{0,2}a(?:[^aeiou]|[kgcjtdpbs]h)(?:[aiueo])?$/;
 
 function bySound(word: string, { isOpen = false, isEnglish = false }: Part = {}): string {
@@ -265,7 +262,7 @@ function bySound(word: string, { isOpen = false, isEnglish = false }: Part = {})
   return written;
 }
 
-/** What stands between a consonant and the next one. */
+/** What is written between a consonant and the next one. */
 const joint = (
   last: string,
   here: string,
@@ -278,7 +275,7 @@ const joint = (
   return at === last.length || joined.test(pair) || isEnd(here) && !isOpen ? virama : "";
 };
 
-/** Consonants alone, to the end of the word: the last ones are said together. */
+/** Final consonants, which are pronounced together. */
 const isEnd = (rest: string) => !/[aeiouy]/.test(rest);
 
 const consonantFor = (latin: string, hindi: string, here: string, isEnglish: boolean): string => {

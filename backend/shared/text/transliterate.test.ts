@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { transliterate } from "./transliterate.ts";
 
-Deno.test("names from Latin letters to Devanagari", () => {
+Deno.test("transliterates names from Latin letters to Devanagari", () => {
   const table: [latin: string, devanagari: string][] = [
     ["Sharma Paint Works", "शर्मा पेंट वर्क्स"],
     ["Gupta & Sons", "गुप्ता एंड संस"],
@@ -9,7 +9,7 @@ Deno.test("names from Latin letters to Devanagari", () => {
     ["Anand Furniture", "आनंद फ़र्नीचर"],
     ["Bharat Builders", "भारत बिल्डर्स"],
     ["Sunny Solar", "सनी सोलर"],
-    // Spelt otherwise, or made of two.
+    // Other spellings and compounds.
     ["Luxmee Choudhry", "लक्ष्मी चौधरी"],
     ["Homecare", "होमकेयर"],
     ["Rajkishor", "राजकिशोर"],
@@ -30,7 +30,7 @@ Deno.test("names from Latin letters to Devanagari", () => {
   }
 });
 
-Deno.test("what might be wrong in Hindi stays as it is", () => {
+Deno.test("leaves uncertain names unchanged", () => {
   const names = [
     "R. K. 24x7",
     "SKF",
@@ -45,7 +45,7 @@ Deno.test("what might be wrong in Hindi stays as it is", () => {
   for (const name of names) assert.equal(transliterate(name, "hi"), name);
 });
 
-Deno.test("names from Devanagari to Latin letters", () => {
+Deno.test("transliterates names from Devanagari to Latin letters", () => {
   const table: [devanagari: string, latin: string][] = [
     ["शर्मा पेंट वर्क्स", "Sharma Paint Works"],
     ["गंगा & संस", "Ganga & Sons"],

@@ -3,10 +3,10 @@ import { fold, toLatin } from "./text.ts";
 import { toDevanagari, wordInHindi } from "./to-devanagari.ts";
 
 /**
- * A name in the letters of the other language: words of the trade and names of people by heart,
- * others by rule. What has no other form, or might be wrong in it, stays as it is: initials,
- * numbers, brands.
- * @param known more words by heart, in lower case
+ * Transliterates a name: known words by dictionary, others by rule. Words without another form, or
+ * with an uncertain one, stay: initials, numbers, brands.
+ *
+ * @param known additional dictionary, with lower-case keys
  */
 export const transliterate = (text: string, to: Language, known?: Known): string =>
   to === "en"
@@ -15,7 +15,7 @@ export const transliterate = (text: string, to: Language, known?: Known): string
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** As signs have them, with their full stops. */
+/** Abbreviations on signs, with their full stops. */
 const shortForms: [RegExp, string][] = [
   [/\bM\/s\b\.?/gi, "मेसर्स"],
   [/\bPvt\b\.?/gi, "प्रा."],
@@ -30,15 +30,15 @@ const shortForms: [RegExp, string][] = [
   [/\bNo\.(?= ?\d)/gi, "नं."],
   [/\bOpp\b\.?/gi, "opposite"],
   [/\bNr\b\.?/gi, "near"],
-  // A house is cleaned thoroughly here; else Deep is somebody's name.
+  // “Deep cleaning” is an English word; otherwise Deep is a name.
   [/\bDeep(?= Clean)/gi, "डीप"],
   [/ & /g, " एंड "],
 ];
 
-/** One look at what has none of them, as most names. */
+/** One test for most names, which have no abbreviation. */
 const anyShortForm = new RegExp(shortForms.map(([form]) => form.source).join("|"), "i");
 
-/** A word with its apostrophe, and what makes a brand or a model of it: digits, dots between letters. */
+/** A word with its apostrophe, digits or dots, as in brands and models. */
 const token = /[\p{L}\p{M}\p{N}]+(?:['’.+@][\p{L}\p{M}\p{N}]+)*\.?/gu;
 
 type Known = (word: string) => string | undefined;
@@ -60,7 +60,7 @@ function toHindi(text: string, known?: Known): string {
 
 const longestAcronym = 6;
 
-/** Initials, acronyms, and words with a capital inside, which are somebody's brand. */
+/** Initials, acronyms and words with inner capitals, which are brands. */
 const isSetApart = (word: string, isShouted: boolean): boolean => {
   if (word.length === 1) return true;
   if (/^[A-Z]+$/.test(word)) {

@@ -6,7 +6,7 @@ import { openFileStorage } from "#/gateways/storage/mod.ts";
 
 const tools = fileURLToPath(new URL("..", import.meta.url));
 
-Deno.test("a backup comes back; neither it nor a running service is written over", async () => {
+Deno.test("restores a backup, and overwrites neither data nor a running service without --force", async () => {
   const folder = await Deno.makeTempDir();
   const [data, other] = [`${folder}/data`, `${folder}/other`];
   try {
@@ -15,21 +15,21 @@ Deno.test("a backup comes back; neither it nor a running service is written over
     await Deno.writeTextFile(`${data}/db/rows`, "1");
     await Deno.writeTextFile(`${data}/media/picture`, "2");
 
-    assert.equal(await tool("backup.ts", data, `${folder}/b.tar.gz`), 0);
-    assert.equal(await tool("restore.ts", other, `${folder}/b.tar.gz`), 0);
+    assert.equal(await runTool("backup.ts", data, `${folder}/b.tar.gz`), 0);
+    assert.equal(await runTool("restore.ts", other, `${folder}/b.tar.gz`), 0);
     assert.equal(await Deno.readTextFile(`${other}/db/rows`), "1");
     assert.equal(await Deno.readTextFile(`${other}/media/picture`), "2");
 
     await Deno.writeTextFile(`${other}/db/rows`, "newer");
-    assert.equal(await tool("restore.ts", other, `${folder}/b.tar.gz`), 1);
+    assert.equal(await runTool("restore.ts", other, `${folder}/b.tar.gz`), 1);
     assert.equal(await Deno.readTextFile(`${other}/db/rows`), "newer");
-    assert.equal(await tool("restore.ts", other, `${folder}/b.tar.gz`, "--force"), 0);
+    assert.equal(await runTool("restore.ts", other, `${folder}/b.tar.gz`, "--force"), 0);
     assert.equal(await Deno.readTextFile(`${other}/db/rows`), "1");
 
     using lock = await Deno.open(`${data}/db.lock`, { write: true });
     await lock.lock(true);
-    assert.notEqual(await tool("backup.ts", data, `${folder}/c.tar.gz`), 0);
-    assert.notEqual(await tool("restore.ts", data, `${folder}/b.tar.gz`, "--force"), 0);
+    assert.notEqual(await runTool("backup.ts", data, `${folder}/c.tar.gz`), 0);
+    assert.notEqual(await runTool("restore.ts", data, `${folder}/b.tar.gz`, "--force"), 0);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -54,8 +54,8 @@ Deno.test("saves pictures that come or go while the database is dumped", async (
       { mode: 0o755 },
     );
     const env = { DATABASE_URL: "postgres://localhost/none", PATH: `${folder}/bin:/usr/bin:/bin` };
-    const { code, said } = await outcome("backup.ts", { dataDir, args: [file], env });
-    assert.equal(code, 0, said);
+    const { code, message } = await runToolWithOutput("backup.ts", { dataDir, args: [file], env });
+    assert.equal(code, 0, message);
     const { stdout } = await new Deno.Command("tar", { args: ["-tzf", file] }).output();
     const names = new TextDecoder().decode(stdout).split("\n");
     for (const what of ["goes", "comes"]) assert.ok(names.includes(`media/${keyOf(what)}`), what);
@@ -64,28 +64,28 @@ Deno.test("saves pictures that come or go while the database is dumped", async (
   }
 });
 
-Deno.test("a file that is there is kept, and a line says what to do; unless it is meant", async () => {
+Deno.test("refuses to overwrite an existing file without --force", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [dataDir, file] = [`${folder}/data`, `${folder}/mine.tar.gz`];
     await Deno.mkdir(`${dataDir}/db`, { recursive: true });
     await Deno.writeTextFile(`${dataDir}/db/rows`, "1");
     await Deno.writeTextFile(file, "mine");
-    const { code, said } = await outcome("backup.ts", { dataDir, args: [file] });
-    assert.deepEqual([code, said.trim()], [
+    const { code, message } = await runToolWithOutput("backup.ts", { dataDir, args: [file] });
+    assert.deepEqual([code, message.trim()], [
       1,
-      `${file} is there already; choose another name, or FORCE=1 writes over it`,
+      `${file} exists; choose another name, or overwrite it with FORCE=1`,
     ]);
     assert.equal(await Deno.readTextFile(file), "mine");
-    assert.equal(await tool("backup.ts", dataDir, file, "--force"), 0);
+    assert.equal(await runTool("backup.ts", dataDir, file, "--force"), 0);
     assert.notEqual(await Deno.readTextFile(file), "mine");
-    assert.equal(await tool("restore.ts", `${folder}/other`, file), 0);
+    assert.equal(await runTool("restore.ts", `${folder}/other`, file), 0);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 });
 
-Deno.test("an encrypted backup comes back with its key alone; the newest are kept", async () => {
+Deno.test("restores an encrypted backup only with its key, and keeps the newest backups", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [data, other, key] = [`${folder}/data`, `${folder}/other`, `${folder}/key`];
@@ -99,18 +99,18 @@ Deno.test("an encrypted backup comes back with its key alone; the newest are kep
     await Deno.mkdir(backups);
     const old = ["karigar-2026-11-01T000000.tar.gz", "karigar-2026-11-02T000000.tar.gz.age"];
     for (const name of [...old, "mine.tar.gz"]) await Deno.writeTextFile(`${backups}/${name}`, "");
-    assert.equal(await tool("backup.ts", data, recipient, "--keep=2"), 0);
+    assert.equal(await runTool("backup.ts", data, recipient, "--keep=2"), 0);
     const names = (await Array.fromAsync(Deno.readDir(backups), ({ name }) => name)).sort();
-    const [kept, made, mine] = names;
-    assert.deepEqual([kept, mine], [old[1], "mine.tar.gz"]);
-    assert.match(made!, /^karigar-.*\.tar\.gz\.age$/);
+    const [keptBackup, newBackup, foreignFile] = names;
+    assert.deepEqual([keptBackup, foreignFile], [old[1], "mine.tar.gz"]);
+    assert.match(newBackup!, /^karigar-.*\.tar\.gz\.age$/);
 
-    const file = `${backups}/${made}`;
+    const file = `${backups}/${newBackup}`;
     assert.equal((await Deno.stat(file)).mode! & 0o777, 0o600);
     await Deno.writeTextFile(`${folder}/wrong`, await generateIdentity());
-    assert.equal(await tool("restore.ts", other, file), 1);
-    assert.equal(await tool("restore.ts", other, file, `--key=${folder}/wrong`), 1);
-    assert.equal(await tool("restore.ts", other, file, `--key=${key}`), 0);
+    assert.equal(await runTool("restore.ts", other, file), 1);
+    assert.equal(await runTool("restore.ts", other, file, `--key=${folder}/wrong`), 1);
+    assert.equal(await runTool("restore.ts", other, file, `--key=${key}`), 0);
     assert.equal(
       await Deno.readTextFile(`${other}/db/rows`),
       await Deno.readTextFile(`${data}/db/rows`),
@@ -120,7 +120,7 @@ Deno.test("an encrypted backup comes back with its key alone; the newest are kep
   }
 });
 
-Deno.test("of what is no whole backup a line says so, and nothing of it stays", async () => {
+Deno.test("rejects a damaged backup and leaves no files behind", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [data, other, key] = [`${folder}/data`, `${folder}/other`, `${folder}/key`];
@@ -130,8 +130,8 @@ Deno.test("of what is no whole backup a line says so, and nothing of it stays", 
     const identity = await generateIdentity();
     await Deno.writeTextFile(key, identity);
     const recipient = `--recipient=${await identityToRecipient(identity)}`;
-    await tool("backup.ts", data, `${folder}/whole`);
-    await tool("backup.ts", data, `${folder}/sealed`, recipient);
+    await runTool("backup.ts", data, `${folder}/whole`);
+    await runTool("backup.ts", data, `${folder}/sealed`, recipient);
     const cut = async (name: string) => {
       const bytes = await Deno.readFile(`${folder}/${name}`);
       await Deno.writeFile(`${folder}/cut-${name}`, bytes.subarray(0, bytes.length / 2));
@@ -145,14 +145,14 @@ Deno.test("of what is no whole backup a line says so, and nothing of it stays", 
 
     await Deno.mkdir(`${folder}/tmp`);
     for (const name of ["cut-whole", "cut-sealed", "junk", "foreign"]) {
-      const { code, said } = await outcome("restore.ts", {
+      const { code, message } = await runToolWithOutput("restore.ts", {
         dataDir: other,
         args: [`${folder}/${name}`, `--key=${key}`],
         env: { TMPDIR: `${folder}/tmp` },
       });
-      const last = said.trim().split("\n").at(-1)!;
+      const last = message.trim().split("\n").at(-1)!;
       assert.equal(code, 1, name);
-      assert.match(last, new RegExp(`^${folder}/${name} is (damaged|no backup).*$`), said);
+      assert.match(last, new RegExp(`^${folder}/${name} is (damaged|not a backup).*$`), message);
       assert.deepEqual(await Array.fromAsync(Deno.readDir(`${folder}/tmp`)), [], name);
     }
   } finally {
@@ -160,19 +160,19 @@ Deno.test("of what is no whole backup a line says so, and nothing of it stays", 
   }
 });
 
-const tool = async (name: string, dataDir: string, ...args: string[]): Promise<number> =>
-  (await outcome(name, { dataDir, args })).code;
+const runTool = async (name: string, dataDir: string, ...args: string[]): Promise<number> =>
+  (await runToolWithOutput(name, { dataDir, args })).code;
 
 type Call = { dataDir: string; args: string[]; env?: Record<string, string> };
 
-async function outcome(name: string, { dataDir, args, env }: Call) {
+async function runToolWithOutput(name: string, { dataDir, args, env }: Call) {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", `${tools}${name}`, ...args],
-    // Where archives land that are given no name.
+    // Archives without a name are written below this folder.
     cwd: `${dataDir}/..`,
-    // Without a PATH entry for Docker the test cannot meet a Compose project that happens to run.
+    // Without Docker in PATH, the test cannot find a running Compose project.
     env: { DATA_DIR: dataDir, DATABASE_URL: "", PATH: "/usr/bin:/bin", ...env },
     stdout: "null",
   }).output();
-  return { code, said: new TextDecoder().decode(stderr) };
+  return { code, message: new TextDecoder().decode(stderr) };
 }

@@ -1,22 +1,22 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { isDiskFull } from "#/shared/outage.ts";
 
-/** The name of PostgreSQL's part in an archive; an embedded database's is the folder `db`. */
+/** PostgreSQL's dump in an archive; the embedded database is the folder `db`. */
 export const dumpName = "database.dump";
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 type RunOptions = {
-  /** What is its input, and a file for it or for its output. */
+  /** Standard input: a file or a stream. `into` is the file for standard output. */
   from?: string | Bytes;
   into?: string;
-  /** What is done to its output on the way. */
+  /** Transforms the output. */
   through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
-  /** Who fails, where it is not the command itself. */
+  /** The name of the program in error messages; default: the command. */
   what?: string;
 };
 
-/** @throws {ConfigError} when it is not there, or fails; what it said of that stands above */
+/** Runs a command. @throws {ConfigError} when it is missing or fails; it prints its own errors */
 export async function run(
   [command, ...args]: string[],
   { what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
@@ -36,7 +36,7 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
-  // All have ended when somebody hears of a failure, and clears up after them.
+  // Waits for all, so that no process is left when the caller cleans up.
   const [{ success }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
   const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
   const full = reasons.find(isDiskFull);
@@ -50,14 +50,13 @@ function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess
     return new Deno.Command(command, options).spawn();
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new ConfigError(`${command} is not here; install it (PostgreSQL's client has pg_dump)`);
+    throw new ConfigError(`${command} is not installed (pg_dump is in PostgreSQL's client package)`);
   }
 }
 
 /**
- * All that somebody has put into the schema, extensions aside: what a later version has added stands
- * in no dump, keeps `pg_restore --clean` from dropping what it refers to, and would be in the way of
- * the next update.
+ * Drops everything in the schema except extensions. Objects of a later version are not in the dump:
+ * they would stop `pg_restore --clean` and block the next update.
  */
 const dropAll = `
 do $$ declare drops text[]; statement text; begin
@@ -82,34 +81,34 @@ do $$ declare drops text[]; statement text; begin
 end $$;`;
 
 /**
- * The command that puts the dump at its input into a database, in place of all that is there, or
- * leaves that as it is. pg_restore's own `--single-transaction` has no room for a statement of ours.
+ * A command that replaces the content of a database with the dump on its input, in one transaction.
+ * pg_restore's `--single-transaction` does not allow the extra statement.
  *
- * @param database where it is, for psql
+ * @param database connection arguments for psql
  */
-export const restoring = (database: readonly string[]): string[] => [
+export const restoreCommand = (database: readonly string[]): string[] => [
   "sh",
   "-c",
   `{
     printf '%s\\n' 'begin; set client_min_messages = warning;' "$1"
     if pg_restore --clean --if-exists --no-owner --file=-; then echo 'commit;'
-    else echo 'do $$ begin raise exception $m$the dump is not whole$m$; end $$;'; fi
+    else echo 'do $$ begin raise exception $m$the dump is incomplete$m$; end $$;'; fi
   } | { shift; exec psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 "$@"; }`,
   "sh",
   dropAll,
   ...database,
 ];
 
-const compose = ["docker", "compose"];
-const client = ["--username=karigar", "--dbname=karigar"];
+const composeCommand = ["docker", "compose"];
+const clientOptions = ["--username=karigar", "--dbname=karigar"];
 
 export type Compose = NonNullable<Awaited<ReturnType<typeof composeDatabase>>>;
 
-/** The database and media of a running `docker compose`; undefined where none runs. */
+/** Database and media of a running `docker compose`; undefined when none is running. */
 export async function composeDatabase() {
   if (!await isComposeUp()) return undefined;
   const exec = (service: string, ...command: string[]) => [
-    ...compose,
+    ...composeCommand,
     "exec",
     "--no-TTY",
     service,
@@ -117,7 +116,7 @@ export async function composeDatabase() {
   ];
   return {
     saveDatabase: (dump: string) =>
-      run(exec("postgres", "pg_dump", "--format=custom", ...client), { into: dump }),
+      run(exec("postgres", "pg_dump", "--format=custom", ...clientOptions), { into: dump }),
     async saveMedia(media: string) {
       await Deno.mkdir(media, { recursive: true });
       const archive = `${media}.tar`;
@@ -126,7 +125,7 @@ export async function composeDatabase() {
       await Deno.remove(archive);
     },
     restoreDatabase: (dump: string) =>
-      run(exec("postgres", ...restoring(client)), { from: dump, what: "psql" }),
+      run(exec("postgres", ...restoreCommand(clientOptions)), { from: dump, what: "psql" }),
     restoreMedia: (archive: string) =>
       run(exec("service", "tar", "-xf", "-", "-C", "/data"), { from: archive }),
   };

@@ -12,7 +12,7 @@ const bucket = (prefix: string) => ({
   url: `s3://${server.bucket}/${prefix}?region=${server.region}&endpoint=${server.endpoint}`,
 });
 
-Deno.test("pictures in a bucket or a directory of their own are in the backup, and come back there", async () => {
+Deno.test("backs up and restores media in a bucket or a separate directory", async () => {
   const folder = await Deno.makeTempDir({ prefix: "karigar-backup-test-" });
   try {
     const [from, to] = [bucket("from"), bucket("to")];
@@ -27,12 +27,12 @@ Deno.test("pictures in a bucket or a directory of their own are in the backup, a
     await Deno.writeTextFile(`${folder}/data/db/rows`, "1");
 
     const archive = `${folder}/archives/b.tar.gz`;
-    await tool("backup.ts", folder, { DATA_DIR: "./data", STORAGE_URL: from.url }, archive);
+    await runTool("backup.ts", folder, { DATA_DIR: "./data", STORAGE_URL: from.url }, archive);
     assert.deepEqual(await names(`${folder}/archives`), ["b.tar.gz"]);
-    await tool("restore.ts", folder, { DATA_DIR: "./second", STORAGE_URL: to.url }, archive);
-    await tool("restore.ts", folder, { DATA_DIR: "./third" }, archive);
+    await runTool("restore.ts", folder, { DATA_DIR: "./second", STORAGE_URL: to.url }, archive);
+    await runTool("restore.ts", folder, { DATA_DIR: "./third" }, archive);
     const elsewhere = `file://${folder}/pictures`;
-    await tool("restore.ts", folder, { DATA_DIR: "./fourth", STORAGE_URL: elsewhere }, archive);
+    await runTool("restore.ts", folder, { DATA_DIR: "./fourth", STORAGE_URL: elsewhere }, archive);
 
     for (
       const storage of [
@@ -55,7 +55,7 @@ Deno.test("pictures in a bucket or a directory of their own are in the backup, a
 
 const names = (folder: string) => Array.fromAsync(Deno.readDir(folder), ({ name }) => name);
 
-async function tool(name: string, cwd: string, env: Record<string, string>, archive: string) {
+async function runTool(name: string, cwd: string, env: Record<string, string>, archive: string) {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", `${tools}${name}`, archive],
     cwd,
@@ -63,7 +63,7 @@ async function tool(name: string, cwd: string, env: Record<string, string>, arch
       DATABASE_URL: "",
       S3_ACCESS_KEY_ID: server.accessKeyId,
       S3_SECRET_ACCESS_KEY: server.secretAccessKey,
-      // Without Docker in it no Compose project can be met that happens to run.
+      // Without Docker in PATH, the test cannot find a running Compose project.
       PATH: "/usr/bin:/bin",
       ...env,
     },

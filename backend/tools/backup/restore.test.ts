@@ -14,7 +14,7 @@ const { kind, url } = await useTestDatabase();
 
 const picture = "0123456789abcdef/640.webp";
 
-/** Where a service keeps everything. */
+/** Where a service stores its data. */
 type Place = { dataDir: string; databaseUrl: string | undefined };
 
 async function newPlace(): Promise<Place> {
@@ -24,12 +24,12 @@ async function newPlace(): Promise<Place> {
   const admin = postgres(url, { max: 1 });
   await admin.unsafe(`create database ${name} template template0`);
   await admin.end();
-  const its = new URL(url);
-  its.pathname = `/${name}`;
-  return { dataDir, databaseUrl: its.href };
+  const placeUrl = new URL(url);
+  placeUrl.pathname = `/${name}`;
+  return { dataDir, databaseUrl: placeUrl.href };
 }
 
-/** Does something with the service of a place, which runs meanwhile. */
+/** Runs `work` while the service of a place is up. */
 async function withService<T>(
   place: Place,
   work: (service: Awaited<ReturnType<typeof openService>>) => Promise<T>,
@@ -52,16 +52,16 @@ async function openService(place: Place) {
   return { database, storage, app, get: createClient(app).get, listings };
 }
 
-/** @returns the exit code of a tool that works on a place */
-async function tool(name: string, { dataDir, databaseUrl = "" }: Place, ...args: string[]) {
+/** @returns the exit code of the tool */
+async function runTool(name: string, { dataDir, databaseUrl = "" }: Place, ...args: string[]) {
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", fileURLToPath(new URL(`../${name}`, import.meta.url)), ...args],
     cwd: dataDir,
     env: {
-      // Not a whole path, as the Makefile's is none.
+      // Relative, as the Makefile's default is.
       DATA_DIR: ".",
       DATABASE_URL: databaseUrl,
-      // The embedded database's is not to meet a Compose project that happens to run.
+      // Without Docker in PATH, the test cannot find a running Compose project.
       ...!databaseUrl && { PATH: "/usr/bin:/bin" },
     },
     stdout: "null",
@@ -70,8 +70,8 @@ async function tool(name: string, { dataDir, databaseUrl = "" }: Place, ...args:
   return code;
 }
 
-/** What a later version has added, and the one before knows nothing of. */
-async function addWhatIsNewer({ databaseUrl }: Place): Promise<void> {
+/** Adds objects that a later version might have. */
+async function addNewerObjects({ databaseUrl }: Place): Promise<void> {
   const sql = postgres(databaseUrl!, { max: 1, onnotice: () => {} });
   await sql.unsafe(`
     create type newer_kind as enum ('a');
@@ -81,7 +81,7 @@ async function addWhatIsNewer({ databaseUrl }: Place): Promise<void> {
   await sql.end();
 }
 
-async function hasWhatIsNewer({ databaseUrl }: Place): Promise<boolean> {
+async function hasNewerObjects({ databaseUrl }: Place): Promise<boolean> {
   const sql = postgres(databaseUrl!, { max: 1 });
   const [row] = await sql`select
     to_regclass('newer_version') is not null or to_regclass('newer_view') is not null
@@ -93,7 +93,7 @@ async function hasWhatIsNewer({ databaseUrl }: Place): Promise<boolean> {
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
   .output().then(({ success }) => success, () => false);
 
-Deno.test(`what a service on ${kind} holds comes back elsewhere from its backup`, {
+Deno.test(`restores a backup of a service on ${kind} in another place`, {
   // A machine whose PostgreSQL came from npm has no pg_dump.
   ignore: kind === "postgres" && !hasDump,
   sanitizeOps: false,
@@ -107,8 +107,8 @@ Deno.test(`what a service on ${kind} holds comes back elsewhere from its backup`
   });
 
   let isSaved = false;
-  const saving = tool("backup.ts", from, file).finally(() => isSaved = true);
-  // On PostgreSQL the service goes on meanwhile, and with it pictures come.
+  const saving = runTool("backup.ts", from, file).finally(() => isSaved = true);
+  // On PostgreSQL the service keeps running, and new media arrive.
   if (kind === "postgres") {
     const storage = await openFileStorage(`${from.dataDir}/media`);
     for (let n = 0; !isSaved; n++) {
@@ -117,7 +117,7 @@ Deno.test(`what a service on ${kind} holds comes back elsewhere from its backup`
   }
   assert.equal(await saving, 0);
   assert.equal((await Deno.stat(file)).mode! & 0o777, 0o600);
-  assert.equal(await tool("restore.ts", to, file), 0);
+  assert.equal(await runTool("restore.ts", to, file), 0);
   await withService(to, async ({ get, app, listings }) => {
     assert.equal((await get<unknown[]>("/api/business?q=ganga")).body.length, 1);
     const media = await app.request(`/media/${picture}`);
@@ -125,12 +125,12 @@ Deno.test(`what a service on ${kind} holds comes back elsewhere from its backup`
     await saveBusinesses(listings, [businessInput({ businessName: "Newer Pipes" })]);
   });
 
-  // backup.test.ts has the like for the embedded database, whose every start takes seconds.
+  // backup.test.ts covers the embedded database, whose every start takes seconds.
   if (kind === "postgres") {
-    assert.equal(await tool("restore.ts", to, file), 1);
-    await addWhatIsNewer(to);
-    assert.equal(await tool("restore.ts", to, file, "--force"), 0);
-    assert.equal(await hasWhatIsNewer(to), false);
+    assert.equal(await runTool("restore.ts", to, file), 1);
+    await addNewerObjects(to);
+    assert.equal(await runTool("restore.ts", to, file, "--force"), 0);
+    assert.equal(await hasNewerObjects(to), false);
     await withService(to, async ({ get }) => {
       assert.equal((await get("/api/business")).headers.get("X-Total-Count"), "1");
     });

@@ -1,6 +1,6 @@
 /**
- * The floor: the fastest HTTP server that the runtime has, the same driver and tables, and nothing
- * between them. What the service adds to this is what its layers and limits cost.
+ * Baseline: Deno's own HTTP server with the same driver and tables, without any layers. The
+ * difference to the service is the cost of its layers and limits.
  */
 import postgres from "postgres";
 
@@ -14,14 +14,14 @@ const categoryPage = `
 
 const detail = `select * from business where slug = $1 and status = 'active'`;
 
-/** Exact words, as a tsquery, ranked among the first thousand. */
+/** Exact words as a tsquery, ranked among the first thousand matches. */
 const search = `
   with candidate as materialized (
     select card, business_id, words from directory_entry where words @@ $1::tsquery limit 1000
   )
   select card from candidate order by ts_rank(words, $1::tsquery) desc, business_id desc limit 20`;
 
-/** An answer that is made once: the limit of what HTTP allows here. */
+/** A constant response, the upper limit for HTTP on this machine. */
 const fixed = JSON.stringify(
   Array.from({ length: 20 }, (_, id) => ({ id, name: "x".repeat(300) })),
 );
@@ -33,7 +33,7 @@ const respond = (request: Request): Response | Promise<Response> => {
   if (pathname === "/fixed") return new Response(fixed, { headers });
   if (pathname === "/category") return cards(categoryPage, searchParams.get("category")!);
   if (pathname === "/search") return cards(search, searchParams.get("q")!);
-  return one(pathname.slice("/detail/".length));
+  return detailOf(pathname.slice("/detail/".length));
 };
 
 async function cards(query: string, parameter: string): Promise<Response> {
@@ -41,7 +41,7 @@ async function cards(query: string, parameter: string): Promise<Response> {
   return new Response(JSON.stringify(rows.map(({ card }) => card)), { headers });
 }
 
-async function one(slug: string): Promise<Response> {
+async function detailOf(slug: string): Promise<Response> {
   const [row] = await sql.unsafe(detail, [slug], { prepare: true });
   return new Response(JSON.stringify(row), { headers });
 }

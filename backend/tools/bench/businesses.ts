@@ -1,15 +1,15 @@
-import { type Business, makeBusiness as makePeoples } from "./relevance/queries/businesses.ts";
+import { type Business, makeBusiness as makeBaseBusiness } from "./relevance/queries/businesses.ts";
 
 const open = [{ open: "09:00", close: "19:00" }];
 const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] };
 
-/** Business number `index` of the bench, the same in every run; three of five say when they are open. */
+/** Generated business number `index`, the same in every run. Three of five have opening hours. */
 export const makeBusiness = (index: number): Business => ({
-  ...makePeoples(index),
+  ...makeBaseBusiness(index),
   timings: index % 5 < 3 ? { week, special: [] } : null,
 });
 
-/** What people search for: trade and place, the name of a business, a name and a place. */
+/** Search texts: trade and place, business name, name and place, name and trade. */
 export function makeQueries(businesses: number, count: number): string[] {
   return Array.from({ length: count }, (_, number) => {
     const { businessName, category, address: { city } } = makeBusiness(number * 7919 % businesses);
@@ -21,7 +21,7 @@ export function makeQueries(businesses: number, count: number): string[] {
   });
 }
 
-/** The same with one letter missing in one word, as thumbs write. */
+/** Drops one letter of the first word, as a typing error. */
 export const misspell = (query: string, index: number): string => {
   const words = query.split(" ");
   const word = words[0]!;

@@ -7,8 +7,10 @@ import { migrate } from "#/db/migrate.ts";
 import { subscribe } from "#/platform/events.ts";
 
 /**
- * Puts so many businesses into an empty database, and says how long it took. One that has as many
- * is left as it is.
+ * Fills an empty database with generated businesses and prints the time. Does nothing when it
+ * already has that many.
+ *
+ * @throws {Error} when the database has another number of businesses
  */
 export async function fillDatabase(
   databaseUrl: string,
@@ -24,11 +26,11 @@ export async function fillDatabase(
   subscribe(db, { "listings.changed": followListings });
   await migrate(db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from business`.execute(db);
-  const there = rows[0]!.n;
-  if (there > 0) {
+  const existing = rows[0]!.n;
+  if (existing > 0) {
     await database.close();
-    if (there === size) return;
-    throw new Error(`The database has ${there} businesses; these ${size} need an empty one`);
+    if (existing === size) return;
+    throw new Error(`The database has ${existing} businesses instead of ${size}; use an empty one`);
   }
   const from = performance.now();
   const batch = 1000;
@@ -37,10 +39,10 @@ export async function fillDatabase(
     const inputs = Array.from({ length }, (_, offset) => makeBusiness(index + offset));
     await saveBusinesses({ db, now: () => new Date() }, inputs);
   }
-  const taken = (performance.now() - from) / 1000;
+  const seconds = (performance.now() - from) / 1000;
   await foldCounts(db);
   await sql`vacuum analyze`.execute(db);
   await database.close();
-  const perSecond = Math.round(size / taken).toLocaleString("en");
-  console.log(`${size} businesses written in ${taken.toFixed(0)} s (${perSecond} a second)`);
+  const perSecond = Math.round(size / seconds).toLocaleString("en");
+  console.log(`${size} businesses written in ${seconds.toFixed(0)} s (${perSecond} a second)`);
 }

@@ -10,25 +10,27 @@ import { listRows } from "./rows.ts";
 const seconds = 4;
 const rounds = 3;
 
-/** What the service, the floor and PostGraphile answer a second on the same database. */
+/**
+ * Compares requests per second of the service, the bare server and PostGraphile on one database.
+ */
 export async function* compareSpeed(databaseUrl: string, size: number): AsyncGenerator<Row> {
   await using stack = new AsyncDisposableStack();
-  const floor = stack.use(await startFloor(databaseUrl));
+  const baseline = stack.use(await startBaseline(databaseUrl));
   const postgraphile = await startPostgraphile(databaseUrl);
   if (postgraphile) stack.use(postgraphile);
   const service = stack.use(
     await startService({
       DATABASE_URL: databaseUrl,
-      // All of the load comes from one address.
+      // All requests come from one address.
       LIMITS_SCALE: "100000",
       CAPTCHA_PROVIDER: "none",
     }, { host: "127.0.0.1" }),
   );
   const memory = async () => `${(await service.memory()).now.toFixed(0)} MB`;
-  yield { done: "a start", figures: `${service.startup().toFixed(0)} ms, ${await memory()}` };
+  yield { done: "start-up", figures: `${service.startup().toFixed(0)} ms, ${await memory()}` };
 
-  const medians = new Map<string, Measured>();
-  for (const row of listRows(size, { floor, postgraphile, service })) {
+  const results = new Map<string, Measured>();
+  for (const row of listRows(size, { baseline, postgraphile, service })) {
     const { name, at, paths, bodies, connections, headers, against = [] } = row;
     const options = { origin: at.origin, paths, headers: headers ?? {}, ...bodies && { bodies } };
     await load({ ...options, connections, seconds: 1 });
@@ -39,12 +41,12 @@ export async function* compareSpeed(databaseUrl: string, size: number): AsyncGen
     }
     const answered = runs.reduce((sum, { perSecond }) => sum + perSecond * seconds, 0);
     const cpu = (await at.cpuSeconds() - cpuBefore) * 1000 / answered;
-    const alone = await load({ ...options, connections: 1, seconds: 2 });
+    const sequential = await load({ ...options, connections: 1, seconds: 2 });
     const median = runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)]!;
-    medians.set(name, median);
+    results.set(name, median);
     const failed = runs.reduce((sum, run) => sum + run.failed, 0);
     const ratios = against.flatMap((other) => {
-      const reference = medians.get(other);
+      const reference = results.get(other);
       return reference ? `${(median.perSecond / reference.perSecond).toFixed(2)} ${other}` : [];
     });
     yield {
@@ -54,7 +56,7 @@ export async function* compareSpeed(databaseUrl: string, size: number): AsyncGen
         "requests/s": Math.round(median.perSecond).toLocaleString("en"),
         "p50 ms": median.p50.toFixed(2),
         "p95 ms": median.p95.toFixed(2),
-        "p50 ms alone": alone.p50.toFixed(2),
+        "p50 ms, sequential": sequential.p50.toFixed(2),
         "CPU ms": cpu.toFixed(3),
         against: ratios.join("; "),
       },
@@ -64,13 +66,13 @@ export async function* compareSpeed(databaseUrl: string, size: number): AsyncGen
   yield { done: "after the load", figures: await memory() };
 }
 
-async function startFloor(databaseUrl: string) {
+async function startBaseline(databaseUrl: string) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const program = fileURLToPath(new URL("./baseline-server.ts", import.meta.url));
-  const floor = await startProgram(Deno.execPath(), {
+  const baseline = await startProgram(Deno.execPath(), {
     args: ["run", "--allow-net", "--allow-env", program, String(port), databaseUrl],
     isReady: () => answers(`${origin}/fixed`),
   });
-  return Object.assign(floor, { origin });
+  return Object.assign(baseline, { origin });
 }

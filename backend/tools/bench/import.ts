@@ -3,7 +3,7 @@ import { openDatabase } from "#/db/client.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 import { writeList } from "./write-list.ts";
 
-/** Imports a list as an operator does, into a database of its own on the same server. */
+/** Imports a list with `make import`, into a new database on the same server. */
 export async function* timeImport(server: string, size: number): AsyncGenerator<Row> {
   const options = { poolSize: 1, dataDir: "" };
   const { maintenance, close } = await openDatabase({ ...options, databaseUrl: server });

@@ -3,24 +3,24 @@ import { runCommand } from "../run-command.ts";
 
 type Load = {
   origin: string;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: string[];
-  /** Posted in turn to the one path, in place of a GET. */
+  /** Posted to the first path in turn, instead of GET requests. */
   bodies?: string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
 };
 
-/** Latencies in milliseconds. `failed`: answers that were not 2xx or 3xx, and broken connections. */
+/** Latencies in milliseconds. `failed` counts errors and statuses other than 2xx and 3xx. */
 export type Measured = { perSecond: number; p50: number; p95: number; failed: number };
 
-/** Loads a server with wrk, which is installed where it can be. */
+/** Runs wrk against a server; installs wrk if possible. */
 export async function load(
   { origin, paths, bodies, connections, seconds, headers = {} }: Load,
 ): Promise<Measured> {
   const command = await install("wrk", "wrk");
-  if (!command) throw new Error("The load comes from wrk: install it (apt install wrk)");
+  if (!command) throw new Error("wrk is not installed: apt install wrk");
   const script = await Deno.makeTempFile({ suffix: ".lua" });
   const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   await Deno.writeTextFile(

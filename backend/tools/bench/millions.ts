@@ -6,28 +6,27 @@ import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import type { Db } from "#/db/database.ts";
 import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
 import type { Row } from "../fault-injection/scenario.ts";
-import { heldBackQueries } from "./relevance/queries/held-out-queries.ts";
+import { heldOutQueries } from "./relevance/queries/held-out-queries.ts";
 import { prefixes, queries } from "./relevance/queries/queries.ts";
 import { kinds } from "./relevance/queries/rules.ts";
-import { type Kind, timeKinds, titled } from "./time-kinds.ts";
+import { type Kind, timeKinds, withTitle } from "./time-kinds.ts";
 
-/** So many are made by themselves; the others are copies of them, of other quality. */
-export const written = 100_000;
+/** Number of distinct businesses; above it, copies of varying quality are added. */
+export const distinctBusinesses = 100_000;
 
 const now = () => new Date("2026-11-24T06:00:00Z");
 const input: Omit<SearchInput, "text"> = { filters: {}, sort: "relevance", limit: 20 };
 
 /**
- * What a search takes at the database in a directory of very many businesses, and how much of the disk
- * they take: made-up businesses with what they have in the directory, but without a listing of their
- * own.
+ * Measures searches and table sizes in a very large directory. The copies have search documents but
+ * no listings.
  */
 export async function* timeMillions(db: Db, size: number): AsyncGenerator<Row> {
   const { kinds: lists, cpu } = await prepareLists(db);
-  const title = `CPU of PostgreSQL, ${written.toLocaleString("en")}`;
-  yield* titled(title, timeKinds(lists, 50, cpu));
+  const title = `CPU of PostgreSQL, ${distinctBusinesses.toLocaleString("en")}`;
+  yield* withTitle(title, timeKinds(lists, 50, cpu));
   await multiply(db, size);
-  yield* tellSizes(db);
+  yield* measureSizes(db);
   yield* timeSearches(db);
 }
 
@@ -42,8 +41,8 @@ async function multiply(db: Db, size: number): Promise<void> {
   });
 }
 
-/** How many bytes a business takes, table by table and index by index. */
-async function* tellSizes(db: Db): AsyncGenerator<Row> {
+/** Bytes per business, by table and index. */
+async function* measureSizes(db: Db): AsyncGenerator<Row> {
   const { rows } = await sql<{ name: string; bytes: string; share: string }>`
     with counted as (
       select sum(n)::float8 as n from directory_counted where category = '' and city_slug = ''
@@ -63,20 +62,20 @@ async function* tellSizes(db: Db): AsyncGenerator<Row> {
   }
 }
 
-/** Every query of people's once, before anything of it is in memory, and twice more. */
+/** Runs each query three times: on a cold database, again, and for CPU time. */
 export async function* timeSearches(db: Db): AsyncGenerator<Row> {
-  const { ask, cpu, known, kinds: lists } = await prepareLists(db);
-  const all = [...queries, ...heldBackQueries];
-  const ofKinds = kinds.map((kind): Kind => {
+  const { runSearch, cpu, known, kinds: lists } = await prepareLists(db);
+  const all = [...queries, ...heldOutQueries];
+  const searches = kinds.map((kind): Kind => {
     const texts = all.filter((query) => query.kind === kind).map(({ text }) => text);
-    return [kind, (n) => ask(texts[n]!), texts.length];
+    return [kind, (n) => runSearch(texts[n]!), texts.length];
   });
   const inCity: Kind = [
-    "the same in a city",
-    (n) => ask(all[n]!.text, { filters: { city: "pune" } }),
+    "all kinds, in a city",
+    (n) => runSearch(all[n]!.text, { filters: { city: "pune" } }),
     all.length,
   ];
-  const begun: Kind = [
+  const suggestions: Kind = [
     "suggestions",
     (n) => suggest({ db, now }, prefixes[n]!.text, known, undefined),
     prefixes.length,
@@ -86,34 +85,34 @@ export async function* timeSearches(db: Db): AsyncGenerator<Row> {
     "a chunk of the sitemap",
     (n) => listAddresses(db, chunks[n % chunks.length]!),
   ];
-  const asked = [...ofKinds, inCity, begun, ...lists, chunk];
-  yield* titled("asked first", timeKinds(asked, 50));
-  yield* titled("asked again", timeKinds(asked, 50));
-  yield* titled("CPU of PostgreSQL", timeKinds(asked, 50, cpu));
+  const measurements = [...searches, inCity, suggestions, ...lists, chunk];
+  yield* withTitle("first run", timeKinds(measurements, 50));
+  yield* withTitle("second run", timeKinds(measurements, 50));
+  yield* withTitle("CPU of PostgreSQL", timeKinds(measurements, 50, cpu));
 }
 
-/** What is asked without words, and what it needs to be asked. */
+/** Prepares the lists without search words, and what is needed to run them. */
 async function prepareLists(db: Db) {
   const known = await keepCities(db, now)();
-  const ask = async (text: string, more: Partial<SearchInput> = {}) => {
+  const runSearch = async (text: string, more: Partial<SearchInput> = {}) => {
     await search({ db, now }, { ...input, ...more, text }, known);
   };
   const kinds: Kind[] = [
-    ["a trade", () => ask("", { filters: { category: "plumber" } })],
-    ["a trade in a city", () => ask("", { filters: { category: "plumber", city: "pune" } })],
-    ["a trade in a state", () => ask("", { filters: { category: "plumber", state: "kerala" } })],
-    ["a trade in a PIN code", () => ask("", { filters: { pincode: "411038" } })],
-    ["a trade, best rated", () => ask("", { filters: { category: "plumber" }, sort: "rating" })],
+    ["a trade", () => runSearch("", { filters: { category: "plumber" } })],
+    ["a trade in a city", () => runSearch("", { filters: { category: "plumber", city: "pune" } })],
+    ["a trade in a state", () => runSearch("", { filters: { category: "plumber", state: "kerala" } })],
+    ["a trade in a PIN code", () => runSearch("", { filters: { pincode: "411038" } })],
+    ["a trade, best rated", () => runSearch("", { filters: { category: "plumber" }, sort: "rating" })],
     [
       "a trade, nearest",
-      () => ask("", { filters: { category: "plumber" }, origin: { lat: 18.5, lng: 73.8 } }),
+      () => runSearch("", { filters: { category: "plumber" }, origin: { lat: 18.5, lng: 73.8 } }),
     ],
   ];
   const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
     db,
   );
-  // Of the one connection, for the server is on this machine; in nanoseconds.
+  // Milliseconds of the single connection's backend process; the server runs on this machine.
   const cpu = () =>
     Number(Deno.readTextFileSync(`/proc/${backend!.pid}/schedstat`).split(" ")[0]) / 1e6;
-  return { ask, cpu, known, kinds };
+  return { runSearch, cpu, known, kinds };
 }

@@ -9,57 +9,56 @@ import type { Row } from "../fault-injection/scenario.ts";
 import { makeBusiness } from "./businesses.ts";
 import { type Kind, timeKinds } from "./time-kinds.ts";
 
-/** A Tuesday, in India. */
-const byDay = new Date("2026-11-24T06:00:00Z");
-const atNight = new Date("2026-11-23T20:30:00Z");
+/** A Tuesday, 11:30 in India. */
+const daytime = new Date("2026-11-24T06:00:00Z");
+const night = new Date("2026-11-23T20:30:00Z");
 
 const times = 200;
 
-/** Letters that somebody has typed. */
-const typed = [2, 3, 4, 6, 9];
+/** Numbers of letters typed. */
+const typedLetters = [2, 3, 4, 6, 9];
 
 /**
- * Milliseconds for the 21 nearest to 200 PIN codes where businesses are, however they are narrowed,
- * for what lists can be narrowed by, and for the names that begin as somebody types.
+ * Measures searches near 200 PIN codes with various filters, filter counts, and suggestions for
+ * partly typed names.
  */
 export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
-  const known = await keepCities(db, () => byDay)();
-  const asked = (n: number, wanted: Partial<SearchInput>): SearchInput => {
+  const known = await keepCities(db, () => daytime)();
+  const inputFor = (n: number, overrides: Partial<SearchInput>): SearchInput => {
     const { category, address } = makeBusiness((n * 7919) % size);
     const origin = centreOfPincode(address.zipCode);
-    const filters = { category, ...wanted.filters };
-    return { text: "", sort: "relevance", limit: 20, origin, ...wanted, filters };
+    const filters = { category, ...overrides.filters };
+    return { text: "", sort: "relevance", limit: 20, origin, ...overrides, filters };
   };
-  const nearest = (n: number, wanted: Partial<SearchInput>, now: Date) =>
-    search({ db, now: () => now }, asked(n, wanted), known);
-  /** Everywhere. */
-  const facets = (n: number, wanted: Partial<SearchInput>) =>
+  const nearest = (n: number, overrides: Partial<SearchInput>, now: Date) =>
+    search({ db, now: () => now }, inputFor(n, overrides), known);
+  const facets = (n: number, overrides: Partial<SearchInput>) =>
     searchFacets(
-      { db, now: () => byDay },
-      asked(n, { ...wanted, origin: undefined }),
+      { db, now: () => daytime },
+      inputFor(n, { ...overrides, origin: undefined }),
       undefined,
       known,
     );
-  const some = (n: number) => makeBusiness((n * 104_729) % size);
-  const callName = (n: number) => some(n).businessName.split(" ")[0]!;
-  const wordsOf = (n: number) => `${callName(n)} ${some(n).category.replaceAll("_", " ")}`;
+  const businessAt = (n: number) => makeBusiness((n * 104_729) % size);
+  const nameOf = (n: number) => businessAt(n).businessName.split(" ")[0]!;
+  const wordsOf = (n: number) => `${nameOf(n)} ${businessAt(n).category.replaceAll("_", " ")}`;
   const anyTrade = { category: undefined };
   const kinds: Kind[] = [
-    ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, byDay)],
-    ["a trade, open ones first", (n) => nearest(n, {}, byDay)],
-    ["a trade, open ones first, at night", (n) => nearest(n, {}, atNight)],
-    ["a trade, open now", (n) => nearest(n, { filters: { openAt: byDay } }, byDay)],
+    ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, daytime)],
+    ["a trade, open ones first", (n) => nearest(n, {}, daytime)],
+    ["a trade, open ones first, at night", (n) => nearest(n, {}, night)],
+    ["a trade, open now", (n) => nearest(n, { filters: { openAt: daytime } }, daytime)],
     [
       "a trade, open now, and a word of names",
-      (n) => nearest(n, { text: callName(n), filters: { openAt: byDay } }, byDay),
+      (n) => nearest(n, { text: nameOf(n), filters: { openAt: daytime } }, daytime),
     ],
     [
       "the same, nearest first",
-      (n) => nearest(n, { text: callName(n), filters: { openAt: byDay }, sort: "distance" }, byDay),
+      (n) => nearest(n, { text: nameOf(n), filters: { openAt: daytime }, sort: "distance" }, daytime),
     ],
     [
       "a word of names and a trade, both as words",
-      (n) => nearest(n, { text: wordsOf(n), filters: anyTrade }, byDay),
+      (n) => nearest(n, { text: wordsOf(n), filters: anyTrade }, daytime),
     ],
     ["filters of a trade", (n) => facets(n, {})],
     ["filters of a trade in a city", (n) => {
@@ -71,8 +70,8 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
       (n) => facets(n, { text: wordsOf(n), filters: anyTrade }),
     ],
   ];
-  const begun = (n: number) => {
-    const beginning = words(some(n).businessName.slice(0, typed[n % typed.length]!));
+  const suggestNames = (n: number) => {
+    const beginning = words(businessAt(n).businessName.slice(0, typedLetters[n % typedLetters.length]!));
     const { commonness } = known;
     return matchNames(db, {
       beginning: beginning.join(" "),
@@ -80,5 +79,5 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
       commonness,
     }, 8);
   };
-  yield* timeKinds([...kinds, ["names that begin as typed", begun]], times);
+  yield* timeKinds([...kinds, ["names that begin as typed", suggestNames]], times);
 }

@@ -8,10 +8,10 @@ import type { Loaded } from "./rows.ts";
 const version = "4.14.1";
 
 /**
- * What everybody could have without writing a service: PostGraphile on Node, over the same tables.
- * Its search is the floor's, as a function of the database.
+ * Starts PostGraphile on Node over the same tables, as the alternative to a written service. Its
+ * search is the bare server's, as a database function.
  *
- * @returns undefined where there is no Node, or the registry does not answer
+ * @returns undefined without Node or without access to the registry
  */
 export async function startPostgraphile(databaseUrl: string): Promise<Loaded | undefined> {
   try {
@@ -27,7 +27,7 @@ export async function startPostgraphile(databaseUrl: string): Promise<Loaded | u
     });
     return Object.assign(program, { origin });
   } catch (error) {
-    console.log(`Without PostGraphile, which could not be had: ${(error as Error).message}\n`);
+    console.log(`PostGraphile is skipped: ${(error as Error).message}\n`);
     return undefined;
   }
 }
@@ -48,7 +48,7 @@ async function addSearch(databaseUrl: string): Promise<void> {
 
 export const graphql = {
   category: (category: string) =>
-    ask(
+    graphqlBody(
       `query ($category: String!) {
         allDirectoryEntries(
           condition: { category: $category }, orderBy: [QUALITY_DESC, BUSINESS_ID_DESC], first: 20
@@ -57,7 +57,7 @@ export const graphql = {
       { category },
     ),
   detail: (slug: string) =>
-    ask(
+    graphqlBody(
       `query ($slug: String!) {
         allBusinesses(condition: { slug: $slug, status: "active" }, first: 1) { nodes {
           id slug status language businessName shortDesc description translation category
@@ -70,11 +70,11 @@ export const graphql = {
       { slug },
     ),
   search: (query: string) =>
-    ask(
+    graphqlBody(
       `query ($query: String!) { searchEntries(query: $query, first: 20) { nodes { card } } }`,
       { query },
     ),
 };
 
-const ask = (query: string, variables: Record<string, string>): string =>
+const graphqlBody = (query: string, variables: Record<string, string>): string =>
   JSON.stringify({ query: query.replace(/\s+/g, " "), variables });

@@ -10,30 +10,30 @@ import { type Kind, timeKinds } from "./time-kinds.ts";
 
 const day = new Date("2026-11-24T06:00:00Z");
 
-/** Of each business on average; the first of all has many more. */
+/** Average per business; the first business has many more. */
 const perBusiness = 10;
-const ofTheFirst = 10_000;
+const firstBusinessReviews = 10_000;
 
-/** Gives the businesses reviews, some none and some dozens, where there are none yet. */
+/** Adds reviews to the businesses, from none to dozens, unless there are reviews already. */
 export async function fillReviews(db: Db): Promise<void> {
   const { rows } = await sql`select from business_review limit 1`.execute(db);
   if (rows.length > 0) return;
-  // A made-up number of each business, the same each time, from 0 to 1.
-  const drawn = (salt: string, serial = sql`n`) =>
+  // A pseudo-random number from 0 to 1 per business, the same in every run.
+  const random = (salt: string, serial = sql`n`) =>
     sql`(('x' || substr(md5(business.id::text || ${sql.lit(salt)} || ${serial}::text), 1, 7))
       ::bit(28)::int / 268435456.0)`;
   await sql`
     insert into business_review (id, business_id, author_name, rating, text, lang, photos,
       is_invited, state, demo, helpful, created_at, published_at, counted_at)
     select gen_random_uuid(), business.id, 'Priya S.',
-      1 + floor(5 * sqrt(sqrt(${drawn("stars")})))::int,
-      repeat('He came on time and did what was agreed. ', 1 + floor(6 * ${drawn("text")})::int),
-      case when ${drawn("lang")} < 0.3 then 'hi' else 'en' end, '[]',
-      ${drawn("invited")} < 0.3, 'published', true, floor(4 * ${drawn("helpful")})::int,
-      now() - ${drawn("time")} * interval '500 days', now(), now()
+      1 + floor(5 * sqrt(sqrt(${random("stars")})))::int,
+      repeat('He came on time and did what was agreed. ', 1 + floor(6 * ${random("text")})::int),
+      case when ${random("lang")} < 0.3 then 'hi' else 'en' end, '[]',
+      ${random("invited")} < 0.3, 'published', true, floor(4 * ${random("helpful")})::int,
+      now() - ${random("time")} * interval '500 days', now(), now()
     from (select id, row_number() over (order by id) as at from business) business,
-      lateral generate_series(1, case when at = 1 then ${ofTheFirst}::int
-        else floor(${perBusiness}::int * 3 * power(${drawn("count", sql`at`)}, 2))::int end) n`
+      lateral generate_series(1, case when at = 1 then ${firstBusinessReviews}::int
+        else floor(${perBusiness}::int * 3 * power(${random("count", sql`at`)}, 2))::int end) n`
     .execute(db);
   await sql`
     insert into business_rating
@@ -63,47 +63,47 @@ export async function fillReviews(db: Db): Promise<void> {
 
 const times = 200;
 
-/** Milliseconds for what pages ask of reviews, and for lists by rating. */
+/** Measures the queries of review pages, and lists by rating. */
 export async function* timeReviews(db: Db, size: number): AsyncGenerator<Row> {
   const known = await keepCities(db, () => day)();
   const { rows: [first] } = await sql<{ slug: string }>`
     select slug from business order by id limit 1`.execute(db);
-  const some = (n: number) => makeBusiness((n * 7919) % size);
+  const businessAt = (n: number) => makeBusiness((n * 7919) % size);
   const slice = { limit: 20, cursor: undefined };
   const list = (slug: string, sort: "newest" | "helpful" | "lowest", filter = {}) =>
     readReviews(db, slug, filter, { ...slice, sort });
-  const found = (n: number, wanted: Partial<SearchInput>) => {
-    const { category } = some(n);
+  const runSearch = (n: number, overrides: Partial<SearchInput>) => {
+    const { category } = businessAt(n);
     const input: SearchInput = {
       text: "",
       sort: "rating",
       limit: 20,
-      ...wanted,
-      filters: { category, ...wanted.filters },
+      ...overrides,
+      filters: { category, ...overrides.filters },
     };
     return search({ db, now: () => day }, input, known);
   };
-  const slugOf = (n: number) => some(n).slug!;
-  const many = first!.slug;
+  const slugOf = (n: number) => businessAt(n).slug!;
+  const mostReviewed = first!.slug;
   const kinds: Kind[] = [
     ["a business with its summary", (n) => findPublished(db, slugOf(n))],
     ["its newest reviews", (n) => list(slugOf(n), "newest")],
     ["its lowest, of one language", (n) => list(slugOf(n), "lowest", { lang: "hi" })],
-    ["of 10,000 reviews the newest", () => list(many, "newest")],
-    ["of 10,000 the most helpful", () => list(many, "helpful")],
-    ["of 10,000 those of three stars", () => list(many, "newest", { stars: 3 })],
-    ["a trade, best rated first", (n) => found(n, {})],
+    ["of 10,000 reviews the newest", () => list(mostReviewed, "newest")],
+    ["of 10,000 the most helpful", () => list(mostReviewed, "helpful")],
+    ["of 10,000 those of three stars", () => list(mostReviewed, "newest", { stars: 3 })],
+    ["a trade, best rated first", (n) => runSearch(n, {})],
     [
       "a trade in a city, best rated first",
-      (n) => found(n, { filters: { city: some(n).address.city.toLowerCase() } }),
+      (n) => runSearch(n, { filters: { city: businessAt(n).address.city.toLowerCase() } }),
     ],
     [
       "a trade, four stars and more",
-      (n) => found(n, { sort: "relevance", filters: { minRating: 4 } }),
+      (n) => runSearch(n, { sort: "relevance", filters: { minRating: 4 } }),
     ],
     [
       "a word of names, best rated first",
-      (n) => found(n, { text: some(n).businessName.split(" ")[0]! }),
+      (n) => runSearch(n, { text: businessAt(n).businessName.split(" ")[0]! }),
     ],
   ];
   yield* timeKinds(kinds, times);

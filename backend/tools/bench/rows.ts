@@ -2,27 +2,26 @@ import type { Program } from "#/testing/servers/program.ts";
 import { makeBusiness, makeQueries, misspell } from "./businesses.ts";
 import { graphql } from "./postgraphile.ts";
 
-/** A server that is loaded. */
 export type Loaded = Program & { origin: string };
 
 type Row = {
   name: string;
   at: Loaded;
   paths: string[];
-  /** Posted in turn to the one path. */
+  /** Posted to the first path in turn. */
   bodies?: string[];
   connections: number;
   headers?: Record<string, string>;
-  /** The rows this one is compared with. */
+  /** Names of the rows it is compared with. */
   against?: string[];
 };
 
-/** PostGraphile is not there where the registry does not answer. */
-type Subjects = { floor: Loaded; postgraphile: Loaded | undefined; service: Loaded };
+/** `postgraphile` is undefined without access to the npm registry. */
+type Servers = { baseline: Loaded; postgraphile: Loaded | undefined; service: Loaded };
 
-/** Ways to write what stands in an address: so many that the service keeps the answer of none. */
-const spellings = (text: string, many: number): string[] =>
-  Array.from({ length: many }, (_, bits) => {
+/** Equivalent URL encodings of a text: more than the service's response cache can hold. */
+const spellings = (text: string, count: number): string[] =>
+  Array.from({ length: count }, (_, bits) => {
     let at = 0;
     return text.replace(/[a-z]|%[0-9A-F]{2}/g, (part) => {
       if (!(bits >> at++ & 1)) return part;
@@ -30,8 +29,8 @@ const spellings = (text: string, many: number): string[] =>
     });
   });
 
-/** What is measured, in order: a row stands behind those it is compared with. */
-export function listRows(size: number, { floor, postgraphile, service }: Subjects): Row[] {
+/** The measurements in order; a row comes after those it is compared with. */
+export function listRows(size: number, { baseline, postgraphile, service }: Servers): Row[] {
   const queries = makeQueries(size, 400);
   const q = (query: string) => encodeURIComponent(query);
   const slugsOf = (length: number) =>
@@ -41,7 +40,7 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
   const words = queries.map((query) =>
     query.toLowerCase().split(" ").map((word) => `'${word.replaceAll("'", "''")}'`).join(" & ")
   );
-  const posted = (name: string, bodies: string[], connections: number): Row[] =>
+  const graphqlRow = (name: string, bodies: string[], connections: number): Row[] =>
     postgraphile
       ? [{
         name: `PostGraphile: ${name}`,
@@ -55,7 +54,7 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
   const html = { Accept: "text/html", "Accept-Encoding": "br" };
 
   return [
-    { name: "floor: fixed 6.4 kB", at: floor, paths: ["/fixed"], connections: 8 },
+    { name: "floor: fixed 6.4 kB", at: baseline, paths: ["/fixed"], connections: 8 },
     {
       name: "service: /livez",
       at: service,
@@ -65,11 +64,11 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
     },
     {
       name: "floor: category",
-      at: floor,
+      at: baseline,
       paths: trades.map((trade) => `/category?category=${trade}`),
       connections: 8,
     },
-    ...posted("category", trades.map(graphql.category), 8),
+    ...graphqlRow("category", trades.map(graphql.category), 8),
     {
       name: "API: category",
       at: service,
@@ -87,11 +86,11 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
     },
     {
       name: "floor: detail",
-      at: floor,
+      at: baseline,
       paths: slugs.map((slug) => `/detail/${slug}`),
       connections: 8,
     },
-    ...posted("detail", slugs.map(graphql.detail), 8),
+    ...graphqlRow("detail", slugs.map(graphql.detail), 8),
     {
       name: "API: detail",
       at: service,
@@ -108,11 +107,11 @@ export function listRows(size: number, { floor, postgraphile, service }: Subject
     },
     {
       name: "floor: search, exact words",
-      at: floor,
+      at: baseline,
       paths: words.map((query) => `/search?q=${q(query)}`),
       connections: 4,
     },
-    ...posted("search, exact words", words.map(graphql.search), 4),
+    ...graphqlRow("search, exact words", words.map(graphql.search), 4),
     {
       name: "API: search",
       at: service,

@@ -1,20 +1,20 @@
 import { quantile } from "../table.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 
-/** What is asked for, by name; told how many times it was asked before. */
+/** A named measurement; `run` receives the number of earlier runs. */
 export type Kind = readonly [name: string, run: (n: number) => Promise<unknown>, times?: number];
 
 /**
- * Milliseconds that each kind takes, asked so many times one after the other.
+ * Runs each measurement sequentially and reports milliseconds.
  *
- * @param clock in milliseconds; of a process's own time, where the machine is not quiet
+ * @param clock milliseconds; a process's CPU time when the machine is busy
  */
 export async function* timeKinds(
   kinds: readonly Kind[],
-  usually: number,
+  defaultTimes: number,
   clock: () => number = () => performance.now(),
 ): AsyncGenerator<Row> {
-  for (const [done, run, times = usually] of kinds) {
+  for (const [done, run, times = defaultTimes] of kinds) {
     const took: number[] = [];
     for (let n = 0; n < times; n++) {
       const from = clock();
@@ -22,11 +22,11 @@ export async function* timeKinds(
       took.push(clock() - from);
     }
     const at = (share: number) => quantile(took, share).toFixed(1);
-    yield { done, figures: { "p50, ms": at(0.5), "p95, ms": at(0.95), "most, ms": at(1) } };
+    yield { done, figures: { "p50, ms": at(0.5), "p95, ms": at(0.95), "max, ms": at(1) } };
   }
 }
 
-/** Each row with what they have in common before its name. */
-export async function* titled(title: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+/** Prefixes each row with a title. */
+export async function* withTitle(title: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   for await (const row of rows) yield { ...row, done: `${title}: ${row.done}` };
 }

@@ -1,6 +1,4 @@
-/**
- * The bench's businesses as somebody's list, to be imported: `write-list.ts FILE [COUNT]`.
- */
+/** Writes generated businesses as a CSV list for the import: `write-list.ts FILE [COUNT]`. */
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import { toCell } from "../csv.ts";
 import { makeBusiness } from "./businesses.ts";
@@ -32,7 +30,6 @@ const columns: Record<string, (business: BusinessInput) => string | number | nul
   ),
 };
 
-/** Writes the first `count` businesses as CSV. */
 export async function writeList(path: string, count: number): Promise<void> {
   using file = await Deno.open(path, { create: true, truncate: true, write: true });
   const writer = file.writable.getWriter();

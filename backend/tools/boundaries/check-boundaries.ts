@@ -2,7 +2,7 @@ import { readSources } from "../checks/sources.ts";
 import { findViolations } from "./rules.ts";
 import { parseSource } from "./source.ts";
 
-/** Who imports what they may not, in one line each; the rules are in `rules.ts`. */
+/** Import violations, one line each; `rules.ts` has the rules. */
 export async function checkBoundaries(): Promise<string[]> {
   const sources = await readSources("backend", "frontend/src");
   return findViolations([...sources].map(([path, text]) => parseSource(path, text)))

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { findViolations, ruleNames } from "./rules.ts";
 import { parseSource } from "./source.ts";
 
-/** What breaks each rule, and no other. */
-const breaches: Record<string, Record<string, string>> = {
+/** Sources that break each rule and no other. */
+const violatingSources: Record<string, Record<string, string>> = {
   "api-owns-the-client": {
     "frontend/src/lib/client.ts": `import createClient from "openapi-fetch";
       export const client = createClient();`,
   },
-  "app-knows-the-router": {
+  "only-app-uses-router": {
     "frontend/src/lib/link.tsx": `import { Link } from "@tanstack/react-router";
       export const PageLink = Link;`,
   },
@@ -24,15 +24,15 @@ const breaches: Record<string, Record<string, string>> = {
     "backend/http/headers.ts":
       'export const production = Deno.env.get("APP_ENV") === "production";',
   },
-  "context-by-its-door": {
+  "context-by-public-api": {
     "backend/contexts/directory/queries.ts": `import { lockBusiness } from "../listings/queries.ts";
       export const query = lockBusiness;`,
   },
-  "context-knows-its-place": {
+  "contexts-depend-one-way": {
     "backend/contexts/media/store-image.ts": `import type { Business } from "../listings/mod.ts";
       export type Owner = Business;`,
   },
-  "database-knows-no-user": {
+  "tables-without-database": {
     "backend/contexts/media/queries.ts": `import type { Database } from "#/db/database.ts";
       export type Kept = { id: keyof Database };`,
     "backend/contexts/media/tables.ts": `import type { Kept } from "./queries.ts";
@@ -60,7 +60,7 @@ const breaches: Record<string, Record<string, string>> = {
     "frontend/src/lib/categories.ts":
       'export { categories } from "../../../backend/shared/categories.ts";',
   },
-  "heavy-packages-wait": {
+  "heavy-packages-lazy": {
     "backend/contexts/media/images/encode.ts": `import sharp, { type Sharp } from "sharp";
       import type { Font } from "harfbuzzjs";
       export const lazy = () => import("harfbuzzjs");
@@ -115,21 +115,21 @@ const breaches: Record<string, Record<string, string>> = {
     "frontend/src/ui/Card.tsx": `import { api } from "../api/client.ts";
       export const Card = api;`,
   },
-  "web-knows-no-context": {
+  "web-without-contexts": {
     "backend/web/pages.ts": `import { findBusiness } from "../contexts/directory/mod.ts";
       export const page = findBusiness;`,
   },
 };
 
 for (const rule of ruleNames) {
-  Deno.test(`what breaks ${rule} breaks that rule and no other`, () => {
-    const sources = Object.entries(breaches[rule]!).map(([path, text]) => parseSource(path, text));
+  Deno.test(`the example for ${rule} breaks only that rule`, () => {
+    const sources = Object.entries(violatingSources[rule]!).map(([path, text]) => parseSource(path, text));
     const violations = findViolations(sources);
     assert.deepEqual([...new Set(violations.map((violation) => violation.rule))], [rule]);
   });
 }
 
-Deno.test("imports are read from the syntax, not from the text", () => {
+Deno.test("reads imports from the syntax tree, not from text", () => {
   const source = parseSource(
     "backend/shared/a.ts",
     `import type { A } from "./b.ts";
@@ -151,7 +151,7 @@ Deno.test("imports are read from the syntax, not from the text", () => {
   );
 });
 
-Deno.test("a method called fetch is not the outside world", () => {
+Deno.test("ignores a method named fetch", () => {
   const { globals } = parseSource(
     "backend/a.ts",
     `app.fetch(request); const f = globalThis.fetch(x);`,
@@ -159,7 +159,7 @@ Deno.test("a method called fetch is not the outside world", () => {
   assert.deepEqual(globals, [{ name: "fetch", line: 1 }]);
 });
 
-Deno.test("a query that is begun counts as SQL, whatever is imported", () => {
+Deno.test("treats a started query as SQL even without an import", () => {
   const { queries } = parseSource(
     "backend/a.ts",
     `ctx.db\n  .selectFrom("business").select("id");`,

@@ -5,7 +5,6 @@ export type Violation = { rule: string; path: string; line: number; message: str
 type ImportRule = {
   rule: string;
   message: string;
-  /** Whether this import breaks the rule. */
   breaks(from: string, target: string, edge: Import): boolean;
 };
 
@@ -15,7 +14,7 @@ type GlobalRule = {
   breaks(from: string, name: string): boolean;
 };
 
-/** Which contexts a context may use, through their doors. */
+/** Contexts that each context may use, through their `mod.ts`. */
 const mayUse: Record<string, string[]> = {
   identity: [],
   media: [],
@@ -31,8 +30,8 @@ const isTest = (path: string) => /[._]test\.tsx?$/.test(path);
 const isIn = (...folders: string[]) => (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** Files that may know every context: the composition root, the tools and the tests' helpers. */
-const composes = isIn(
+/** Files that may import every context: composition root, tools and test helpers. */
+const isCompositionRoot = isIn(
   "backend/app.ts",
   "backend/composition",
   "backend/main.ts",
@@ -41,19 +40,19 @@ const composes = isIn(
   "backend/tools",
   "backend/testing",
 );
-/** Tests may also compose the service, and read the cases that both halves are tested with. */
-const servesTests = (path: string) => composes(path) || isIn("openapi")(path);
-/** The types of the database and of events are the sum of what each part of the service has of them. */
-const summing = (from: string, target: string, { typeOnly }: Import) =>
+/** Tests may also compose the service and read the cases in `openapi/`. */
+const mayTestImport = (path: string) => isCompositionRoot(path) || isIn("openapi")(path);
+/** The types of database and events combine those of all contexts. */
+const combinesTypes = (from: string, target: string, { typeOnly }: Import) =>
   typeOnly &&
   (from === "backend/db/database.ts" && target.endsWith("/tables.ts") ||
     from === "backend/platform/events.ts" && target.endsWith("/events.ts"));
 const isBackend = isIn("backend");
 const isFrontend = isIn("frontend");
 
-const wire = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
+const networkModules = ["node:net", "node:tls", "node:https", "node:dgram", "undici"];
 const clients = /^(nodemailer|aws4fetch|@aws-sdk\/.*|firebase.*|twilio|jwks-rsa)$/;
-const heavy = [
+const largePackages = [
   "@node-rs/argon2",
   "@zxcvbn-ts/language-common",
   "harfbuzzjs",
@@ -64,7 +63,7 @@ const heavy = [
 const drivers = ["postgres", "@electric-sql/pglite", "@electric-sql/pglite-socket"];
 
 const sqlRule = "sql-stays-in-queries";
-const sqlMessage = "SQL lives in queries.ts and …-queries.ts, which verbs and routes call";
+const sqlMessage = "SQL lives in queries.ts and …-queries.ts, which service functions and routes call";
 const mayHoldSql = (path: string) =>
   !isBackend(path) || /[/-]queries\.ts$/.test(path) || isTest(path) ||
   isIn("backend/db", "backend/testing", "backend/tools")(path);
@@ -72,13 +71,13 @@ const mayHoldSql = (path: string) =>
 const importRules: ImportRule[] = [
   {
     rule: "far-imports-by-alias",
-    message: "what is two folders up or farther is imported by #/, from the root of its half",
+    message: "imports from two or more folders up use #/, the root of the half",
     breaks: (from, target, { specifier }) =>
       specifier.startsWith("../../") && target.startsWith(aliasRoot(from)),
   },
   {
     rule: "shared-imports-nothing",
-    message: "shared/ imports nothing of ours",
+    message: "shared/ imports only packages and itself",
     breaks: (from, target, edge) =>
       inside(from, "backend/shared") && leaves(edge, target, "backend/shared"),
   },
@@ -90,14 +89,14 @@ const importRules: ImportRule[] = [
   },
   {
     rule: "migrations-import-kysely",
-    message: "a migration is frozen in time: it imports kysely and nothing else",
+    message: "a migration imports kysely only, because it must never change",
     breaks: (from, target) => inside(from, "backend/db/migrations") && target !== "kysely",
   },
   {
     rule: "platform-imports-shared",
     message: "platform/ imports only shared/, db/, http/ and gateways/",
     breaks: (from, target, edge) =>
-      inside(from, "backend/platform") && !summing(from, target, edge) &&
+      inside(from, "backend/platform") && !combinesTypes(from, target, edge) &&
       leaves(
         edge,
         target,
@@ -106,24 +105,24 @@ const importRules: ImportRule[] = [
   },
   {
     rule: "platform-serves-contexts",
-    message: "platform/ is used by contexts and by what composes them",
+    message: "only contexts and the composition root import platform/",
     breaks: (from, target, edge) =>
       isBackend(from) && inside(target, "backend/platform") && !inside(from, "backend/platform") &&
-      !contextOf(from) && !composes(from) && !summing(from, target, edge),
+      !contextOf(from) && !isCompositionRoot(from) && !combinesTypes(from, target, edge),
   },
   {
-    rule: "context-by-its-door",
-    message: "a context is entered through its mod.ts; its shapes are in its schemas.ts",
+    rule: "context-by-public-api",
+    message: "other contexts import mod.ts and schemas.ts of a context only",
     breaks(from, target, edge) {
       const context = contextOf(target);
-      const isDoor = target === `backend/contexts/${context}/mod.ts` ||
+      const isPublicApi = target === `backend/contexts/${context}/mod.ts` ||
         target === `backend/contexts/${context}/schemas.ts`;
-      return !!context && context !== contextOf(from) && !isDoor &&
-        !composes(from) && !summing(from, target, edge);
+      return !!context && context !== contextOf(from) && !isPublicApi &&
+        !isCompositionRoot(from) && !combinesTypes(from, target, edge);
     },
   },
   {
-    rule: "context-knows-its-place",
+    rule: "contexts-depend-one-way",
     message:
       "contexts depend one way: directory, trust, reviews → listings → identity, media; trust, reviews → identity",
     breaks(from, target) {
@@ -136,14 +135,14 @@ const importRules: ImportRule[] = [
     rule: "only-the-root-composes",
     message: "only app.ts, composition/, main.ts, tools/ and testing/ compose contexts",
     breaks: (from, target, edge) =>
-      isBackend(from) && !contextOf(from) && !composes(from) && !inside(from, "backend/web") &&
-      !!contextOf(target) && !summing(from, target, edge) && !isTest(from),
+      isBackend(from) && !contextOf(from) && !isCompositionRoot(from) && !inside(from, "backend/web") &&
+      !!contextOf(target) && !combinesTypes(from, target, edge) && !isTest(from),
   },
   {
     rule: "nothing-imports-the-root",
     message:
-      "app.ts, composition/, main.ts, tools/ and testing/ are imported by nothing but tests and each other",
-    breaks: (from, target) => isBackend(from) && !composes(from) && composes(target),
+      "only tests import app.ts, composition/, main.ts, tools/ and testing/",
+    breaks: (from, target) => isBackend(from) && !isCompositionRoot(from) && isCompositionRoot(target),
   },
   {
     rule: sqlRule,
@@ -151,59 +150,59 @@ const importRules: ImportRule[] = [
     breaks: (from, target, { typeOnly }) => target === "kysely" && !typeOnly && !mayHoldSql(from),
   },
   {
-    rule: "web-knows-no-context",
-    message: "web/ knows no context: app.ts hands it what it needs",
+    rule: "web-without-contexts",
+    message: "web/ imports no context; app.ts passes in what it needs",
     breaks: (from, target) => inside(from, "backend/web") && !!contextOf(target),
   },
   {
     rule: "drivers-stay-in-db",
     message: "only db/ opens a database",
     breaks: (from, target) =>
-      isBackend(from) && drivers.includes(target) && !inside(from, "backend/db") && !composes(from),
+      isBackend(from) && drivers.includes(target) && !inside(from, "backend/db") && !isCompositionRoot(from),
   },
   {
     rule: "gateways-talk-outside",
-    message: "only gateways/ talk to third parties",
+    message: "only gateways/ call third parties",
     breaks: (from, target) =>
-      isBackend(from) && (wire.includes(target) || clients.test(target)) &&
-      !(wire.includes(target) && inside(from, "backend/db")) &&
-      !inside(from, "backend/gateways") && !composes(from) && !isTest(from),
+      isBackend(from) && (networkModules.includes(target) || clients.test(target)) &&
+      !(networkModules.includes(target) && inside(from, "backend/db")) &&
+      !inside(from, "backend/gateways") && !isCompositionRoot(from) && !isTest(from),
   },
   {
-    rule: "heavy-packages-wait",
-    message: "what takes megabytes is imported where it is first needed, by import()",
+    rule: "heavy-packages-lazy",
+    message: "large packages are loaded with import() when first needed",
     breaks: (from, target, { typeOnly, lazy }) =>
-      isBackend(from) && heavy.includes(target) && !typeOnly && !lazy &&
-      !composes(from) && !isTest(from),
+      isBackend(from) && largePackages.includes(target) && !typeOnly && !lazy &&
+      !isCompositionRoot(from) && !isTest(from),
   },
   {
     rule: "areas-stay-apart",
-    message: "an area of the app never imports another one",
+    message: "areas of the app do not import each other",
     breaks: (from, target) => !!areaOf(from) && !!areaOf(target) && areaOf(from) !== areaOf(target),
   },
   {
     rule: "app-stands-alone",
-    message: "app/ is used by nothing else",
+    message: "only app/ imports app/",
     breaks: (from, target) =>
       isFrontend(from) && inside(target, "frontend/src/app") && !inside(from, "frontend/src/app") &&
       !isTest(from),
   },
   {
-    rule: "app-knows-the-router",
-    message: "only app/ knows the router",
+    rule: "only-app-uses-router",
+    message: "only app/ imports the router",
     breaks: (from, target) =>
       target === "@tanstack/react-router" && isFrontend(from) &&
       !inside(from, "frontend/src/app"),
   },
   {
     rule: "site-stays-on-the-server",
-    message: "site/ is rendered on the server: nothing else imports it",
+    message: "only site/ imports site/, which runs on the server",
     breaks: (from, target) =>
       inside(target, "frontend/src/site") && !inside(from, "frontend/src/site"),
   },
   {
     rule: "ui-is-domain-free",
-    message: "ui/ is domain-free: it imports ui/, i18n/, lib/ and styles/ alone",
+    message: "ui/ imports only ui/, i18n/, lib/ and styles/",
     breaks: (from, target, edge) =>
       inside(from, "frontend/src/ui") &&
       leaves(
@@ -237,15 +236,15 @@ const globalRules: GlobalRule[] = [
   },
   {
     rule: "gateways-call-outside",
-    message: "only gateways/ talk to third parties",
+    message: "only gateways/ call third parties",
     breaks: (from, name) =>
       isBackend(from) && !name.endsWith(".env") && !inside(from, "backend/gateways") &&
-      !composes(from) && !isTest(from),
+      !isCompositionRoot(from) && !isTest(from),
   },
 ];
 
 const cycleRule = "no-cycles";
-const databaseRule = "database-knows-no-user";
+const databaseRule = "tables-without-database";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),
@@ -257,7 +256,7 @@ export function findViolations(sources: Source[]): Violation[] {
   const found: Violation[] = [];
   for (const { path, imports, globals, queries } of sources) {
     for (const edge of imports) {
-      if (isTest(path) && servesTests(edge.target)) continue;
+      if (isTest(path) && mayTestImport(edge.target)) continue;
       for (const { rule, message, breaks } of importRules) {
         if (!breaks(path, edge.target, edge)) continue;
         found.push({ rule, path, line: edge.line, message: `${message} (imports ${edge.target})` });
@@ -276,7 +275,7 @@ export function findViolations(sources: Source[]): Violation[] {
   return [...found, ...findCycles(sources), ...findUsersOfDatabase(sources)];
 }
 
-/** Cycles that bind at run time: types are erased, and a lazy import runs after both files have. */
+/** Finds cycles at run time. Type-only and lazy imports do not count. */
 function findCycles(sources: Source[]): Violation[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();
@@ -286,7 +285,7 @@ function findCycles(sources: Source[]): Violation[] {
     const start = trail.indexOf(path);
     if (start >= 0) {
       const cycle = [...trail.slice(start), path].join(" → ");
-      found.push({ rule: cycleRule, path, line: 1, message: `imports go round: ${cycle}` });
+      found.push({ rule: cycleRule, path, line: 1, message: `import cycle: ${cycle}` });
       return;
     }
     if (done.has(path)) return;
@@ -300,8 +299,8 @@ function findCycles(sources: Source[]): Violation[] {
 }
 
 /**
- * The type of the database is the sum of tables. Should the shape of a table come from a file that
- * uses the database, every file that does would be one circle of types.
+ * Table types must not import the database type, which combines them: every file that uses it would
+ * be part of one cycle of types.
  */
 function findUsersOfDatabase(sources: Source[]): Violation[] {
   const database = "backend/db/database.ts";
@@ -311,7 +310,7 @@ function findUsersOfDatabase(sources: Source[]): Violation[] {
   for (const path of known) {
     for (const { target, ours, line } of byPath.get(path)?.imports ?? []) {
       if (target === database) {
-        const message = "what tables are described by knows no database";
+        const message = "the types of tables must not depend on the database type";
         found.push({ rule: databaseRule, path, line, message: `${message} (imports ${target})` });
       }
       if (ours) known.add(target);
@@ -322,6 +321,6 @@ function findUsersOfDatabase(sources: Source[]): Violation[] {
 
 const inside = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** Whether an import of one of our files leads out of all these folders. */
+/** Whether an import of one of our files points outside all these folders. */
 const leaves = (edge: Import, target: string, ...folders: string[]) =>
   edge.ours && !folders.some((folder) => inside(target, folder));

@@ -1,11 +1,13 @@
 import ts from "typescript";
 
-/** One import or export-from; `target` is a path from the root when it is ours, else a package. */
+/**
+ * One import or re-export. `target` is a path from the repository root, or the name of a package.
+ */
 export type Import = {
   specifier: string;
   target: string;
   ours: boolean;
-  /** Erased before anything runs, so it can bind nothing at run time. */
+  /** Erased at compile time. */
   typeOnly: boolean;
   lazy: boolean;
   line: number;
@@ -14,9 +16,9 @@ export type Import = {
 export type Source = {
   path: string;
   imports: Import[];
-  /** Globals that reach out of the process, such as `fetch` and `Deno.env`. */
+  /** Globals with access outside the process, such as `fetch` and `Deno.env`. */
   globals: { name: string; line: number }[];
-  /** Calls that begin a query, such as `db.selectFrom(…)`. */
+  /** Calls that start a query, such as `db.selectFrom(…)`. */
   queries: { name: string; line: number }[];
 };
 

@@ -8,7 +8,7 @@ import { makeAdmin } from "#/testing/make-admin.ts";
 import { makeImported } from "#/testing/make-imported.ts";
 import { startService } from "#/testing/servers/service.ts";
 import { findChromium } from "./chromium.ts";
-import { complain, run, type Stage, type Tally } from "./stage.ts";
+import { failure, run, type Stage, type Tally } from "./stage.ts";
 
 export const browserStage: Stage = {
   name: "browser",
@@ -18,22 +18,18 @@ export const browserStage: Stage = {
 
 export const moreBrowserStage: Stage = {
   name: "browser-more",
-  title: "Browser tests that repeat one in another language or weigh what is used",
+  title: "Browser tests: second language and page weights",
   run: (files) => browserTests(files, ["--grep", "@test-all"]),
 };
 
-/** The emulator is large to fetch and to start. */
 export const firebaseStage: Stage = {
   name: "firebase",
   title: "Phone sign-in in a browser with Firebase's emulator",
   run: () => browserTests(["phone-auth-firebase"]),
 };
 
-/**
- * All tests come from one address, which would soon have had its share of everything; and the proof
- * of work would be most of what the machine does.
- */
-const oneAddress = { LIMITS_SCALE: "1000", CAPTCHA_TRIES: "4" };
+/** All tests share one address, so limits are high; and an easy proof of work saves CPU time. */
+const testLimits = { LIMITS_SCALE: "1000", CAPTCHA_TRIES: "4" };
 
 type Suite = {
   specs: { title: string; file: string; tests: Test[] }[];
@@ -51,27 +47,27 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** Tests answer for it. */
+// The tests intercept these requests.
 const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 
 async function browserTests(files: string[], options: string[] = []): Promise<Tally> {
   const chromium = await findChromium();
   let admin, imported;
   await using services = new AsyncDisposableStack();
-  const keep = <T extends AsyncDisposable>(started: T) => services.use(started);
-  // Each is mostly the work of one processor. One that fails leaves nothing of the other behind.
-  const [served, emulated] = await Promise.allSettled([
-    startService({ SEED: "demo", ...oneAddress, ...tiles }, {
+  const dispose = <T extends AsyncDisposable>(started: T) => services.use(started);
+  // In parallel: each start is mostly single-threaded. If one fails, the other is still disposed.
+  const [serviceResult, firebaseResult] = await Promise.allSettled([
+    startService({ SEED: "demo", ...testLimits, ...tiles }, {
       fill: copyDemoPictures,
       prepare: async (dataDir) => {
         admin = await makeAdmin(dataDir);
         imported = await makeImported(dataDir);
       },
-    }).then(keep),
-    needsFirebase(files) ? startFirebaseService().then(keep) : undefined,
+    }).then(dispose),
+    needsFirebase(files) ? startFirebaseService().then(dispose) : undefined,
   ]);
-  const [service, firebase] = [valueOf(served), valueOf(emulated)];
-  // The first page takes longest: on a busy machine a test would have an error in its place.
+  const [service, firebase] = [valueOf(serviceResult), valueOf(firebaseResult)];
+  // Warms up: the first page is slow, and a test might time out on a busy machine.
   await fetch(service.origin).then((response) => response.body?.cancel());
   const report = await Deno.makeTempFile({ suffix: ".json" });
   try {
@@ -102,17 +98,17 @@ async function browserTests(files: string[], options: string[] = []): Promise<Ta
       },
     );
     const text = await Deno.readTextFile(report);
-    if (!text) return complain("the browser tests ended without a report");
+    if (!text) return failure("the browser tests ended without a report");
     const { stats: { expected, unexpected, flaky }, suites }: Report = JSON.parse(text);
     if (expected + unexpected + flaky === 0) {
-      return complain("there was no browser test to run");
+      return failure("no browser test matched");
     }
     const failed = unexpected + flaky;
     if (failed) console.error(service.log());
     return {
       passed: expected,
       failed: success ? failed : Math.max(failed, 1),
-      notes: [...unsteady(suites)],
+      notes: [...failedTests(suites)],
     };
   } finally {
     await Deno.remove(report);
@@ -124,42 +120,39 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
   return settled.value;
 }
 
-/** The tests that failed, once or twice, with the reason of each time. */
-function* unsteady(suites: Suite[]): Generator<string> {
+/** Failed and flaky tests, with the error of each attempt. */
+function* failedTests(suites: Suite[]): Generator<string> {
   for (const { specs, suites: inner = [] } of suites) {
     for (const { title, file, tests } of specs) {
       for (const { projectName, status, results } of tests) {
         if (status !== "unexpected" && status !== "flaky") continue;
-        const outcome = status === "flaky"
-          ? "FAILED at first, passed at the second attempt"
-          : "FAILED";
+        const outcome = status === "flaky" ? "FLAKY: failed, then passed" : "FAILED";
         yield [
           `${file} › ${title} [${projectName}] ${outcome}`,
           ...results.flatMap(({ error }) => error?.message ? reasonOf(error.message) : []),
         ].join("\n");
       }
     }
-    yield* unsteady(inner);
+    yield* failedTests(inner);
   }
 }
 
-/** Whoever sees the gate's last lines only should know why, too. */
 const reasonOf = (message: string) =>
   stripVTControlCharacters(message).split("\n").filter((line) => line.trim()).slice(0, 6)
     .map((line) => `  ${line}`);
 
 const needsFirebase = (files: string[]) => files.some((file) => file.includes("firebase"));
 
-/** A second service, whose phone sign-in is Firebase's, and Firebase's emulator. */
+/** A second service with phone sign-in by Firebase, and Firebase's emulator. */
 async function startFirebaseService() {
   const stack = new AsyncDisposableStack();
   try {
     const emulator = stack.use(await startFirebaseEmulator());
     const service = stack.use(
-      await startService({ SEED: "none", ...oneAddress, ...firebaseSettings(emulator) }),
+      await startService({ SEED: "none", ...testLimits, ...firebaseSettings(emulator) }),
     );
     return {
-      /** `E2E_FIREBASE_CODES` lists the codes that were sent, as `{ verificationCodes }`. */
+      /** `E2E_FIREBASE_CODES` is the address of the sent codes, `{ verificationCodes }`. */
       env: {
         E2E_FIREBASE_ORIGIN: service.origin,
         E2E_FIREBASE_CODES:

@@ -1,25 +1,25 @@
-import { complain, denoTest, run, type Stage, succeeds } from "./stage.ts";
+import { failure, denoTest, run, type Stage, commandResult } from "./stage.ts";
 
 export const buildStage: Stage = {
   name: "build",
   title: "Production build",
-  run: () => succeeds(["make", "--no-print-directory", "build"]),
+  run: () => commandResult(["make", "--no-print-directory", "build"]),
 };
 
 const folder = "backend/testing/processes";
 
 const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
 
-/** Take long, or need programs and rights that not every machine has. */
+/** Slow, or in need of programs and rights that not every machine has. */
 const slow = named(["cdn", "killed", "outage", "versions"]);
 
-/** Repeats itself as `TEST_SIZE` says. */
+/** Repeats more often when `TEST_SIZE` is `full`. */
 const repeating = named(["stop"]);
 
-/** They take half a minute each: started last, they would run alone in the end. */
+/** Half a minute each; started first, so that they do not run alone at the end. */
 const longest = named(["pages", "first-start"]);
 
-/** Process tests need the build, so they are not named as other tests are. */
+/** Process tests need the build, so their names do not end in `.test.ts`. */
 export const processStage: Stage = {
   name: "processes",
   title: "Start, stop and pages of the built service",
@@ -27,7 +27,7 @@ export const processStage: Stage = {
     if (files.length) return await denoTest(files);
     const all = await Array.fromAsync(Deno.readDir(folder), ({ name }) => `${folder}/${name}`);
     const others = all.filter((file) => ![...slow, ...longest].includes(file));
-    return await sideBySide([...longest, ...others]);
+    return await runInParallel([...longest, ...others]);
   },
 };
 
@@ -36,12 +36,12 @@ export const slowProcessStage: Stage = {
   title: "CDN, versions, outages and kills of the built service",
   async run(files) {
     if (files.length) return await denoTest(files);
-    return await sideBySide([...slow, ...repeating], { TEST_SIZE: "full" });
+    return await runInParallel([...slow, ...repeating], { TEST_SIZE: "full" });
   },
 };
 
-/** These mostly wait, so three run at once. */
-const sideBySide = (files: string[], env: Record<string, string> = {}) =>
+/** Process tests mostly wait, so three run at once. */
+const runInParallel = (files: string[], env: Record<string, string> = {}) =>
   denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
 
 const program = (name: string, title: string, file: string): Stage => ({
@@ -51,13 +51,13 @@ const program = (name: string, title: string, file: string): Stage => ({
     const command = [Deno.execPath(), "run", "--allow-all", file];
     const { success, output } = await run(command, { env: { NODE_ENV: "production" } });
     const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ?? [];
-    if (!passed) return complain(`${file} ended without its table`);
+    if (!passed) return failure(`${file} ended without its table`);
     const notes = output.split("\n").filter((line) => line.includes("| **fails**: "));
     return { passed: Number(passed), failed: Math.max(Number(failed), success ? 0 : 1), notes };
   },
 });
 
-/** Programs of `run-drills.ts`: each row of their tables counts. */
+/** Programs that use `run-scenarios.ts`: each row of their tables counts as a test. */
 export const programStages: Stage[] = [
   program("fault-injection", "Fault injection", "backend/tools/fault-injection.ts"),
   program("failover", "Rolling restart, recovery and failover", "backend/tools/failover.ts"),

@@ -12,7 +12,7 @@ const problemsIn = (text: string, path = "CONTRIBUTING.md") =>
   findDocProblems(new Map(Object.entries({ ...code, [path]: text })))
     .map((problem) => problem.replace(`${path}:1  `, ""));
 
-Deno.test("reports what a document names and the tree does not have", () => {
+Deno.test("reports names in documents that do not exist in the repository", () => {
   const cases: Record<string, string> = {
     "[a](docs/gone.md)": "there is no docs/gone.md",
     "![a](docs/gone.webp)": "there is no docs/gone.webp",
@@ -32,7 +32,7 @@ Deno.test("reports what a document names and the tree does not have", () => {
   }
 });
 
-Deno.test("accepts what the tree has, and words that name nothing of it", () => {
+Deno.test("accepts existing names, and words that are no names", () => {
   const texts = [
     "[a](docs/search.md#a-word-of-the-search) [b](docs/) [c](https://example.com/gone.md)",
     "`errors.ts`, `shared/errors.ts`, `#/shared/errors.ts`, `*/errors.ts`, `{web,shared}/errors.ts`",
@@ -44,17 +44,17 @@ Deno.test("accepts what the tree has, and words that name nothing of it", () => 
   for (const text of texts) assert.deepEqual(problemsIn(text), [], text);
 });
 
-Deno.test("reads no identifiers in guides for operators, which name those of other programs", () => {
+Deno.test("does not check identifiers in guides for operators", () => {
   assert.deepEqual(problemsIn("`wal_level`", "docs/operations.md"), []);
   assert.equal(problemsIn("`docs/gone.md`", "docs/operations.md").length, 1);
 });
 
-Deno.test("reports a comment that refers to a document that is gone", () => {
+Deno.test("reports a comment that refers to a deleted document", () => {
   assert.deepEqual(problemsIn("// docs/search.md, docs/gone.md", "backend/a.ts"), [
     "backend/a.ts  there is no docs/gone.md",
   ]);
 });
 
-Deno.test("leaves the changelog alone, which names what is gone", () => {
+Deno.test("does not check the changelog", () => {
   assert.deepEqual(problemsIn("`GoneError` [a](gone.md)", "CHANGELOG.md"), []);
 });

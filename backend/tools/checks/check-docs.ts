@@ -1,17 +1,18 @@
 /**
- * Checks that documents name what exists: files and headings behind links, paths, `make` targets and
- * identifiers between backticks (fenced code is not read), and that code refers to documents that
- * exist.
+ * Checks that documents name existing files, headings, `make` targets and identifiers (outside
+ * fenced code), and that code refers to existing documents.
  */
 import { dirname, join, normalize } from "node:path/posix";
 
-/** Paths of the repository, each with its text; empty for files that are not text. */
+/** Text of each file by path; empty for binary files. */
 type Tree = ReadonlyMap<string, string>;
 
-/** It names what is gone. */
+/** Not checked, because it also names deleted files. */
 const changelog = "CHANGELOG.md";
 
-/** These name identifiers of our code; guides for operators name other programs' settings, too. */
+/**
+ * Documents whose identifiers are checked. Guides for operators also name other programs' settings.
+ */
 const aboutCode =
   /^(README|CONTRIBUTING|docs\/(architecture|search|performance|decisions\/.+))\.md$/;
 
@@ -30,7 +31,7 @@ export async function checkDocs(): Promise<string[]> {
 }
 
 export function findDocProblems(tree: Tree): string[] {
-  const names = new NamesOf(tree);
+  const names = new KnownNames(tree);
   return [...tree].flatMap(([path, text]) => {
     if (path === changelog || isTest(path)) return [];
     if (!path.endsWith(".md")) {
@@ -45,7 +46,7 @@ export function findDocProblems(tree: Tree): string[] {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Documents that code and its comments refer to. */
+/** Code and comments that refer to missing documents. */
 const referenceProblems = (text: string, tree: Tree): string[] =>
   [...text.matchAll(/(?<![\w/])docs\/[\w./-]+\.md\b/g)].map(([path]) => path)
     .filter((path) => !tree.has(path)).map((path) => `there is no ${path}`);
@@ -72,13 +73,13 @@ function linkProblems(line: string, from: string, tree: Tree): string[] {
   });
 }
 
-/** As GitHub makes them of headings. */
+/** Anchors that GitHub generates for headings. */
 const anchorsIn = (text: string): string[] =>
   [...text.matchAll(/^#+ +(.+)$/gm)].map(([, heading]) =>
     heading!.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "").trim().replace(/\s/g, "-")
   );
 
-function spanProblems(line: string, from: string, names: NamesOf): string[] {
+function spanProblems(line: string, from: string, names: KnownNames): string[] {
   const spans = [...line.matchAll(/`([^`]+)`/g)].map(([, span]) => span!);
   return spans.flatMap((span) => {
     const target = span.match(/^make ([a-z][a-z0-9-]*)/)?.[1];
@@ -89,19 +90,25 @@ function spanProblems(line: string, from: string, names: NamesOf): string[] {
   });
 }
 
-/** A file with one of our endings, or a folder with its slash; `*` and `{a,b}` stand for names. */
+/**
+ * A file with one of our extensions, or a folder with a trailing slash; `*` and `{a,b}` are
+ * wildcards.
+ */
 const isPath = (span: string): boolean =>
   /^[\w@.#*][\w@.#*\/{},$-]*$/.test(span) &&
   (/\.(tsx?|md|sh|css|ya?ml|json|txt)$/.test(span) || /^[a-z][\w.-]*\/([\w.*-]+\/)*$/.test(span));
 
-/** camelCase, snake_case or UPPER_CASE, perhaps called, after an object or with a value. */
+/**
+ * camelCase, snake_case or UPPER_CASE, optionally with an object before it, or a call or value
+ * after it.
+ */
 function identifierIn(span: string): string | undefined {
   const name = span.match(/^(?:[\w$]+\.)*([A-Za-z_$][\w$]*)(?:\(.*\)|=\S*)?$/)?.[1];
   return name && /[a-z][A-Z]|[A-Za-z]_[A-Za-z]/.test(name) ? name : undefined;
 }
 
-/** What documents may name. */
-class NamesOf {
+/** Names that documents may use. */
+class KnownNames {
   readonly #paths: string[];
   readonly #texts: string[] = [];
   readonly #words = new Set<string>();
@@ -126,7 +133,7 @@ class NamesOf {
     return this.#targets.has(name);
   }
 
-  /** Whether a path ends so or leads through such a folder, or code names a file that it writes. */
+  /** Whether a path ends with it, a folder matches it, or code contains it as a file name. */
   hasPath(span: string): boolean {
     const pattern = span.replace(/^#\//, "")
       .replace(/[.+^$()|[\]\\]/g, "\\$&")

@@ -4,9 +4,9 @@ import { findLinkFaults } from "./check-links.ts";
 const faultsIn = (code: string) =>
   findLinkFaults("frontend/src/a.tsx", code).map(({ sink, text }) => `${sink}: ${text}`);
 
-Deno.test("an address that was not looked at is found, wherever it leads to", () => {
+Deno.test("reports each navigation to an unchecked address", () => {
   const code: Record<string, string> = {
-    // What the page without a connection once did.
+    // An earlier version of the offline page did this.
     'location.replace(/^\\/(?![/\\\\])/.test(from) ? from : "/")': "location.replace",
     "location.href = next": "location.href",
     "window.location = next": "window.location",
@@ -43,7 +43,7 @@ Deno.test("an address that was not looked at is found, wherever it leads to", ()
   }
 });
 
-Deno.test("one that is written out, or was looked at, is none", () => {
+Deno.test("accepts literal and checked addresses", () => {
   const code = [
     'location.replace(ownPath(new URLSearchParams(location.search).get("from")))',
     "location.replace(returnPlace())",

@@ -1,15 +1,14 @@
 /**
- * Checks that nothing in the front end leads to an address it was given without a look at it: what
- * a link, a form, the router or `location` is handed is written out, or comes from `paths`, `ownPath` and
- * its likes.
+ * Checks that the front end never navigates to an unchecked address: links, forms, the router and
+ * `location` get literals, or results of `paths`, `ownPath` and similar functions.
  */
 import ts from "typescript";
 import { readSources } from "./sources.ts";
 
 type LinkFault = { path: string; line: number; sink: string; text: string };
 
-/** What makes an address that may be followed, whatever it is handed. */
-const makers = [
+/** Functions that return a safe address for any input. */
+const safeFunctions = [
   "ownPath",
   "samePage",
   "returnPlace",
@@ -23,15 +22,15 @@ const makers = [
   "socialPicturePath",
 ];
 
-/** Calls that lead to their first argument. */
-const calls =
+/** Calls that navigate to their first argument. */
+const navigationCalls =
   /^((window|self|globalThis|document|top|parent)\.)?(open|location\.(assign|replace)|navigation\.navigate)$|\bhistory\.(push|replace)$/;
 
-/** Calls that lead to `href` or `to` of their first argument. */
+/** Calls that navigate to `href` or `to` of their first argument. */
 const routerCalls = /(^|\.)(navigate|redirect|buildLocation)$/;
 
-/** What is assigned here is gone to. */
-const assigned = /^((window|self|globalThis|document|top|parent)\.)?location(\.href)?$/;
+/** Assignments to these navigate. */
+const navigationTargets = /^((window|self|globalThis|document|top|parent)\.)?location(\.href)?$/;
 
 export function findLinkFaults(path: string, text: string): LinkFault[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -48,7 +47,7 @@ export function findLinkFaults(path: string, text: string): LinkFault[] {
     if (ts.isCallExpression(node)) {
       const callee = node.expression.getText().replaceAll("?.", ".");
       const [first] = node.arguments;
-      if (calls.test(callee) && !(callee === "open" && declares(file, "open"))) {
+      if (navigationCalls.test(callee) && !(callee === "open" && declares(file, "open"))) {
         check(callee, first);
       }
       if (routerCalls.test(callee) && first) {
@@ -57,7 +56,7 @@ export function findLinkFaults(path: string, text: string): LinkFault[] {
     }
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
       const target = node.left.getText();
-      if (assigned.test(target)) check(target, node.right);
+      if (navigationTargets.test(target)) check(target, node.right);
     }
     if (ts.isJsxAttribute(node)) check(`<${elementOf(node)} ${node.name.getText()}>`, linkIn(node));
     ts.forEachChild(node, visit);
@@ -66,16 +65,16 @@ export function findLinkFaults(path: string, text: string): LinkFault[] {
   return faults;
 }
 
-/** Whether a file has something of its own by a name that is the browser's elsewhere. */
+/** Whether the file declares the name, and thus shadows a global of the browser. */
 function declares(file: ts.SourceFile, name: string): boolean {
-  const isIt = (node: ts.Node): boolean =>
+  const isDeclaration = (node: ts.Node): boolean =>
     (ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node) ||
         ts.isFunctionDeclaration(node)) && node.name?.getText() === name ||
-    ts.forEachChild(node, isIt) === true;
-  return isIt(file);
+    ts.forEachChild(node, isDeclaration) === true;
+  return isDeclaration(file);
 }
 
-/** Where a call of the router leads; what is not written out as an object could lead anywhere. */
+/** Destinations of a router call. An argument that is not an object literal could lead anywhere. */
 function destinationsIn(argument: ts.Expression): ts.Expression[] {
   if (!ts.isObjectLiteralExpression(argument)) return [argument];
   return argument.properties.flatMap((property) => {
@@ -91,17 +90,17 @@ function destinationsIn(argument: ts.Expression): ts.Expression[] {
 
 const elementOf = (attribute: ts.JsxAttribute) => attribute.parent.parent.tagName.getText();
 
-/** What a link or form leads to, if the attribute says that of one. */
+/** Destination of a link or form attribute; undefined for other attributes. */
 function linkIn(attribute: ts.JsxAttribute): ts.Expression | undefined {
   const name = attribute.name.getText();
   const element = elementOf(attribute);
   const isOurs = /^[A-Z]/.test(element);
-  const leads = name === "href" && !["link", "use"].includes(element) ||
+  const isDestination = name === "href" && !["link", "use"].includes(element) ||
     name === "to" && isOurs ||
     ["action", "formAction"].includes(name) && !isOurs ||
     name === "src" && element === "iframe";
   const value = attribute.initializer;
-  if (!leads || !value) return undefined;
+  if (!isDestination || !value) return undefined;
   return ts.isJsxExpression(value) ? value.expression : value as ts.Expression;
 }
 
@@ -113,25 +112,25 @@ function isSafe(value: ts.Expression): boolean {
   if (ts.isBinaryExpression(value) && /^(\?\?|\|\|)$/.test(value.operatorToken.getText())) {
     return isSafe(value.left) && isSafe(value.right);
   }
-  if (ts.isStringLiteralLike(value)) return namesItsPlace(value.text, true);
-  if (ts.isTemplateExpression(value)) return namesItsPlace(value.head.text, false);
+  if (ts.isStringLiteralLike(value)) return hasFixedSite(value.text, true);
+  if (ts.isTemplateExpression(value)) return hasFixedSite(value.head.text, false);
   if (ts.isCallExpression(value)) {
     const callee = value.expression.getText();
     if (callee === "inLanguage") return isSafe(value.arguments[0]!);
-    return makers.includes(callee) || callee.startsWith("paths.");
+    return safeFunctions.includes(callee) || callee.startsWith("paths.");
   }
   if (ts.isPropertyAccessExpression(value)) return value.expression.getText() === "paths";
   return ts.isIdentifier(value) && (value.text === "undefined" || isPropOf(value));
 }
 
-/** Whether an address, or what one begins with, says by itself on which site it is. */
-const namesItsPlace = (text: string, isWhole: boolean): boolean =>
+/** Whether an address, or its beginning, fixes the site it belongs to. */
+const hasFixedSite = (text: string, isWhole: boolean): boolean =>
   /^(#|mailto:|tel:|https:\/\/[\w.-]+\/|\/[\w$.])/.test(text) ||
   isWhole && /^(\/|\.|)$/.test(text) ||
-  // Of the router's routes, what follows is a parameter, which it encodes.
+  // A route: the rest is a parameter, which the router encodes.
   isWhole && text.startsWith("/$");
 
-/** A component's own `href` was checked where somebody wrote it. */
+/** A component's own `href` is checked where it is passed. */
 function isPropOf(name: ts.Identifier): boolean {
   if (name.text !== "href" && name.text !== "to") return false;
   for (let node: ts.Node = name; node.parent; node = node.parent) {
@@ -151,7 +150,7 @@ function isPropOf(name: ts.Identifier): boolean {
   return false;
 }
 
-/** Whether a function within the component has a parameter of that name, which hides the prop. */
+/** Whether a nested function has a parameter of that name, which hides the prop. */
 function isBoundInside(name: ts.Identifier, component: ts.Node): boolean {
   for (let node: ts.Node = name.parent; node !== component; node = node.parent) {
     if (!ts.isFunctionLike(node)) continue;
@@ -161,12 +160,12 @@ function isBoundInside(name: ts.Identifier, component: ts.Node): boolean {
   return false;
 }
 
-/** Ways of the front end to addresses that nobody looked at, in one line each. */
+/** Navigations to unchecked addresses, one line each. */
 export async function checkLinks(): Promise<string[]> {
   const sources = await readSources("frontend/src");
   return [...sources].filter(([path]) => !/\.test\.tsx?$/.test(path))
     .flatMap(([path, text]) => findLinkFaults(path, text))
     .map(({ path, line, sink, text }) =>
-      `${path}:${line}  ${sink} leads wherever ${text} says: see lib/session/own-path.ts`
+      `${path}:${line}  ${sink} follows the unchecked address ${text}: see lib/session/own-path.ts`
     );
 }

@@ -5,13 +5,13 @@ import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 import { testGroups } from "./test-groups.ts";
 
-Deno.test("a lock file that names a registry's host is found", () => {
+Deno.test("reports a lock file that names a registry's host", () => {
   assert.deepEqual(lockFileProblems(`"hono@4": { "integrity": "sha512-x" }`), []);
   assert.equal(lockFileProblems(`{\n"tarball": "x"\n}`).length, 1);
   assert.equal(lockFileProblems(`"resolved": "https://registry.example/x.tgz"`).length, 1);
 });
 
-Deno.test("a contract with an example that is not one, or an operation untold, is found", async () => {
+Deno.test("reports invalid examples and undescribed operations of a contract", async () => {
   const operation = {
     operationId: "getHealth",
     summary: "Health",
@@ -64,7 +64,7 @@ Deno.test("a contract with an example that is not one, or an operation untold, i
   assert.equal((await contractProblems(contract(get, { components }))).length, 1);
 });
 
-Deno.test("a Dockerfile that runs as root, unchecked, or does not parse is found", () => {
+Deno.test("reports a Dockerfile that runs as root, has no health check or does not parse", () => {
   const good =
     'FROM debian:13-slim\nFROM debian:13-slim\nHEALTHCHECK CMD true\nUSER 1:1\nCMD ["x"]\n';
   assert.deepEqual(dockerfileProblems(good), []);
@@ -78,7 +78,7 @@ Deno.test("a Dockerfile that runs as root, unchecked, or does not parse is found
   ) assert.notDeepEqual(dockerfileProblems(bad), [], bad);
 });
 
-Deno.test("a compose file that loosens a service or writes down a secret is found", () => {
+Deno.test("reports a compose file with weak isolation or a literal secret", () => {
   const good = `
 services:
   db:

@@ -3,7 +3,7 @@ import { findCommand, install } from "#/testing/servers/install.ts";
 
 type Chromium = { path: string; args: string[]; env: Record<string, string> };
 
-/** Chromium without its windows: the same engine, the tests in two thirds of the time. */
+/** Chromium without windows: same engine, tests take a third less time. */
 const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = [
@@ -11,7 +11,9 @@ const elsewhere = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Debian's headless shell, else an installed Chromium or Chrome, else the one in the npm registry. */
+/**
+ * Finds Debian's headless shell, else an installed Chromium or Chrome, else downloads one from npm.
+ */
 export async function findChromium(): Promise<Chromium> {
   const path = await install(shell, shell) ?? await findInstalled();
   if (!path) return await unpackFromNpm();
@@ -29,7 +31,7 @@ async function findInstalled(): Promise<string | undefined> {
 
 async function unpackFromNpm(): Promise<Chromium> {
   console.log("Fetching Chromium from the npm registry …");
-  // On its own: it is a build of 60 MB that only a machine without a browser needs.
+  // Not in package.json: only machines without a browser need these 60 MB.
   const { success, stdout } = await new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -39,10 +41,10 @@ async function unpackFromNpm(): Promise<Chromium> {
       "--node-modules-dir=none",
       fileURLToPath(new URL("../packaged/chromium.js", import.meta.url)),
     ],
-    // It brings the system libraries it needs for the places that have none, when told it is in one.
+    // The package unpacks its own system libraries only when it detects AWS Lambda.
     env: { AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },
     stdout: "piped",
   }).output();
-  if (!success) throw new Error("There is no Chromium, and none could be fetched");
+  if (!success) throw new Error("Chromium is not installed and could not be downloaded");
   return JSON.parse(new TextDecoder().decode(stdout));
 }

@@ -1,11 +1,11 @@
 /**
- * Checks that a test proves each requirement of the specification. A test names what it proves in a
- * comment on the line above it: `// spec: nav.logout, guard.no-token`. Run by `make conformity`, it
- * prints every requirement with its tests.
+ * Checks that a test proves each requirement of the specification. A test names the ids it proves
+ * in a comment on the line above: `// spec: nav.logout, guard.no-token`. `make conformity` runs it
+ * and prints each requirement with its tests.
  */
 import { readSources } from "./sources.ts";
 
-/** One requirement a line, its id first; `#` begins a heading. */
+/** One requirement a line, beginning with its id; `#` begins a heading. */
 const list = "frontend/e2e/spec/requirements.txt";
 
 type Proof = { line: number; ids: string[]; title: string | undefined };
@@ -44,7 +44,7 @@ const parseRequirements = (text: string): Map<string, string> =>
     [...text.matchAll(/^(\w\S+) +(.+)$/gm)].map(([, id, requirement]) => [id!, requirement!]),
   );
 
-/** The title may stand on the line after the call. */
+/** The title may be on the line after the call. */
 const proofsIn = (source: string): Proof[] =>
   [...source.matchAll(
     /^ *\/\/ spec: (.+)\n(?: *(?:Deno\.t|\w*[tT])est(?:\.\w+)*\(\s*(["'`])((?:\\.|(?!\2)[^\\])+)\2)?/gm,

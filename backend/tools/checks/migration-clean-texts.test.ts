@@ -16,10 +16,10 @@ type Shown = {
   translation: { businessName: string | null } | null;
 };
 
-// What people reported stood there then.
+// The migration also cleans the texts of reports, in a table that later migrations drop.
 await sql`create table business_report (text text, note text)`.execute(db);
 
-Deno.test("what was stored before there was a rule is cleaned, in search as well", async () => {
+Deno.test("cleans texts that were stored before the rule, also in search", async () => {
   const [plain, dirty, empty] = await api.save(
     businessInput({ businessName: "Plain क्\u200dष" }),
     businessInput(),
@@ -35,7 +35,7 @@ Deno.test("what was stored before there was a rule is cleaned, in search as well
     .where("id", "=", empty!._id).execute();
 
   await cleanTexts(db as unknown as Kysely<unknown>);
-  // What a later migration makes of what this one says of all entries at once.
+  // A later migration replaced the mark for outdated search documents.
   await sql`update directory_entry set analyser = (select version from directory_analyser)`
     .execute(db);
   assert.equal(await refreshEntries({ db, now: api.clock.now }), 3);
@@ -52,5 +52,9 @@ Deno.test("what was stored before there was a rule is cleaned, in search as well
   assert.deepEqual(body.map((card) => card.businessName), ["Dirty gnp.exe"]);
 
   await cleanTexts(db as unknown as Kysely<unknown>);
-  assert.equal(await refreshEntries({ db, now: api.clock.now }), 0, "clean texts cost nothing");
+  assert.equal(
+    await refreshEntries({ db, now: api.clock.now }),
+    0,
+    "clean texts are not reindexed",
+  );
 });

@@ -14,8 +14,8 @@ const api = await useTestApi();
 const { db } = api.database;
 const admin = api.as(newAccountId(), "admin");
 
-/** The tables as they were before there were cases. */
-async function goBack() {
+/** Restores the tables as they were before cases existed. */
+async function restoreOldTables() {
   await sql`drop table case_document, case_letter, case_text, case_event, case_report, trust_case, statutory_term`
     .execute(db);
   await sql`drop function refuse_change`.execute(db);
@@ -34,11 +34,11 @@ async function goBack() {
     )`.execute(db);
 }
 
-Deno.test("what was reported before there were cases is carried over, word for word", async () => {
-  const [one, other] = await api.save(businessInput(), businessInput());
+Deno.test("migrates old reports to cases without changing their texts", async () => {
+  const [first, second] = await api.save(businessInput(), businessInput());
   const owner = crypto.randomUUID();
   const by = newAccountId();
-  await goBack();
+  await restoreOldTables();
   const insert = (row: Record<string, unknown>) =>
     sql`insert into business_report (business_id, owner_id, reason, text, action, note,
         resolved_by, resolved_at)
@@ -47,11 +47,11 @@ Deno.test("what was reported before there were cases is carried over, word for w
         ${row.action ? by : null}::uuid,
         ${row.action ? "2026-11-21T06:00:00Z" : null}::timestamptz)`.execute(db);
   const suspicion = "Held back: it has the name and the address of a suspended business.";
-  await insert({ business: one!._id, text: "Shut." });
-  await insert({ business: one!._id, text: "Really shut.", reason: "wrong_details" });
-  await insert({ business: one!._id, text: suspicion, reason: "other" });
-  await insert({ business: one!._id, action: "dismissed", note: "It is open." });
-  await insert({ business: other!._id, action: "suspended", note: "Fraud." });
+  await insert({ business: first!._id, text: "Shut." });
+  await insert({ business: first!._id, text: "Really shut.", reason: "wrong_details" });
+  await insert({ business: first!._id, text: suspicion, reason: "other" });
+  await insert({ business: first!._id, action: "dismissed", note: "It is open." });
+  await insert({ business: second!._id, action: "suspended", note: "Fraud." });
   await insert({ owner, text: "Of a deleted listing." });
 
   await db.transaction().execute(async (trx) => {
@@ -70,8 +70,8 @@ Deno.test("what was reported before there were cases is carried over, word for w
   );
   const open = await readCase(admin, queue.find(({ kind }) => kind === "report")!.id);
   assert.deepEqual(open.reports.map(({ text }) => text).sort(), ["Really shut.", "Shut."]);
-  assert.equal(open.business?._id, one!._id);
-  assert.equal(open.snapshot?.businessName, one!.businessName);
+  assert.equal(open.business?._id, first!._id);
+  assert.equal(open.snapshot?.businessName, first!.businessName);
   assert.equal(open.events.length, 2);
   const decided = await readQueue(admin, "status=decided");
   assert.deepEqual(decided.map(({ decision }) => decision).sort(), ["nothing_wrong", "suspend"]);
@@ -87,6 +87,6 @@ Deno.test("what was reported before there were cases is carried over, word for w
   assert.deepEqual(
     await db.selectFrom("case_letter").select("id").where("report_id", "is not", null).execute(),
     [],
-    "nobody who could not be reached then is told of anything now",
+    "sends no notification for migrated reports",
   );
 });

@@ -21,7 +21,7 @@ const dashboard: Dashboard = JSON.parse(await read("docs/monitoring/dashboard.js
 const alerts: Alerts = parseYaml(await read("docs/monitoring/alerts.yml"));
 const queries: [string, string][] = [
   ...dashboard.panels.flatMap(({ title, targets = [] }) =>
-    // Grafana puts an interval in place of its variable.
+    // Grafana replaces the variable with an interval.
     targets.map(({ expr }): [string, string] => [title, expr.replaceAll("$__rate_interval", "1m")])
   ),
   ...alerts.groups.flatMap(({ rules }) =>
@@ -29,29 +29,29 @@ const queries: [string, string][] = [
   ),
 ];
 
-/** Exported where there are replicas. */
-const ofReplicas = ["database_replica_lag_seconds", "database_replica_used"];
+/** Exported only with replicas. */
+const replicaMetrics = ["database_replica_lag_seconds", "database_replica_used"];
 
-/** The metrics that a query names, and whether it can be read at all. */
-function understand(query: string) {
+/** Returns the metrics that a query names, and whether the query parses. */
+function parseQuery(query: string) {
   const metrics: string[] = [];
-  let readable = true;
+  let isValid = true;
   parser.parse(query).iterate({
     enter({ type, name, from, to, node }) {
-      if (type.isError) readable = false;
+      if (type.isError) isValid = false;
       const isMetric = name === "Identifier" && node.parent?.name === "VectorSelector";
       if (isMetric) metrics.push(query.slice(from, to));
     },
   });
-  return { metrics, readable };
+  return { metrics, isValid };
 }
 
-Deno.test("the dashboard and the alarms ask for what the service exports, in good PromQL", {
-  // The watch over the event loop is Deno's.
+Deno.test("dashboard and alerts use exported metrics in valid PromQL", {
+  // Deno itself monitors the event loop.
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
-  const exported = new Set(["up", ...ofReplicas]);
+  const exported = new Set(["up", ...replicaMetrics]);
   const service = createMetrics({ pools: {} });
   service.serverStarted(() => Promise.resolve(0), 1);
   for (const line of (await service.render()).split("\n")) {
@@ -62,28 +62,31 @@ Deno.test("the dashboard and the alarms ask for what the service exports, in goo
   }
   assert.ok(queries.length > 20);
   for (const [where, query] of queries) {
-    const { metrics, readable } = understand(query);
-    assert.ok(readable, `${where}: ${query}`);
+    const { metrics, isValid } = parseQuery(query);
+    assert.ok(isValid, `${where}: ${query}`);
     assert.ok(metrics.length > 0, where);
     for (const metric of metrics) assert.ok(exported.has(metric), `${where}: ${metric}`);
   }
 });
 
-Deno.test("no two alarms are for the same, and those that the guide names are there", async () => {
+Deno.test("alert names are unique and include those in the guide", async () => {
   const rules = alerts.groups.flatMap(({ rules }) => rules);
   const names = rules.map(({ alert }) => alert);
   const replicas = rules.flatMap(({ expr }) =>
-    understand(expr).metrics.filter((metric) => ofReplicas.includes(metric))
+    parseQuery(expr).metrics.filter((metric) => replicaMetrics.includes(metric))
   );
-  assert.deepEqual(replicas.sort(), ofReplicas);
+  assert.deepEqual(replicas.sort(), replicaMetrics);
   assert.equal(new Set(names).size, names.length);
   const guide = await read("docs/operations.md");
-  for (const [, one, other] of guide.matchAll(/the alarms `(\w+)` and `(\w+)`/g)) {
-    assert.ok(names.includes(one!) && names.includes(other!), `${one}, ${other}`);
+  for (const [, firstAlert, secondAlert] of guide.matchAll(/the alarms `(\w+)` and `(\w+)`/g)) {
+    assert.ok(
+      names.includes(firstAlert!) && names.includes(secondAlert!),
+      `${firstAlert}, ${secondAlert}`,
+    );
   }
 });
 
-Deno.test("what the compose file mounts is there, and Prometheus finds its token", async () => {
+Deno.test("the compose file mounts existing files and passes Prometheus its token", async () => {
   const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
   const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes)
     .filter((volume) => volume.startsWith("./"));
@@ -95,8 +98,8 @@ Deno.test("what the compose file mounts is there, and Prometheus finds its token
   assert.ok(services.prometheus!.command![0]!.includes(`"$$METRICS_TOKEN" > ${token} `));
 });
 
-/** Settled by the image or the compose file, or for trials and tests alone. */
-const notPassedOn = [
+/** Set by the image or the compose file, or only for development and tests. */
+const notInCompose = [
   "DATABASE",
   "PORT",
   "HOST",
@@ -105,9 +108,9 @@ const notPassedOn = [
   "FIREBASE_AUTH_EMULATOR_HOST",
 ];
 
-Deno.test("every variable of the configuration reaches the service of the compose file", async () => {
+Deno.test("the compose file passes every configuration variable to the service", async () => {
   const { services }: Compose = parseYaml(await read("docker-compose.yml"), { merge: true });
   const missing = Object.keys(variables)
-    .filter((name) => !notPassedOn.includes(name) && !(name in services.service!.environment!));
+    .filter((name) => !notInCompose.includes(name) && !(name in services.service!.environment!));
   assert.deepEqual(missing, []);
 });

@@ -1,4 +1,4 @@
-/** The text of every source file below these folders, by path; not of what is generated. */
+/** Reads all TypeScript files below these folders, without generated ones; text by path. */
 export async function readSources(...folders: string[]): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
   for (const folder of folders) {

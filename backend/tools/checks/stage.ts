@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What one stage found. */
 export type Tally = {
   passed: number;
   failed: number;
-  /** The tests that failed, each with its reason, printed after the last stage. */
+  /** Failed tests with their reasons, printed after the last stage. */
   notes?: string[];
 };
 
@@ -14,14 +13,14 @@ export type Stage = {
   run(files: string[]): Promise<Tally>;
 };
 
-/** Of one stage: the reasons of all have to fit on one screen. */
+/** Per stage, so that all reasons fit on one screen. */
 const mostNotes = 12;
 
 type Outcome = { success: boolean; output: string };
 
 type CommandOptions = { cwd?: string; env?: Record<string, string> };
 
-/** Runs a command with its output shown as it comes, and kept. */
+/** Runs a command, shows its output as it arrives, and returns it. */
 export async function run(
   [command, ...args]: string[],
   options: CommandOptions = {},
@@ -32,24 +31,24 @@ export async function run(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  const [printed, complained, { success }] = await Promise.all([
+  const [printed, errors, { success }] = await Promise.all([
     tee(child.stdout, Deno.stdout),
     tee(child.stderr, Deno.stderr),
     child.status,
   ]);
-  return { success, output: printed + complained };
+  return { success, output: printed + errors };
 }
 
-/** A check that either holds or not, and its reasons. */
-export function holds(problems: readonly string[]): Tally {
+/** Result of a check that passes when there are no problems. */
+export function checkResult(problems: readonly string[]): Tally {
   for (const problem of problems) console.error(problem);
   return problems.length === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, notes: problems.slice(0, mostNotes) };
 }
 
-/** A command that either succeeds or not: the reason stands at the end of its output. */
-export async function succeeds(command: string[], options?: CommandOptions): Promise<Tally> {
+/** Result of a command. When it fails, the end of its output is the reason. */
+export async function commandResult(command: string[], options?: CommandOptions): Promise<Tally> {
   const { success, output } = await run(command, options);
   const lines = stripVTControlCharacters(output).split("\n").filter((line) => line.trim());
   return success
@@ -59,11 +58,11 @@ export async function succeeds(command: string[], options?: CommandOptions): Pro
 
 type TestOptions = {
   env?: Record<string, string>;
-  /** Several files at once: not where the machine's haste or rest is what is tested. */
+  /** Runs several files at once; not for tests that depend on timing. */
   isParallel?: boolean;
 };
 
-/** Runs Deno's tests; without its summary nothing was tested, whatever the exit code says. */
+/** Runs Deno's tests. Counts as failed without a summary, whatever the exit code is. */
 export async function denoTest(
   files: string[],
   { env = {}, isParallel = false }: TestOptions = {},
@@ -73,7 +72,7 @@ export async function denoTest(
       Deno.execPath(),
       "test",
       ...isParallel ? ["--parallel"] : [],
-      // Types are a stage of their own; here they would lead to pictures and fonts that only Vite reads.
+      // A stage of its own checks types. Here the check would reach assets that only Vite can load.
       "--no-check",
       "--allow-all",
       "--frozen",
@@ -83,20 +82,20 @@ export async function denoTest(
     { env: { NO_COLOR: "1", ...env } },
   );
   const summary = output.match(/^(?:ok|FAILED) \| (\d+) passed .*?\| (\d+) failed/m);
-  if (!summary) return complain("the tests ended without a summary");
+  if (!summary) return failure("the tests ended without a summary");
   const passed = Number(summary[1]);
   const failed = Number(summary[2]);
-  if (passed + failed === 0) return complain("there was no test to run");
-  // What went wrong stands under each test's name: its first lines, without the way there.
+  if (passed + failed === 0) return failure("no test matched");
+  // First lines of each failure, without the stack trace.
   const failures = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ?? [];
-  // The way there names the file where several share a module.
+  // The stack trace names the file when several files share a module.
   const uncaught = output.match(/^.+ \(uncaught error\)\nerror: .+(\n.+){0,4}/gm) ?? [];
   const reasons = [...failures, ...uncaught];
   const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];
   return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
 
-export function complain(message: string): Tally {
+export function failure(message: string): Tally {
   console.error(message);
   return { passed: 0, failed: 1, notes: [message] };
 }

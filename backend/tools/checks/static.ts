@@ -6,17 +6,17 @@ import { checkConformity } from "./conformity.ts";
 import { checkContainerFiles } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
-import { holds, type Stage, succeeds } from "./stage.ts";
+import { checkResult, commandResult, type Stage } from "./stage.ts";
 
 const deno = Deno.execPath();
 
 const command = (name: string, title: string, args: string[]): Stage => ({
   name,
   title,
-  run: () => succeeds([deno, ...args]),
+  run: () => commandResult([deno, ...args]),
 });
 
-/** Its output would run through that of the stages beside it: it says what is wrong alone. */
+/** Quiet, because other stages print at the same time. */
 export const typesStage = command("types", "Types", [
   "check",
   "--quiet",
@@ -25,11 +25,11 @@ export const typesStage = command("types", "Types", [
   "frontend",
 ]);
 
-/** What is wrong, each in a line. */
+/** A check that returns one line per problem. */
 const check = (name: string, title: string, problems: () => Promise<string[]>): Stage => ({
   name,
   title,
-  run: async () => holds(await problems()),
+  run: async () => checkResult(await problems()),
 });
 
 const generator = (name: string, title: string, file: string) =>
@@ -39,13 +39,13 @@ export const staticStages: Stage[] = [
   command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
   check("imports", "Import rules", checkBoundaries),
-  command("exports", "What is exported is imported, and each file used", [
+  command("exports", "No unused exports or files", [
     "run",
     "--allow-all",
     denoConfig.imports.knip,
     "--no-progress",
   ]),
-  check("links", "Redirects lead to pages that the code names", checkLinks),
+  check("links", "Links and redirects lead to checked addresses", checkLinks),
   check("docs", "Documents name files and symbols that exist", checkDocs),
   generator("contract", "Contract and its types are up to date", "write-openapi.ts"),
   check(
@@ -56,7 +56,7 @@ export const staticStages: Stage[] = [
   generator("operations", "docs/operations.md is up to date", "write-operations.ts"),
   check(
     "lock",
-    "Lock file names no machine",
+    "Lock file names no hosts",
     async () => lockFileProblems(await Deno.readTextFile("deno.lock")),
   ),
   check("containers", "Dockerfile and docker-compose.yml", () => checkContainerFiles(".")),

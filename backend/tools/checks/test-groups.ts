@@ -2,13 +2,12 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Tally } from "./stage.ts";
 
-/** Two groups run at once, and each file with a database has five of the server's 200 connections. */
+/** Two groups run at once; a file with a database uses 5 of the server's 200 connections. */
 const mostFiles = 8;
 
 /**
- * Tests many files with few modules, each of which imports several of them: `deno test` loads the
- * service once per module instead of once per file, which takes 0.5 s of CPU. Deno still reports in
- * which file a test failed.
+ * Runs many test files as a few modules. `deno test` loads the service once per module instead of
+ * once per file, which saves 0.5 s of CPU time for each file.
  */
 export async function testGroups(
   files: string[],
@@ -19,7 +18,7 @@ export async function testGroups(
     const count = Math.ceil(files.length / mostFiles);
     const modules = Array.from({ length: count }, (_, n) => `${folder}/group-${n + 1}.test.ts`);
     for (const [n, module] of modules.entries()) {
-      // Files of one folder take about as long as each other: they are spread over the groups.
+      // Files of one folder take about the same time, so each folder is spread over the groups.
       await Deno.writeTextFile(module, importAll(files.filter((_, m) => m % count === n)));
     }
     return await test(modules);
@@ -28,6 +27,6 @@ export async function testGroups(
   }
 }
 
-/** One after the other: static imports would load the next file while one waits for its database. */
+/** Sequential: static imports would load the next file while one waits for its database. */
 const importAll = (files: string[]) =>
   files.map((file) => `await import("${pathToFileURL(resolve(file))}");\n`).join("");

@@ -2,10 +2,10 @@ import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { denoTest, type Stage } from "./stage.ts";
 import { testGroups } from "./test-groups.ts";
 
-/** Asks most of what the two databases could answer differently: text search, trigrams, collation. */
+/** Covers what most often differs between the two databases: text search, trigrams, collation. */
 const smokeTest = "backend/contexts/directory/search/search.test.ts";
 
-/** Fetch a large program of a third party first, which takes longer than they do. */
+/** Tests that first download a large third-party program. */
 const thirdPartyTests = [
   "backend/gateways/phone-identity/firebase-emulator.test.ts",
   "backend/testing/generated-client.test.ts",
@@ -33,7 +33,7 @@ export const postgresStage: Stage = {
       : await testGroups(await listTests("backend", opensDatabase), onPostgres),
 };
 
-/** Their SQL is plain, or no test is about it: the embedded database has nothing new to say. */
+/** Tests with plain SQL, which behaves the same on the embedded database. */
 const plainSql =
   /^backend\/(contexts\/(identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
@@ -50,7 +50,7 @@ export const embeddedStage: Stage = {
 
 export const fullSizeStage: Stage = {
   name: "full-size",
-  title: "Random and repeated acts at full size, PostgreSQL",
+  title: "Randomized and repeated tests at full size, PostgreSQL",
   run: async (files) =>
     await onPostgres(
       files.length ? files : await listTests("backend", (text) => text.includes("isFullRun")),

@@ -8,20 +8,20 @@ const config = fileURLToPath(
   new URL("../packaged/contract-tests/schemathesis.toml", import.meta.url),
 );
 
-/** Operations that would end the session that the run has. */
+/** Operations that would end the session of the run. */
 const endings = ["signOut", "endAllSessions", "endSession", "deleteAccount", "setNewPassword"];
 
 /**
- * Has Schemathesis generate calls from the contract that the service itself serves, good and bad
- * ones and whole sequences, with the same seed each time, and judges every answer.
+ * Runs Schemathesis against the contract that the service serves: valid and invalid calls and
+ * sequences, with a fixed seed.
  *
- * @param token the access token of the calls; without it a stranger makes them
- * @returns how many calls it made
- * @throws {Error} with its report when an answer is not as the contract says
+ * @param token access token; without it the calls are anonymous
+ * @returns a summary with the number of calls
+ * @throws {Error} with the report when a response violates the contract
  */
 export async function fuzz(origin: string, token?: string): Promise<string> {
   const bin = await pythonTools(`schemathesis-${version}`, `schemathesis==${version}`);
-  const work = await Deno.makeTempDir({ prefix: "karigar-conform-" });
+  const work = await Deno.makeTempDir({ prefix: "karigar-contract-" });
   try {
     const report = await runCommand([
       `${bin}/schemathesis`,

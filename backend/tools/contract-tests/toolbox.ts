@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../run-command.ts";
 
-/** Where everything that is fetched stays. */
+/** Folder of all downloaded tools. */
 const tools = fileURLToPath(new URL("../../../.tools/contract-tests", import.meta.url));
 
 export const isInstalled = async (command: string): Promise<boolean> =>
   (await new Deno.Command("sh", { args: ["-c", `command -v ${command}`], stdout: "null" }).output())
     .success;
 
-/** A folder of tools, filled the first time that it is asked for. */
+/** Returns the folder of a tool and fills it on first use. */
 export async function toolFolder(
   name: string,
   fill: (folder: string) => Promise<unknown>,
@@ -24,17 +24,17 @@ export async function toolFolder(
   return folder;
 }
 
-/** Go's own folders, below `.tools`; what is in them may be deleted. */
+/** Go's folders, below `.tools`; safe to delete. */
 export const goEnv = (): Record<string, string> => ({
   GOPATH: `${tools}/go`,
   GOCACHE: `${tools}/go/cache`,
   GOFLAGS: "-modcacherw",
 });
 
-/** Maven, with its repository below `.tools`. */
+/** Maven with its repository below `.tools`. */
 export const maven = ["mvn", "-q", "-B", `-Dmaven.repo.local=${tools}/maven`];
 
-/** A Python environment with these packages; returns the folder of its programs. */
+/** Creates a Python environment with these packages. @returns the folder of its programs */
 export async function pythonTools(name: string, ...packages: string[]): Promise<string> {
   const folder = await toolFolder(name, async (folder) => {
     await runCommand(["python3", "-m", "venv", folder]);

@@ -3,10 +3,10 @@ import { createServerModuleRunner, type ViteDevServer } from "vite";
 import { pageAddressReader } from "#/web/rendering/page-address.ts";
 import type { FetchApi, Site, SiteEntry } from "#/web/rendering/render.ts";
 
-/** Vite's client and its preamble are inline and open a socket; only development allows that. */
+/** Vite's client has inline scripts and a WebSocket, which only development allows. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
 
-/** The files of the build as Vite serves them. */
+/** The addresses at which Vite serves the files of the build. */
 const files = {
   style: "/src/site/site.css",
   loader: "/src/islands/loader.ts",
@@ -14,7 +14,7 @@ const files = {
   firstScript: "/src/site/first-script.ts",
 };
 
-/** Pages rendered from the sources as they are now, neither cached nor compressed. */
+/** Pages rendered from the current sources, without cache and compression. */
 export const createVitePages = (
   vite: ViteDevServer,
   { site, fetchApi }: { site: Site; fetchApi: FetchApi },

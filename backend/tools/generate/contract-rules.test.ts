@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { rulesOf } from "./contract-rules.ts";
 
-Deno.test("rules are found at every depth, behind what may be null, and for lists", () => {
+Deno.test("finds rules of nested, nullable and list fields", () => {
   const rules = rulesOf(
     {
       type: "object",
@@ -14,7 +14,7 @@ Deno.test("rules are found at every depth, behind what may be null, and for list
           required: ["city"],
           properties: { city: { type: "string" }, street: { type: "string", maxLength: 200 } },
         },
-        // A group that may be left out asks for nothing.
+        // An optional group requires nothing.
         legal: { type: "object", required: ["gstin"], properties: { gstin: { type: "string" } } },
         trade: { type: "string", enum: ["plumber", "painter"] },
         languages: { type: "array", maxItems: 2, items: { type: "string", enum: ["hi", "en"] } },

@@ -1,4 +1,4 @@
-/** What the contract asks of one field of a body. */
+/** The contract's rules for one field of a request body. */
 type FieldRule = {
   isRequired: boolean;
   minLength?: number;
@@ -20,30 +20,30 @@ type Schema = {
   items?: Schema;
 };
 
-const copied = ["minLength", "maxLength", "pattern", "minimum", "maximum", "maxItems"] as const;
+const copiedKeys = ["minLength", "maxLength", "pattern", "minimum", "maximum", "maxItems"] as const;
 
 /**
- * The rules of a body's fields by their names, as `address.city`: what a form can check before it
- * sends anything. Of a list only how long it may be, and the choices where it is made of such.
+ * The rules of a body's fields by path, such as `address.city`, which a form checks before it
+ * sends. For lists: the maximum length and the choices of the items.
  */
 export function rulesOf(schema: Schema, path = "", isRequired = true): [string, FieldRule][] {
-  const own = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
-  if (own.properties) {
-    return Object.entries(own.properties).flatMap(([name, property]) =>
+  const schemaWithoutNull = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+  if (schemaWithoutNull.properties) {
+    return Object.entries(schemaWithoutNull.properties).flatMap(([name, property]) =>
       rulesOf(
         property,
         path ? `${path}.${name}` : name,
-        isRequired && (own.required?.includes(name) ?? false),
+        isRequired && (schemaWithoutNull.required?.includes(name) ?? false),
       )
     );
   }
-  const limits = copied.flatMap((key) => key in own ? [[key, own[key as keyof Schema]]] : []);
-  const options = own.enum ?? own.items?.enum;
+  const limits = copiedKeys.flatMap((key) => key in schemaWithoutNull ? [[key, schemaWithoutNull[key as keyof Schema]]] : []);
+  const options = schemaWithoutNull.enum ?? schemaWithoutNull.items?.enum;
   const choices = options && { choices: options };
   return [[path, { isRequired, ...Object.fromEntries(limits), ...choices }]];
 }
 
-/** A schema with what it refers to in its place. */
+/** Replaces references with the schemas they refer to. */
 function resolve<T>(schema: T, schemas: Record<string, Schema>): T {
   if (Array.isArray(schema)) return schema.map((part) => resolve(part, schemas)) as T;
   if (typeof schema !== "object" || schema === null) return schema;
@@ -62,7 +62,7 @@ export function writeRules(schemas: Record<string, Schema>, names: string[]): st
   return writeModule("openapi/openapi.json", "contractRules", Object.fromEntries(rules));
 }
 
-/** A module of the front end that says what another file says. */
+/** A generated module of the front end with one constant. */
 export function writeModule(source: string, name: string, value: object): string {
   return `/** Generated from ${source} by \`make generate\`; do not edit. */\n` +
     `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;

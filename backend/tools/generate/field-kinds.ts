@@ -9,20 +9,20 @@ import {
 } from "#/contexts/listings/business/description.ts";
 import type { PlainKind } from "#/contexts/listings/business/kinds.ts";
 
-const named = (fields: Fields, group = "") =>
+const withPath = (fields: Fields, group = "") =>
   Object.entries(fields).map(([name, field]) => [group + name, field] as const);
 
-/** Every field of a business by its path, as `address.city`. */
+/** Every field of a business by its path, such as `address.city`. */
 const fields: readonly (readonly [path: string, field: Field])[] = [
-  ...named(texts),
-  ...named(texts, "translation."),
-  ...named(facts),
-  ...named(address, "address."),
-  ...named(social, "social."),
-  ...named(legal, "legal."),
+  ...withPath(texts),
+  ...withPath(texts, "translation."),
+  ...withPath(facts),
+  ...withPath(address, "address."),
+  ...withPath(social, "social."),
+  ...withPath(legal, "legal."),
 ];
 
-/** What the form has to know of each field besides the rules of the contract. */
+/** What the form needs for each field in addition to the contract's rules. */
 export const fieldKinds = Object.fromEntries(
   fields.map(([path, field]) => [
     path,
@@ -30,12 +30,12 @@ export const fieldKinds = Object.fromEntries(
   ]),
 );
 
-/** Values as they are typed or as a cell has them: what the rules take, and what they refuse. */
+/** Values as typed or as in a cell: accepted and rejected ones. */
 type Samples = { readonly ok?: readonly string[]; readonly bad?: readonly string[] };
 
-const numbers = (least: number, most: number): Samples => ({
-  ok: [String(least), String(most)],
-  bad: [String(most + 1), "2.5", "many"],
+const numbers = (min: number, max: number): Samples => ({
+  ok: [String(min), String(max)],
+  bad: [String(max + 1), "2.5", "many"],
 });
 
 const plainSamples: Record<PlainKind, Samples> = {
@@ -48,7 +48,7 @@ const plainSamples: Record<PlainKind, Samples> = {
     bad: [Array.from({ length: 21 }, (_, index) => index + 1).join(",")],
   },
   flag: { ok: ["true"] },
-  // The form has an editor of their own.
+  // Rates have an editor of their own in the form.
   rates: {},
   phone: {
     ok: ["9876543210", "2025441234", "18001234567", "18601234567"],
@@ -91,7 +91,7 @@ const samplesOf = (field: Field): Samples => {
   }
 };
 
-/** What one field takes or refuses besides the samples of its kind. */
+/** Samples for single fields, in addition to those of their kind. */
 const ownSamples: Readonly<Record<string, Samples>> = {
   businessName: { bad: ["   "] },
   "address.state": { ok: ["Maharashtra"] },
@@ -109,7 +109,7 @@ const ownSamples: Readonly<Record<string, Samples>> = {
   "social.x": { ok: ["https://x.com/sharma"], bad: ["https://x.com@evil.example/"] },
 };
 
-/** By which form, API and import are compared. */
+/** Cases that form, API and import are tested with. */
 export const fieldCases = fields.flatMap(([path, field]) =>
   [samplesOf(field), ownSamples[path] ?? {}].flatMap(({ ok = [], bad = [] }) => [
     ...ok.map((value) => ({ field: path, value, ok: true })),

@@ -1,7 +1,7 @@
 /**
- * Writes the contract of the routes into `openapi/openapi.json`, and what the front end takes from
- * it: types, and the rules of the fields that its forms check; and the names of the categories.
- * With `--check` it writes nothing and fails when a file is not what it would write.
+ * Generates `openapi/openapi.json` from the routes, and the front end's modules: API types, field
+ * rules of its forms, and category names. With `--check` it writes nothing and fails when a file is
+ * out of date.
  */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { createApp } from "#/app.ts";
@@ -14,7 +14,7 @@ import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-// No route is called, so nothing of what they would call is needed.
+// No route is called, so their dependencies are not needed.
 const absent = {} as never;
 const config = parseConfig({});
 const now = () => new Date(0);
@@ -34,7 +34,7 @@ const { describe } = await createApp({
 });
 const contract = describe();
 
-/** Bodies that forms are about. */
+/** Request bodies that forms send. */
 const formBodies = [
   "NewBusiness",
   "AltTextChange",
@@ -86,7 +86,7 @@ for (const [path, content] of Object.entries(files)) {
   if (!Deno.args.includes("--check")) {
     await Deno.writeTextFile(file, content);
   } else if (await Deno.readTextFile(file).catch(() => "") !== content) {
-    console.error(`${path} is not what the routes say: run make generate`);
+    console.error(`${path} is out of date: run make generate`);
     Deno.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the tables of `docs/operations.md` that the code knows: settings, metrics, jobs and the
- * columns of an import. With `--check` it writes nothing and fails when they are out of date.
+ * Generates the tables of `docs/operations.md`: settings, metrics, jobs and import columns. With
+ * `--check` it writes nothing and fails when they are out of date.
  */
 import { z } from "zod";
 import { fileVariable } from "#/config/environment.ts";
@@ -28,7 +28,7 @@ const tables: Record<string, string> = {
   metrics: table(["Metric", "Meaning"], await readMetrics()),
   jobs: table(
     ["Job", "Every"],
-    // Nothing runs here, so what the jobs need is not there.
+    // The jobs do not run here, so they need no dependencies.
     createJobs({} as Parameters<typeof createJobs>[0])
       .map(({ name, everySeconds }) => [name, showInterval(everySeconds)]),
   ),
@@ -52,10 +52,10 @@ for (const [name, text] of Object.entries(tables)) {
 
 if (!Deno.args.includes("--check")) await Deno.writeTextFile(file, after);
 else if (after !== before) {
-  console.error("docs/operations.md is not what the code says: run make generate");
+  console.error("docs/operations.md is out of date: run make generate");
   Deno.exitCode = 1;
 }
-// The watch over the event loop would keep the program running.
+// The event-loop monitor would keep the process running.
 Deno.exit();
 
 /** Without the padding of a formatted table, which doubles its size. */
@@ -73,7 +73,7 @@ function table(heads: string[], rows: string[][]): string {
   ].join("\n");
 }
 
-/** The service's own; those of the runtime are told by their names. */
+/** The service's own metrics; names of the runtime's metrics are self-explanatory. */
 async function readMetrics(): Promise<string[][]> {
   const metrics = createMetrics({ pools: {} });
   metrics.serverStarted(() => Promise.resolve(0), 0);
@@ -87,7 +87,7 @@ function showInterval(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** Whether a record of a list is refused without it. */
+/** Whether an import rejects records without the field. */
 function isRequired(field: string): boolean {
   let schema: unknown = ListedBusiness;
   for (const name of field.split(".")) {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { openRecords } from "./read-records.ts";
 
 /**
- * Lists that are broken on purpose. Whatever is wrong with one, each of its rows is either read with
- * exactly its cells or named by its line with a reason, and nothing else is read.
+ * Property tests with invalid lists: each row is either read exactly or reported with its line and
+ * a reason, and nothing else is read.
  */
 const path = await Deno.makeTempFile();
 addEventListener("unload", () => Deno.removeSync(path));
@@ -30,7 +30,7 @@ const piece = fc.oneof(
   ),
   fc.constantFrom("गंगा नल सेवा", "{", "[", "x".repeat(20_000)),
 );
-/** A cell that begins with a line end looks like the end of one that was not closed before. */
+// A cell that begins with a line break looks like the end of an unclosed cell before it.
 const cell = fc.array(piece, { maxLength: 4 }).map((pieces) =>
   pieces.join("").toWellFormed().replace(/^"*[\r\n]+/, "")
 );
@@ -88,7 +88,7 @@ const table = fc.record({
   ),
 });
 
-Deno.test("reads each row of a broken CSV exactly, or names it with its line", async () => {
+Deno.test("reads each row of a broken CSV exactly, or reports its line", async () => {
   await fc.assert(
     fc.asyncProperty(table, async ({ names, delimiter, encoding, hasMark, isEndClosed, rows }) => {
       const write = (value: string, quotes: boolean) =>
@@ -99,7 +99,7 @@ Deno.test("reads each row of a broken CSV exactly, or names it with its line", a
       const written: Row[] = [];
       for (const [index, { cells, quotes, fault, lineEnd, isBlankBefore }] of rows.entries()) {
         if (isBlankBefore) text += "\r\n";
-        // No row is empty, for the id stands first.
+        // No row is empty, because the id comes first.
         const values = [`id${index}`, ...cells.slice(1, names.length)];
         if (fault === "one more") values.push("more");
         if (fault === "one less") values.pop();
@@ -155,7 +155,7 @@ const list = fc.record({
   ),
 });
 
-Deno.test("reads each object of a broken list exactly, or names it", async () => {
+Deno.test("reads each object of a broken JSON list exactly, or reports it", async () => {
   await fc.assert(
     fc.asyncProperty(list, async ({ isArray, separator, encoding, hasMark, elements }) => {
       const texts = elements.map(({ name, id, fault }) => {
@@ -177,9 +177,9 @@ Deno.test("reads each object of a broken list exactly, or names it", async () =>
         elements.filter(({ fault }) => fault === "none")
           .map(({ name, id }) => [typeof id === "string" ? id : id.digits, name]),
       );
-      // A null after an object that is cut short is taken for a part of it.
+      // A null after a truncated object is treated as a part of it.
       const named = elements.filter(({ fault }) => fault !== "nothing").length;
-      assert.ok(records.length >= named, "each is named");
+      assert.ok(records.length >= named, "each is reported");
     }),
     { numRuns: 500 },
   );

@@ -14,17 +14,17 @@ import { memoise } from "#/shared/memoise.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 
 /**
- * How the cells of a list are read. What people write in many ways is brought into the one form
- * that the rules of a listing know; whether it keeps those rules is not decided here.
+ * How the cells of a column are read: different notations are normalized. The rules of a listing
+ * are checked later.
  */
 type Column = {
-  /** The field of a listing that it is, as `address.city`. */
+  /** Path of the field in a listing, such as `address.city`. */
   field: string;
-  /** For docs/operations.md. */
+  /** Description for docs/operations.md. */
   takes: string;
-  /** @returns null for what cannot be read; as it stands where nothing else is said */
+  /** @returns null for an unreadable cell; without it, the text is used unchanged */
   read?: (text: string) => unknown;
-  /** What to say of what cannot be read. */
+  /** Reason for an unreadable cell. */
   fault?: string;
 };
 
@@ -40,7 +40,7 @@ const categoryByName = new Map<string, CategoryId>(
     [id, slug, name.en, name.hi].map((key) => [key.toLowerCase(), id] as const)
   ),
 );
-/** The id of a category, by id, slug or name in either language; what is none as it stands. */
+/** Finds a category's id by id, slug or name in either language; returns other texts unchanged. */
 export const readCategory = (text: string) =>
   categoryByName.get(text.trim().toLowerCase()) ?? findCategory(text)?.id ?? text;
 
@@ -53,7 +53,7 @@ const readRupees = (text: string) => {
 
 const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
-/** @returns null for a number that a spreadsheet has changed, as 18001234567.0 and 9.19877E+11 */
+/** @returns null for numbers that a spreadsheet changed, such as 18001234567.0 or 9.19877E+11 */
 const readPhone = (text: string) =>
   /^\s*\+?(?:\d{10,}\.0+|\d[.,]?\d*E\+?\d+)\s*$/i.test(text) ? null : nationalDigits(text);
 const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
@@ -122,7 +122,7 @@ const cellOf = (field: Field): Cell => {
   }
 };
 
-/** @param column what stands before the names of the columns, and before those of the fields */
+/** @param column prefix of the column names; `group` is the prefix of the fields */
 const columnsOf = (fields: Fields, column: string, group = column): Record<string, Column> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -131,7 +131,7 @@ const columnsOf = (fields: Fields, column: string, group = column): Record<strin
     ]),
   );
 
-/** The columns of a list, as docs/operations.md tells them; `externalId` is no field of a listing. */
+/** The columns of a list; `externalId` is not a field of a listing. */
 export const columns: Readonly<Record<string, Column>> = {
   externalId: {
     field: "externalId",
@@ -153,23 +153,23 @@ export const columns: Readonly<Record<string, Column>> = {
 
 export const columnNames = Object.keys(columns);
 
-/** A place that stands in two columns, as many lists have it. */
-export const halves = ["latitude", "longitude"];
+/** A position in two columns, as many lists have it. */
+export const coordinateColumns = ["latitude", "longitude"];
 
 const columnByName = new Map<string, Column>(Object.entries(columns));
 
-/** Fields that may also stand without the group they belong to, or with it. */
+/** Alternative column names, with or without the field's group. */
 const aliases = new Map<string, string>([
   ...Object.keys(address).map((name) => [`address.${name}`, name] as const),
   ...Object.keys(social).map((name) => [name, `social.${name}`] as const),
   ...Object.keys(legal).map((name) => [name, `legal.${name}`] as const),
 ]);
 
-/** The name of a column by the name that a list gives it, which may be one that nobody knows. */
+/** The canonical name of a column; unknown names are returned unchanged. */
 export const columnName = (name: string): string => aliases.get(name) ?? name;
 
 export const isColumn = (name: string): boolean =>
-  columnByName.has(columnName(name)) || halves.includes(name);
+  columnByName.has(columnName(name)) || coordinateColumns.includes(name);
 
 export const findColumn = (name: string): Column | undefined => columnByName.get(name);
 
@@ -177,7 +177,7 @@ const columnByField = new Map(
   Object.entries(columns).map(([name, { field }]) => [field, name] as const),
 );
 
-/** The column that a field of a listing, or a part of it, stands in. */
+/** The column of a field, or of the field that a path leads into. */
 export function columnOf(path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length--) {
     const column = columnByField.get(path.slice(0, length).join("."));
@@ -186,18 +186,18 @@ export function columnOf(path: readonly PropertyKey[]): string {
   return path.join(".");
 }
 
-/** A record's cells by column, without those that are empty. */
-export function namedCells(cells: Record<string, string>): [name: string, text: string][] {
+/** A record's non-empty cells by column. */
+export function filledCells(cells: Record<string, string>): [name: string, text: string][] {
   const named = Object.entries(cells).filter(([name, text]) =>
-    isFilled(text) && !halves.includes(name)
+    isFilled(text) && !coordinateColumns.includes(name)
   );
-  const location = halves.map((name) => cells[name] ?? "");
+  const location = coordinateColumns.map((name) => cells[name] ?? "");
   if (location.some(isFilled)) named.push(["location", location.map(toDegrees).join(",")]);
   return named;
 }
 
 const isFilled = (text: string) => text !== "" && text.trim() !== "";
 
-/** To a metre; what is no number stays, for its rules to refuse. */
-const toDegrees = (half: string): string =>
-  /^\d+(\.\d+)?$/.test(half.trim()) ? Number(half).toFixed(5) : half;
+/** To a metre. Other texts stay for validation. */
+const toDegrees = (coordinate: string): string =>
+  /^\d+(\.\d+)?$/.test(coordinate.trim()) ? Number(coordinate).toFixed(5) : coordinate;

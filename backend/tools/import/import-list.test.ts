@@ -45,7 +45,7 @@ const write = async (name: string, lines: string[]) => {
 const total = async (query: string) =>
   Number((await api.get(`/api/business?${query}`)).headers.get("X-Total-Count"));
 
-Deno.test("good records go in, bad ones are named by line and reason", async () => {
+Deno.test("saves good records and rejects bad ones with line and reason", async () => {
   const path = await write("first.csv", [
     header,
     row(1, "09:00-13:00 15:00-19:00"),
@@ -66,7 +66,7 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
     suspended: 0,
     marked: 0,
     markedFirst: [],
-    odd: 0,
+    path: 0,
     oddFirst: [],
     brief: 3,
     unknown: [],
@@ -85,16 +85,16 @@ Deno.test("good records go in, bad ones are named by line and reason", async () 
   ]);
 });
 
-Deno.test("a list that comes again, longer, replaces and adds", async () => {
+Deno.test("replaces and adds records when a longer list is imported", async () => {
   const path = await write("second.csv", [header, row(1).replace("Listed", "Renamed"), row(9)]);
   await run(path);
   assert.equal(await total("q=listed"), 3);
   assert.equal(await total("q=renamed"), 1);
   const { body } = await api.get<BusinessDetail>("/api/business/listed-1-pune");
-  assert.equal(body.businessName, "Renamed 1", "its address stays");
+  assert.equal(body.businessName, "Renamed 1", "the slug stays the same");
 });
 
-Deno.test("what is as the list has it is not written again, and what is not is", async () => {
+Deno.test("writes only records that changed", async () => {
   const first = await write("monthly.csv", [header, row(20, "24h"), row(21), row(22)]);
   await run(first);
   const read = async (n: number) =>
@@ -116,18 +116,18 @@ Deno.test("what is as the list has it is not written again, and what is not is",
   ]);
   const { progress } = await run(next, 10);
   assert.deepEqual([progress.saved, progress.unchanged], [4, 1]);
-  assert.ok(summaryOf(progress, 1, next).includes("1 are as the list has them already"));
+  assert.ok(summaryOf(progress, 1, next).includes("1 are unchanged"));
   assert.deepEqual((await read(21)).timings?.week.mon, [{ open: "09:00", close: "13:00" }]);
   assert.deepEqual(await versions(), [1, 2, 2, 1]);
   assert.equal(
     (await read(22)).businessName,
     "Listed 22",
-    "of several records the last one counts",
+    "the last of several records wins",
   );
   assert.equal(await total("q=twice"), 0);
 });
 
-Deno.test("an import that was stopped goes on where it stopped", async () => {
+Deno.test("resumes an interrupted import", async () => {
   const lines = Array.from({ length: 7 }, (_, n) => row(100 + n).replace("Listed", "Resumed"));
   const path = await write("third.csv", [header, "bad", ...lines, "worse"]);
   let batches = 0;
@@ -148,7 +148,7 @@ Deno.test("an import that was stopped goes on where it stopped", async () => {
   assert.deepEqual((await readRejects(path)).map((reject) => reject.slice(0, 3)), ["2: ", "10:"]);
 });
 
-Deno.test("a reject that a killed import had written is not written twice, nor half", async () => {
+Deno.test("writes each reject once and completely after a killed import", async () => {
   const path = `${api.database.dataDir}/killed.csv.rejects.csv`;
   const refusal = (line: number) => ({ line, reason: "no", cells: { note: 'a "b"\n"7",c' } });
   const open = async (resume: boolean, ...lines: number[]) =>
@@ -174,7 +174,7 @@ Deno.test("a reject that a killed import had written is not written twice, nor h
   await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
 });
 
-Deno.test("what was rejected can be corrected in its file, and imported", async () => {
+Deno.test("imports a corrected rejects file", async () => {
   const lines = [row(80), row(81), `x82,"Listed\n82",plumber,12,Kothrud,Pune,Maharashtra`];
   const path = await write("mended.csv", [header, ...lines]);
   assert.equal((await run(path)).progress.rejected, 1);
@@ -187,7 +187,7 @@ Deno.test("what was rejected can be corrected in its file, and imported", async 
   assert.deepEqual([progress.saved, rejects], [1, []]);
 });
 
-Deno.test("escapes formulas in the rejects file, and takes them back when it is imported", async () => {
+Deno.test("escapes formulas in the rejects file, and restores them on import", async () => {
   const columns = `${header},shortDesc,description,websiet`;
   const notes = [`=HYPERLINK("https://evil.help")`, `'=1+1 as text`, "@home"];
   const path = await write("formulas.csv", [
@@ -220,7 +220,7 @@ Deno.test("escapes formulas in the rejects file, and takes them back when it is 
   );
 });
 
-Deno.test("the rejects of a JSON list hold nested fields, and can be imported", async () => {
+Deno.test("writes nested fields of a JSON list to the rejects file, which can be imported", async () => {
   const business = {
     externalId: 12345678901234567891n,
     businessName: "Nested Works",
@@ -237,7 +237,7 @@ Deno.test("the rejects of a JSON list hold nested fields, and can be imported", 
   const path = await write("nested.ndjson", [text]);
   const first = await run(path);
   assert.ok(isAllRejected(first.progress));
-  assert.ok(isAllRejected((await run(path)).progress), "the next run says so, too");
+  assert.ok(isAllRejected((await run(path)).progress), "the next run reports it again");
   const mended = (await Deno.readTextFile(`${path}.rejects.csv`)).replace('"12"', '"9876544010"');
   const { progress } = await run(await write("nested.csv", [mended.trimEnd()]));
   assert.deepEqual([progress.saved, isAllRejected(progress)], [1, false]);
@@ -258,17 +258,17 @@ Deno.test("counts the records that a later one of the same list replaces", async
   );
 });
 
-Deno.test("rejects one line when a quotation mark is not closed, and reads those after it", async () => {
+Deno.test("rejects one line when a quotation mark is not closed, and reads the lines after it", async () => {
   const lines = [header, row(70), `x71,"Open,plumber`, row(72), row(73)];
   const path = await write("open.csv", lines);
   const { progress, rejects } = await run(path);
   assert.equal(progress.saved, 3);
-  assert.deepEqual(rejects, ["3: a quotation mark is not closed, or a cell goes on after it"]);
+  assert.deepEqual(rejects, ["3: a quotation mark is not closed, or text follows a closed one"]);
   const [, reject] = (await Deno.readTextFile(`${path}.rejects.csv`)).split("\n");
   assert.match(reject!, /"x71","""Open","plumber",""/);
 });
 
-Deno.test("a record that is too long for any business costs no other, and no memory", async () => {
+Deno.test("rejects only a record that is too long, without loading it", async () => {
   const business = { category: "plumber", address: { city: "Pune", state: "Maharashtra" } };
   const named = (name: string, phone: string) =>
     JSON.stringify({
@@ -286,7 +286,7 @@ Deno.test("a record that is too long for any business costs no other, and no mem
   assert.deepEqual([progress.saved, rejects], [2, ["2: longer than 256 kB"]]);
 });
 
-Deno.test("a list in another encoding is refused by name, not saved with letters lost", async () => {
+Deno.test("rejects records in another encoding and names the expected one", async () => {
   const path = `${api.database.dataDir}/latin.csv`;
   const text = [header, row(60).replace("Listed", "Café")].join("\n");
   await Deno.writeFile(path, Uint8Array.from(text, (letter) => letter.codePointAt(0)!));
@@ -294,20 +294,20 @@ Deno.test("a list in another encoding is refused by name, not saved with letters
   assert.deepEqual([progress.saved, rejects], [0, ["2: not UTF-8; save the list as “CSV UTF-8”"]]);
 });
 
-Deno.test("names the columns that no listing has, and stops when one is there twice", async () => {
-  const odd = await write("odd.csv", [`${header},websiet,status,`, row(61, ",a,b,")]);
-  assert.deepEqual((await run(odd)).progress.unknown, [
+Deno.test("reports unknown columns, and rejects a list with a duplicate column", async () => {
+  const path = await write("odd.csv", [`${header},websiet,status,`, row(61, ",a,b,")]);
+  assert.deepEqual((await run(path)).progress.unknown, [
     { name: "websiet", line: 2 },
     { name: "status", line: 2 },
     { name: "column 12", line: 2 },
   ]);
   for (const other of ["city", "address.city"]) {
     const twice = await write("twice.csv", [`${header},${other}`, row(62)]);
-    await assert.rejects(openRecords(twice), new RegExp(`The column ${other} is there twice`));
+    await assert.rejects(openRecords(twice), new RegExp(`The column ${other} occurs twice`));
   }
 });
 
-Deno.test("no more of a list is read than is about to be saved", async () => {
+Deno.test("reads only one batch ahead", async () => {
   const path = `${api.database.dataDir}/pipe.csv`;
   await new Deno.Command("mkfifo", { args: [path] }).output();
   const all = 600;
@@ -332,11 +332,11 @@ Deno.test("no more of a list is read than is about to be saved", async () => {
   });
   await writing;
   assert.equal(progress.saved, all);
-  // Two batches, and what fits into the buffers of a pipe and two streams: some 200 kB.
+  // Two batches plus the buffers of a pipe and two streams, about 200 kB.
   assert.ok(furthest < all / 4, `${furthest} records were read ahead`);
 });
 
-Deno.test("marks texts that a moderator should see, and holds no record", async () => {
+Deno.test("marks texts that a moderator should see, and saves all records", async () => {
   const path = await write("marked.csv", [
     header,
     "m1,State Bank of India Help Desk,plumber,9876543901,Kothrud,Pune,Maharashtra,411038,",
@@ -353,7 +353,7 @@ Deno.test("marks texts that a moderator should see, and holds no record", async 
     [["id:m1", [["businessName", "protected_name"]]], ["id:m2", [["address.city", "contact"]]]],
   );
   const lines = summaryOf(progress, 1, path);
-  assert.ok(lines.includes("2 saved, but please look at their texts:"));
+  assert.ok(lines.includes("2 saved, but please check their texts:"));
   const line = "  id:m1  State Bank of India Help Desk  " +
     "(businessName: the name of a bank, a brand or an office)";
   assert.ok(lines.includes(line), lines.join("\n"));
@@ -364,7 +364,7 @@ Deno.test("marks texts that a moderator should see, and holds no record", async 
   assert.deepEqual(cases.body, []);
 });
 
-Deno.test("NDJSON takes nested fields, and businesses are known by phone and name", async () => {
+Deno.test("reads nested fields of NDJSON, and identifies businesses by phone and name", async () => {
   const business = {
     businessName: "गंगा नल सेवा",
     category: "प्लंबर",
@@ -387,7 +387,7 @@ Deno.test("NDJSON takes nested fields, and businesses are known by phone and nam
   assert.equal(body[0]!.website, "https://example.com/ganga");
 });
 
-Deno.test("what an owner has listed is left as the owner keeps it, known by its number and name", async () => {
+Deno.test("skips a business that an owner has listed, by number and name", async () => {
   const owned = { businessName: "Krishna Tiles", primaryPhone: "9820012345" };
   await listBusiness(api, owned);
   const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
@@ -406,7 +406,7 @@ Deno.test("what an owner has listed is left as the owner keeps it, known by its 
   assert.deepEqual([progress.saved, progress.owned], [2, 1]);
 });
 
-Deno.test("what an owner has claimed and changed stays whole when its list comes again", async () => {
+Deno.test("keeps the owner's changes when a claimed business is imported again", async () => {
   await run(await write("fourth.csv", [header, row(80, "24h"), row(81)]));
   const person = await register(api);
   const { headers } = person;
@@ -426,13 +426,13 @@ Deno.test("what an owner has claimed and changed stays whole when its list comes
   const path = await write("again.csv", [header, ...again]);
   const { progress } = await run(path);
   assert.deepEqual([progress.saved, progress.owned], [1, 1]);
-  assert.ok(summaryOf(progress, 1, path).includes("1 kept as their owners have them"));
+  assert.ok(summaryOf(progress, 1, path).includes("1 skipped, because their owners have claimed them"));
   assert.deepEqual(await read(), kept);
   assert.equal(await total("q=their+own+name"), 1);
   assert.equal(await total("q=anew"), 1);
 });
 
-Deno.test("what an admin has suspended or verified stays so when its list comes again", async () => {
+Deno.test("keeps suspensions and verifications when a business is imported again", async () => {
   const admin = api.as(newAccountId(), "admin");
   await run(await write("fifth.csv", [header, row(50)]));
   const { body } = await api.get<BusinessDetail>("/api/business/listed-50-pune");
@@ -453,7 +453,7 @@ Deno.test("what an admin has suspended or verified stays so when its list comes 
   assert.deepEqual(restored.body.verified, ["phone"]);
 });
 
-Deno.test("what shows a number of a suspended business is imported as suspended", async () => {
+Deno.test("imports a record with the number of a suspended business as suspended", async () => {
   const admin = api.as(newAccountId(), "admin");
   const owner = await listBusiness<{ _id: string }>(api);
   await api.database.db.updateTable("account")
@@ -478,11 +478,11 @@ Deno.test("what shows a number of a suspended business is imported as suspended"
   assert.equal((await admin.request("DELETE", path(caught!._id))).status, 200);
   assert.equal(await total("q=caught"), 1);
   await run(await write("eighth.csv", [header, row(77).replace("Listed", "Caught anew")]));
-  assert.equal(await total("q=caught"), 1, "an admin has looked at it");
+  assert.equal(await total("q=caught"), 1, "an admin has lifted the suspension");
 });
 
 Deno.test({
-  name: "what becomes of a business while its list comes again is not written over",
+  name: "does not overwrite changes made while an import is running",
   ignore: !isOnPostgres,
   async fn() {
     const { db } = api.database;
@@ -491,11 +491,11 @@ Deno.test({
       ...[801, 802, 803].map((n) => `${row(n, "24h")},${said}`),
     ];
     await run(await write("meanwhile.csv", lines("As it was")), 3);
-    const found = () =>
+    const findBusinesses = () =>
       db.selectFrom("business").select(["id", "short_desc", "status", "owner_id"])
         .where("import_key", "in", ["id:x801", "id:x802", "id:x803"]).orderBy("import_key")
         .execute();
-    const [claimed, suspended] = await found();
+    const [claimed, suspended] = await findBusinesses();
     const again = await write("meanwhile-again.csv", lines("As it is now"));
     const accountId = newAccountId();
     const importing = await db.transaction().execute(async (trx) => {
@@ -504,13 +504,13 @@ Deno.test({
       await trx.updateTable("business").set({ status: "suspended" })
         .where("id", "=", suspended!.id).execute();
       const running = run(again, 3);
-      while (!await somebodyWaits()) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!await isLockAwaited()) await new Promise((resolve) => setTimeout(resolve, 20));
       return { running };
     });
     const { progress } = await importing.running;
     assert.deepEqual([progress.owned, progress.saved], [1, 2]);
     assert.deepEqual(
-      (await found()).map(({ short_desc, status, owner_id }) => [short_desc, status, owner_id]),
+      (await findBusinesses()).map(({ short_desc, status, owner_id }) => [short_desc, status, owner_id]),
       [
         ["As I say", "active", accountId],
         ["As it is now", "suspended", null],
@@ -520,7 +520,7 @@ Deno.test({
   },
 });
 
-async function somebodyWaits(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);

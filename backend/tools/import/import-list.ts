@@ -9,33 +9,33 @@ import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
 
 export type ImportProgress = {
-  /** Records read so far, those of an earlier, interrupted run included. */
+  /** Records read so far, including those of an interrupted run. */
   read: number;
   saved: number;
   rejected: number;
-  /** The same with those that an earlier, interrupted run rejected. */
+  /** Including those rejected by an interrupted run. */
   rejectedInAll: number;
-  /** Records that an earlier run of the same file had done already. */
+  /** Records that an earlier run of the same file had processed. */
   skipped: number;
-  /** Records of businesses that their owners have taken over. */
+  /** Records of businesses that their owners have claimed. */
   owned: number;
-  /** Saved, and replaced by a later record of the same business in the same list. */
+  /** Saved, then replaced by a later record of the same business in the list. */
   replaced: number;
-  /** Records that say what is there already. */
+  /** Records equal to the stored business. */
   unchanged: number;
-  /** Saved, but suspended at once: they show what was verified of a suspended business. */
+  /** Saved as suspended: they share verified details with a suspended business. */
   suspended: number;
-  /** Saved, but with texts that a moderator reads first where an owner sends them. */
+  /** Saved, with texts that would need moderation if an owner had sent them. */
   marked: number;
-  /** The first of them. */
+  /** The first of the marked records. */
   markedFirst: MarkedRecord[];
-  /** Saved, with a PIN code of another city in the same state. */
+  /** Saved, with the PIN code of another city in the same state. */
   odd: number;
-  /** The first of them. */
+  /** The first of the odd records. */
   oddFirst: Oddity[];
-  /** Without a short description, which a list may leave out and the form may not. */
+  /** Without a short description, which is optional in a list only. */
   brief: number;
-  /** Columns that no listing has. */
+  /** Unknown columns. */
   unknown: UnknownColumn[];
   /** Cells of a rejects file whose apostrophe was removed. */
   restored: number;
@@ -44,18 +44,18 @@ export type ImportProgress = {
 type Options = {
   ctx: ImportCtx;
   path: string;
-  /** The file for records that cannot be taken, see rejects.ts. */
+  /** Path of the file for rejected records, see rejects.ts. */
   rejects: string;
   onProgress?: (progress: ImportProgress) => void;
   batchSize?: number;
 };
 
-/** So many are named in the report of an import. */
-const mostMarked = 50;
+/** Limit of records listed in the summary. */
+const maxListed = 50;
 
 /**
- * Imports a list of businesses from a file, from where an earlier run of the same file stopped. The
- * next batch is read while one is saved, and no further: a list may be of any length.
+ * Imports a list from a file and continues after an interrupted run. Reads only one batch ahead, so
+ * a list may have any length.
  */
 export async function importList(options: Options): Promise<ImportProgress> {
   const { ctx, path, onProgress, batchSize = 1000 } = options;
@@ -104,9 +104,9 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.unchanged += unchanged;
       progress.suspended += suspended;
       progress.marked += marked.length;
-      progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, mostMarked);
+      progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, maxListed);
       progress.odd += oddities.length;
-      progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, mostMarked);
+      progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, maxListed);
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
       progress.restored += restored;
@@ -117,12 +117,14 @@ export async function importList(options: Options): Promise<ImportProgress> {
   }
 }
 
-/** The same file by name, size and time of its last change; a file that was edited starts anew. */
+/**
+ * Identifies a file by path, size and modification time; an edited file starts from the beginning.
+ */
 async function identify(path: string): Promise<string> {
   const { size, mtime } = await Deno.stat(path);
   return `${await Deno.realPath(path)} ${size} ${mtime?.getTime()}`;
 }
 
-/** Whether a list has records and all of them were rejected. */
+/** Whether a list has records and all were rejected. */
 export const isAllRejected = ({ read, rejectedInAll }: ImportProgress): boolean =>
   read > 0 && rejectedInAll === read;

@@ -9,7 +9,7 @@ const api = await useTestApi();
 const { db, dataDir, kind, url } = api.database;
 
 const size = 5000;
-const held = 3000;
+const blockedRecord = 3000;
 const list = `${dataDir}/list.csv`;
 
 const row = (n: number) =>
@@ -17,7 +17,7 @@ const row = (n: number) =>
     String(9_000_000_000 + n)
   },Pune,Maharashtra,411038`;
 
-/** The command itself, in a process of its own. */
+/** Runs the command in a process of its own. */
 const start = (path = list) =>
   new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts", path],
@@ -29,8 +29,8 @@ const start = (path = list) =>
 const records = async () =>
   (await db.selectFrom("business_import").select("records").executeTakeFirst())?.records ?? 0;
 
-/** That some other transaction waits for ours. */
-async function isWaitedFor(): Promise<boolean> {
+/** Whether another transaction waits for a lock. */
+async function isLockAwaited(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -38,7 +38,7 @@ async function isWaitedFor(): Promise<boolean> {
 }
 
 Deno.test({
-  name: "an import that is killed in the middle of a batch loses nothing and doubles nothing",
+  name: "loses and duplicates nothing when an import is killed within a batch",
   ignore: kind === "embedded",
   async fn() {
     await Deno.writeTextFile(
@@ -49,31 +49,31 @@ Deno.test({
     );
     const [blocker] = await api.save(businessInput({ importKey: "blocker" }));
 
-    // The batch with this record waits for a transaction of ours, and is killed there.
+    // The batch with this record waits for our transaction and is killed there.
     const first = start();
     const finished = first.output();
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable("business").set({ import_key: `id:x${held}` })
+      await trx.updateTable("business").set({ import_key: `id:x${blockedRecord}` })
         .where("id", "=", blocker!._id).execute();
-      while (!await isWaitedFor()) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!await isLockAwaited()) await new Promise((resolve) => setTimeout(resolve, 20));
       first.kill("SIGKILL");
       await finished;
       await trx.updateTable("business").set({ import_key: "blocker" })
         .where("id", "=", blocker!._id).execute();
     });
     const done = await records();
-    assert.ok(done > 0 && done <= held, `${done} were saved before the end`);
+    assert.ok(done > 0 && done <= blockedRecord, `${done} were saved before the kill`);
 
     const second = await start().output();
     const output = new TextDecoder().decode(second.stdout);
     assert.ok(second.success, new TextDecoder().decode(second.stderr));
     assert.match(output, new RegExp(`${size - done} saved, 0 rejected`));
-    assert.match(output, new RegExp(`${done} had been done by an earlier run`));
+    assert.match(output, new RegExp(`${done} were processed by an earlier run`));
 
-    const { rows: [kept] } = await sql`
+    const { rows: [counts] } = await sql`
       select count(*) as businesses, count(distinct import_key) as keys,
         (select count(*) from directory_entry) as entries from business`.execute(db);
-    assert.deepEqual(kept, { businesses: size, keys: size, entries: size });
+    assert.deepEqual(counts, { businesses: size, keys: size, entries: size });
     const { body } = await api.get<CategorySummary[]>("/api/categories");
     assert.equal(body.find(({ id }) => id === "plumber")!.count, size);
     for (const n of [0, done - 1, done, size - 1]) {
@@ -89,7 +89,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "while an import is under way, another one says so and does nothing",
+  name: "refuses to start while another import is running",
   ignore: kind === "embedded",
   async fn() {
     const before = await records();
@@ -98,7 +98,7 @@ Deno.test({
     const { code, stderr } = await start().output();
     assert.equal(
       new TextDecoder().decode(stderr),
-      "Another import is under way on this database: wait until it is done.\n",
+      "Another import is running on this database. Wait until it is done.\n",
     );
     assert.deepEqual([code, await records()], [1, before]);
     await other.close();

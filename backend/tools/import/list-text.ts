@@ -2,20 +2,20 @@ import { ConfigError } from "#/shared/config-error.ts";
 
 export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE";
 
-/** In UTF-16 units. A longer record is refused, so that no list needs more memory than another. */
+/** In UTF-16 units. Longer records are rejected, which limits the memory for any list. */
 export const longestRecord = 256 * 1024;
 
 const lineEnd = /\r\n?|\n/g;
 
 /**
- * The text of a list, read a piece at a time: `text` from `at` on is what has been read and not yet
- * used, and `line` is the line that `at` stands in.
+ * The text of a list, read in chunks. `text` from `at` on is read but not used yet; `line` is the
+ * line of `at`.
  */
 export class ListText {
   text = "";
   at = 0;
   line = 1;
-  /** Whether `text` ends where the list ends. */
+  /** Whether `text` reaches the end of the list. */
   isEnd = false;
   #chunks: AsyncGenerator<string>;
 
@@ -39,22 +39,22 @@ export class ListText {
     this.at = end;
   }
 
-  /** Moves to the next line. @returns the line, or null where it is longer than a record may be */
+  /** Moves to the next line. @returns the line, or null when it exceeds `longestRecord` */
   async takeLine(): Promise<string | null> {
-    let begun: string | null = "";
+    let line: string | null = "";
     for (;;) {
       lineEnd.lastIndex = this.at;
       const found = lineEnd.exec(this.text);
-      // A line feed may follow the carriage return that stands last.
+      // A line feed may follow a final carriage return.
       const isWhole = found ? this.isEnd || lineEnd.lastIndex < this.text.length : this.isEnd;
       const end = found?.index ?? this.text.length;
-      const length: number = (begun?.length ?? 0) + end - this.at;
-      begun = begun === null || length > longestRecord
+      const length: number = (line?.length ?? 0) + end - this.at;
+      line = line === null || length > longestRecord
         ? null
-        : begun + this.text.slice(this.at, end);
+        : line + this.text.slice(this.at, end);
       if (isWhole) {
         this.moveTo(found ? lineEnd.lastIndex : end);
-        return begun;
+        return line;
       }
       this.at = end;
       await this.readOn();
@@ -66,7 +66,7 @@ export class ListText {
   }
 }
 
-/** @throws {ConfigError} where the file is no text in UTF-8 or UTF-16 */
+/** @throws {ConfigError} when the file is not text in UTF-8 or UTF-16 */
 export async function openList(path: string): Promise<ListText> {
   const chunks = readChunks(path);
   try {
@@ -79,7 +79,7 @@ export async function openList(path: string): Promise<ListText> {
   }
 }
 
-/** The bytes of a file; the first piece has four at least, where there are so many. */
+/** Reads a file in chunks; the first one has at least four bytes, unless the file is shorter. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   using file = await Deno.open(path);
   const buffer = new Uint8Array(64 * 1024);
@@ -108,12 +108,12 @@ async function* decode(
   }
 }
 
-/** By the byte order mark, else by where the zeros of the first letter stand, which is a Latin one. */
+/** Detects the encoding by the byte order mark, else by the zero byte of the first (Latin) letter. */
 function encodingOf(start: Uint8Array): Encoding {
   const [first = 1, second = 1] = start;
   const is = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
   if (is(0x50, 0x4b, 3, 4) || is(0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new ConfigError("This is a workbook or an archive, no list: save it as “CSV UTF-8”.");
+    throw new ConfigError("This is a workbook or an archive, not a list: save it as “CSV UTF-8”.");
   }
   if (is(0xff, 0xfe, 0, 0) || is(0, 0, 0xfe, 0xff)) {
     throw new ConfigError("The list is in UTF-32: save it as “CSV UTF-8”.");

@@ -2,10 +2,12 @@ import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
 import { fitOf } from "#/contexts/listings/owner/place-rules.ts";
 import { memoise } from "#/shared/memoise.ts";
 
-/** A list names a place again and again, and finding its PIN code takes a third of a millisecond. */
+/** Cached, because lists repeat places and each lookup takes a third of a millisecond. */
 const fitOfPlace = memoise((place: string) => fitOf(JSON.parse(place), gazetteer), 20_000);
 
-/** What the form asks or refuses of a record's PIN code: another state is an error. */
+/**
+ * Compares a record's PIN code with its place: another state is an error, another city a warning.
+ */
 export function placeFault(
   { city, state, zipCode }: { city: string; state: string; zipCode: string },
 ): { error?: string; warning?: string } {

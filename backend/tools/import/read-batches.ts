@@ -1,21 +1,20 @@
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
-import { columnNames, halves, isColumn } from "./columns.ts";
+import { columnNames, coordinateColumns, isColumn } from "./columns.ts";
 import { openRecords } from "./read-records.ts";
 import { toBusiness } from "./to-business.ts";
 
-/** A record that cannot be taken: where it stands, why, and what it says. */
+/** A rejected record. */
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
-/** A record that is taken, and looks odd. */
+/** An accepted record with a warning. */
 export type Oddity = { line: number; reason: string };
 
-/** A column that no listing has, and the line that it was first met in. */
+/** An unknown column and the line where it first occurred. */
 export type UnknownColumn = { name: string; line: number };
 
 /**
- * `records` counts those of the list up to the end of the batch, good and bad; `columns` are all that
- * its refusals may have; `unknown` are columns that were not met before; `restored` counts cells
- * whose apostrophe was removed.
+ * `records` counts all records up to the end of the batch; `columns` are those of the rejects;
+ * `unknown` are newly found columns; `restored` counts cells whose apostrophe was removed.
  */
 export type Batch = {
   records: number;
@@ -27,16 +26,16 @@ export type Batch = {
   restored: number;
 };
 
-/** Names beyond that are not listed: a list may have another one in every record. */
-const mostUnknown = 100;
+/** Limit, because a list may have new names in every record. */
+const maxUnknown = 100;
 
-/** The records of a list after the first `done`, `size` at a time, each read when it is asked for. */
+/** Reads the records after the first `done`, in batches of `size`, each on demand. */
 export async function* readBatches(
   path: string,
   { done, size }: { done: number; size: number },
 ): AsyncGenerator<Batch, undefined> {
   const { format, records, close } = await openRecords(path);
-  const columns = format.columns ?? [...columnNames, ...halves];
+  const columns = format.columns ?? [...columnNames, ...coordinateColumns];
   const unknown = new Set<string>();
   const batchAfter = (records: number): Batch => ({
     records,
@@ -52,7 +51,7 @@ export async function* readBatches(
     for await (const { line, cells, error, restored = 0 } of records) {
       batch.records++;
       for (const name of Object.keys(cells)) {
-        if (isColumn(name) || unknown.has(name) || unknown.size === mostUnknown) continue;
+        if (isColumn(name) || unknown.has(name) || unknown.size === maxUnknown) continue;
         unknown.add(name);
         batch.unknown.push({ name, line });
       }

@@ -9,22 +9,22 @@ export type Delimiter = typeof delimiters[number];
 
 type Header = {
   delimiter: Delimiter;
-  /** By the names of columns.ts, where it knows them. */
+  /** Canonical column names where known. */
   names: string[];
-  /** Whether this is a rejects file: its first two columns are its own, and it escapes formulas. */
+  /** Whether this is a rejects file, which has two more columns and escapes formulas. */
   isRejects: boolean;
 };
 
 type Row = { cells: string[]; end: number };
 
-/** @throws {ConfigError} where there is none, or it is not clear what it says */
+/** @throws {ConfigError} without a header, or with an ambiguous one */
 export async function readHeader(source: ListText): Promise<Header> {
   const rows = await takeFirstRow(source);
   const known = rows.map(({ row }) => row?.cells.filter((cell) => isColumn(cell.trim())).length);
   const most = Math.max(...known.map((count) => count ?? 0));
   if (most === 0) {
     throw new ConfigError(
-      `Line ${source.line} names none of the columns of a list. Is it the header, and is the list ` +
+      `Line ${source.line} has no known column. Is it the header, and is the list ` +
         "CSV (UTF-8), with commas, semicolons or tabs between its cells?",
     );
   }
@@ -34,11 +34,11 @@ export async function readHeader(source: ListText): Promise<Header> {
   const isRejects = header[0] === "line" && header[1] === "reason";
   const names = header.map((name, index) => name ? columnName(name) : `column ${index + 1}`);
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (twice >= 0) throw new ConfigError(`The column ${header[twice]} is there twice`);
+  if (twice >= 0) throw new ConfigError(`The column ${header[twice]} occurs twice`);
   return { delimiter, names: isRejects ? names.slice(2) : names, isRejects };
 }
 
-/** The first row that is not empty, as it reads with each delimiter. */
+/** The first row that is not empty, split by each delimiter. */
 async function takeFirstRow(source: ListText) {
   for (;;) {
     const { text, at, isEnd } = source;
@@ -69,7 +69,7 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
       const lines = source.line - line + (source.isDone && !/[\r\n]$/.test(text) ? 1 : 0);
       if (!isEmpty) yield { line, ...toRecord(row.cells, header, lines) };
     } else {
-      // Only this line is lost: an open quotation mark may have run into those after it.
+      // Only this line is rejected: an open quotation mark may have swallowed the lines after it.
       const broken = await source.takeLine();
       yield broken === null
         ? { line, cells: {}, error: "longer than 256 kB" }
@@ -78,9 +78,9 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
   }
 }
 
-const brokenQuote = "a quotation mark is not closed, or a cell goes on after it";
+const brokenQuote = "a quotation mark is not closed, or text follows a closed one";
 
-/** The cells of a broken line with their quotation marks, for people to correct. */
+/** The cells of a broken line with their quotation marks, for the rejects file. */
 function splitAsWritten(line: string, { names, delimiter, isRejects }: Header) {
   const parts = line.split(delimiter).slice(isRejects ? 2 : 0);
   const last = names.length - 1;
@@ -93,9 +93,9 @@ function splitAsWritten(line: string, { names, delimiter, isRejects }: Header) {
 }
 
 /**
- * The row that begins at `at`, or undefined where its quotation marks do not fit or its end is not
- * read yet. A quotation mark inside a cell that does not begin with one is text, as in 5" pipes; in a
- * row of several lines it is a sign that another one is missing.
+ * The row at `at`; undefined when its quotation marks do not match or its end is not read yet. A
+ * quotation mark within an unquoted cell is text, as in 5" pipes; in a row of several lines it is a
+ * sign that another one is missing.
  */
 function findRow(
   text: string,
@@ -145,6 +145,6 @@ function toRecord(
     cells,
     error: `${texts.length} cells, and the header has ${names.length}` +
       (lines > 1 ? `, in a record of ${lines} lines` : "") +
-      (left && `; left over: ${left}`),
+      (left && `; surplus: ${left}`),
   };
 }

@@ -1,8 +1,8 @@
 import type { Batch } from "./read-batches.ts";
 
 /**
- * The batches of a list, read and checked on a thread of their own: that costs as much as a third of
- * saving them. A batch is read when it is asked for; nobody reads ahead of that.
+ * Reads and checks batches in a worker thread, which takes a third of the time of saving them. Each
+ * batch is read on demand.
  */
 export async function* readInWorker(
   path: string,
@@ -10,11 +10,11 @@ export async function* readInWorker(
 ): AsyncGenerator<Batch, undefined> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
   try {
-    await answer<"listening">(worker);
+    await nextMessage<"listening">(worker);
     worker.postMessage({ path, options });
     for (;;) {
       worker.postMessage("next");
-      const batch = await answer<Batch | undefined>(worker);
+      const batch = await nextMessage<Batch | undefined>(worker);
       if (!batch) return;
       yield batch;
     }
@@ -23,7 +23,7 @@ export async function* readInWorker(
   }
 }
 
-const answer = <T>(worker: Worker) =>
+const nextMessage = <T>(worker: Worker) =>
   new Promise<T>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => {

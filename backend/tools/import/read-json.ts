@@ -2,7 +2,7 @@ import { columnName } from "./columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 import type { ListRecord } from "./read-records.ts";
 
-/** One object a line. */
+/** Reads one object per line. */
 export async function* readLines(source: ListText): AsyncIterable<ListRecord> {
   while (!source.isDone) {
     const { line } = source;
@@ -12,7 +12,7 @@ export async function* readLines(source: ListText): AsyncIterable<ListRecord> {
   }
 }
 
-/** The elements of an array, counted instead of their lines: all may stand in one line. */
+/** Reads the elements of an array. `line` is their number, because all may be in one line. */
 export async function* readArray(source: ListText): AsyncIterable<ListRecord> {
   source.moveTo(source.text.indexOf("[", source.at) + 1);
   for (let line = 1;; line++) {
@@ -30,7 +30,7 @@ export async function* readArray(source: ListText): AsyncIterable<ListRecord> {
   }
 }
 
-/** Moves to the next element. @returns its text, or undefined where the array or the list ends */
+/** Moves to the next element. @returns its text; undefined at the end */
 async function findElement(source: ListText): Promise<string | undefined> {
   for (;;) {
     separators.lastIndex = source.at;
@@ -48,7 +48,7 @@ async function findElement(source: ListText): Promise<string | undefined> {
 const separators = /[\s,]*/y;
 const token = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[{}[\],]/g;
 
-/** Where the element that begins at `start` ends, or undefined where that is not read yet. */
+/** The end of the element at `start`; undefined while it is not read yet. */
 function findEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
@@ -71,7 +71,7 @@ async function findFaultAtEnd(source: ListText): Promise<string | undefined> {
 
 const nextObject = /[},\r\n]\s*(?=\{)/g;
 
-/** Moves to what looks like another element, or to `end`: where a broken one ends is not certain. */
+/** Moves to the next likely element, or to `end`, because the end of a broken one is uncertain. */
 async function skipBroken(source: ListText, end: number): Promise<void> {
   const isEndKnown = end < source.text.length;
   for (let from = source.at + 1;; from = source.at) {
@@ -80,7 +80,7 @@ async function skipBroken(source: ListText, end: number): Promise<void> {
     if (isEndKnown) return source.moveTo(Math.min(next ?? end, end));
     if (next) return source.moveTo(next);
     if (source.isEnd) return source.moveTo(source.text.length);
-    // Of what separates two elements the first half may have been read.
+    // A separator may be read only in part.
     source.moveTo(Math.max(from, source.text.length - 100));
     await source.readOn();
   }
@@ -100,14 +100,14 @@ function readObject(text: string): { cells: Record<string, string>; error?: stri
   const cells = new Map<string, string>();
   for (const [name, cell] of flatten(value)) {
     const column = columnName(name);
-    if (cells.has(column)) return refuse(`${column}: is there twice`);
+    if (cells.has(column)) return refuse(`${column}: occurs twice`);
     cells.set(column, cell);
   }
-  if (names < countNames(text)) return refuse("a name is there twice");
+  if (names < countNames(text)) return refuse("a name occurs twice");
   return { cells: Object.fromEntries(cells) };
 }
 
-/** The value and how many names it has in all; numbers stay as written, or long ids would be rounded. */
+/** The value and its number of names. Numbers stay as written, so that long ids are not rounded. */
 function parse(text: string): { value: unknown; names: number } | undefined {
   let names = -1;
   const keep = function (this: unknown, _: string, value: unknown, context?: { source: string }) {
@@ -121,14 +121,14 @@ function parse(text: string): { value: unknown; names: number } | undefined {
   }
 }
 
-/** How many names a text has: of two with one name JSON.parse leaves out the first. */
+/** Counts names in the text: JSON.parse drops duplicates silently. */
 function countNames(text: string): number {
   let count = 0;
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?/g)) if (colon) count++;
   return count;
 }
 
-/** Nested fields under dotted names, as CSV has them. */
+/** Nested fields with dotted names, as in CSV. */
 function flatten(object: object, prefix = ""): [name: string, cell: string][] {
   return Object.entries(object).flatMap(([name, value]): [string, string][] => {
     if (value === null) return [];

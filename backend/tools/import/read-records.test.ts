@@ -30,7 +30,7 @@ const inUtf16 = (text: string, { isLittle = true, mark = true } = {}) => {
   return new Uint8Array(bytes.buffer);
 };
 
-Deno.test("keeps long ids digit by digit", async () => {
+Deno.test("preserves all digits of long ids", async () => {
   const { records } = await fixture("bigint.ndjson");
   assert.deepEqual(records.map(({ cells }) => cells.externalId), [
     "12345678901234567891",
@@ -60,7 +60,7 @@ Deno.test("reads cells between semicolons", async () => {
   assert.deepEqual(records.map(({ cells }) => cells.shortDesc), Array(3).fill("Short words"));
 });
 
-Deno.test("reads rows whose line ends differ from that of the header", async () => {
+Deno.test("reads rows with other line endings than the header", async () => {
   const { records } = await fixture("header-lf-rows-crlf-quoted.csv");
   assert.deepEqual(records.map(({ line, cells }) => [line, cells.shortDesc]), [
     [2, "Short, quoted"],
@@ -83,7 +83,7 @@ for (const isLittle of [true, false]) {
 }
 
 for (const name of ["LIST.NDJSON", "list.JsonL", "list.txt"]) {
-  Deno.test(`reads one object a line from ${name}`, async () => {
+  Deno.test(`reads one object per line from ${name}`, async () => {
     const { format, records } = await readText(name, '{"city":"Pune"}\r\n\n{"city":"Mumbai"}');
     assert.equal(format, "NDJSON in UTF-8");
     assert.deepEqual(records.map(({ line, cells }) => [line, cells.city]), [[1, "Pune"], [
@@ -149,7 +149,7 @@ Deno.test("rejects an element of an array that is too long, and reads those afte
 
 for (
   const [text, error] of [
-    ['{"city":"Pune","city":"Mumbai"}', "a name is there twice"],
+    ['{"city":"Pune","city":"Mumbai"}', "a name occurs twice"],
     ['{"address":{"city":"Pune"},"city":"Mumbai"}', "city: is there twice"],
     ['{"shortDesc":"says \\"city\\": here"}', undefined],
     ['{"__proto__":"x","constructor":"y","toString":"z"}', undefined],

@@ -2,16 +2,16 @@ import { type Delimiter, readHeader, readRows } from "./read-csv.ts";
 import { type Encoding, type ListText, openList } from "./list-text.ts";
 import { readArray, readLines } from "./read-json.ts";
 
-/** One record of a list: its cells by column, and why it cannot be taken, if it cannot. */
+/** One record: its cells by column, and the reason if it is rejected. */
 export type ListRecord = {
   line: number;
   cells: Record<string, string>;
   error?: string;
-  /** How many cells had an apostrophe of a rejects file, which is removed. */
+  /** Number of cells whose rejects-file apostrophe was removed. */
   restored?: number;
 };
 
-/** What a list was found to be; `columns` are those of a header. */
+/** The detected format of a list. */
 type ListFormat =
   & { encoding: Encoding }
   & (
@@ -22,15 +22,15 @@ type ListFormat =
 type List = {
   format: ListFormat;
   records: AsyncIterable<ListRecord>;
-  /** Closes the file, before the end of the records or after it. */
+  /** Closes the file, also before the last record. */
   close: () => Promise<void>;
 };
 
 /**
- * Opens a list: CSV with a header line, one JSON object a line, or a JSON array of objects. A list
- * that begins like JSON, or has a name for it (`.ndjson`, `.jsonl`), is read as JSON.
+ * Opens a list: CSV with a header, one JSON object per line, or a JSON array. JSON is detected by
+ * its beginning or the extensions `.ndjson` and `.jsonl`.
  *
- * @throws {ConfigError} where no record of it can be read
+ * @throws {ConfigError} when no record can be read
  */
 export async function openRecords(path: string): Promise<List> {
   const source = await openList(path);

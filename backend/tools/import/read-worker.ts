@@ -1,6 +1,6 @@
 /**
- * The thread of read-in-worker.ts: says when it listens, for what is said before is lost; is told which
- * list, and gives a batch whenever it is asked.
+ * Worker of read-in-worker.ts. Announces that it listens, because earlier messages are lost;
+ * receives the list's path, then sends a batch per request.
  */
 import { readBatches } from "./read-batches.ts";
 

@@ -1,20 +1,19 @@
 import { toCell, toTextCell } from "../csv.ts";
 import type { Refusal } from "./read-batches.ts";
 
-/** Without it Excel takes the file for one in a legacy code page and breaks Hindi. */
+/** Without it, Excel assumes a legacy encoding and garbles Hindi. */
 const byteOrderMark = "\ufeff";
 
 /**
- * The file that names what could not be taken: the list's own columns, behind the record's line and
- * the reason, so that it can be corrected and imported as a list. An import that goes on after a
- * stop meets some records again; they are in the file once.
+ * The file of rejected records: line, reason and the list's own columns, so that it can be
+ * corrected and imported. A resumed import meets some records again and writes them once.
  */
 export async function openRejects(path: string, { resume }: { resume: boolean }) {
   if (!resume) await Deno.remove(path).catch(ignoreMissing);
   let { rows: written, last } = resume ? await trimToWhole(path) : { rows: 0, last: 0 };
   return {
     path,
-    /** How many records the file names. */
+    /** Number of records in the file. */
     count: () => Math.max(0, written - 1),
     async write(columns: string[], refusals: Refusal[]): Promise<void> {
       const fresh = refusals.filter(({ line }) => line > last);
@@ -33,7 +32,7 @@ export async function openRejects(path: string, { resume }: { resume: boolean })
   };
 }
 
-/** Takes off a record that was cut short; `last` is the line that the last whole one names. */
+/** Removes an incomplete last record; `last` is the line named by the last complete one. */
 async function trimToWhole(path: string): Promise<{ rows: number; last: number }> {
   const text = await Deno.readTextFile(path).catch(ignoreMissing) ?? "";
   let [start, end, rows, isQuoted] = [0, 0, 0, false];

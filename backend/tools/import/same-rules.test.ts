@@ -5,7 +5,7 @@ import { fieldCases, fieldKinds } from "../generate/field-kinds.ts";
 import { columnOf } from "./columns.ts";
 import { toBusiness } from "./to-business.ts";
 
-/** The form is held against the same cases in check-listing.test.ts of the front end. */
+// The front end's check-listing.test.ts tests the form with the same cases.
 const api = await useTestApi();
 
 const record = {
@@ -24,7 +24,7 @@ function withField(field: string, value: unknown) {
   return { ...body, [group]: name ? { ...body[group] as object, [name]: value } : value };
 }
 
-/** As the form sends what is typed or ticked. */
+/** The value as the form sends it. */
 function asSent(field: string, value: string): unknown {
   const { kind } = fieldKinds[field]!;
   if (kind === "languages" || kind === "areas") return value.split(",");
@@ -34,7 +34,7 @@ function asSent(field: string, value: string): unknown {
 }
 
 for (const { field, value, ok } of fieldCases) {
-  Deno.test(`API and import agree on ${field} "${value}": ${ok ? "taken" : "refused"}`, async () => {
+  Deno.test(`API and import agree on ${field} "${value}": ${ok ? "accepted" : "rejected"}`, async () => {
     const sent = asSent(field, value);
     const answer = await api.as(newAccountId()).send<{ errors?: { field: string }[] }>(
       "POST",
@@ -42,29 +42,29 @@ for (const { field, value, ok } of fieldCases) {
       withField(field, sent),
     );
     assert.equal(answer.status, ok ? 201 : 400, JSON.stringify(answer.body));
-    // Of a list, the entry that is wrong.
+    // For lists, the field without the index of the wrong item.
     const wrong = answer.body.errors?.map((error) => error.field.replace(/\.\d+$/, ""));
     if (!ok) assert.deepEqual(wrong, [field]);
 
     const column = columnOf(field.split("."));
     const imported = toBusiness({ ...record, [column]: value });
-    // A cell of nothing but spaces is no cell, and then it is the name that is missing.
+    // A blank cell counts as missing, so the message is about the name.
     if (ok) assert.ok("business" in imported, JSON.stringify(imported));
     else assert.match((imported as { error: string }).error, new RegExp(`^${column}: [^;]+$`));
   });
 }
 
-Deno.test("a PIN code of another state is refused, of another city taken with a warning", () => {
+Deno.test("rejects a PIN code of another state, and warns about one of another city", () => {
   assert.deepEqual(toBusiness({ ...record, zipCode: "560001" }), {
     error: "state: The PIN code 560001 is in Bengaluru, Karnataka.",
   });
-  const odd = toBusiness({ ...record, city: "Nagpur" });
-  assert.ok("business" in odd, JSON.stringify(odd));
-  assert.equal(odd.business.address.city, "Nagpur");
-  assert.equal(odd.warning, "city: The PIN code 411038 is in Pune, Maharashtra.");
+  const accepted = toBusiness({ ...record, city: "Nagpur" });
+  assert.ok("business" in accepted, JSON.stringify(accepted));
+  assert.equal(accepted.business.address.city, "Nagpur");
+  assert.equal(accepted.warning, "city: The PIN code 411038 is in Pune, Maharashtra.");
 });
 
-const lenient: [column: string, cell: string, field: string, kept: unknown][] = [
+const lenient: [column: string, cell: string, field: string, expected: unknown][] = [
   ["primaryPhone", "+91 98765-43210", "primaryPhone", "9876543210"],
   ["primaryPhone", "\u202a+91 98765 43210\u202c", "primaryPhone", "9876543210"],
   ["primaryPhone", "0 (20) 2544 1234", "primaryPhone", "2025441234"],
@@ -93,15 +93,15 @@ const lenient: [column: string, cell: string, field: string, kept: unknown][] = 
   ["shortDesc", "", "shortDesc", ""],
 ];
 
-for (const [column, cell, field, kept] of lenient) {
-  Deno.test(`a list may have "${cell}" as ${column}`, () => {
+for (const [column, cell, field, expected] of lenient) {
+  Deno.test(`accepts "${cell}" as ${column}`, () => {
     const result = toBusiness({ ...record, [column]: cell });
     assert.ok("business" in result, JSON.stringify(result));
     const value = field.split(".").reduce<unknown>(
       (tree, name) => (tree as Record<string, unknown>)[name],
       result.business,
     );
-    assert.deepEqual(value, kept);
+    assert.deepEqual(value, expected);
   });
 }
 
@@ -114,7 +114,7 @@ for (const cell of ["18001234567.0", "9876543210.00", "9.87654E+09", "9,19877E+1
   });
 }
 
-Deno.test("a reject says of every column which rule it breaks", () => {
+Deno.test("a rejection names the broken rule of each column", () => {
   const result = toBusiness({
     ...record,
     businessName: "",
@@ -146,13 +146,13 @@ Deno.test("a reject says of every column which rule it breaks", () => {
   ]);
 });
 
-Deno.test("a place may stand in two columns", () => {
-  const placed = (cells: Record<string, string>) => {
+Deno.test("accepts a position in two columns", () => {
+  const locationOf = (cells: Record<string, string>) => {
     const read = toBusiness({ ...record, ...cells });
     return "business" in read ? read.business.address.location : read.error;
   };
-  assert.equal(placed({ latitude: "18.5", longitude: " 73.80768123 " }), "18.50000,73.80768");
-  assert.equal(placed({ latitude: "", longitude: "" }), null);
-  assert.match(String(placed({ latitude: "18.5", longitude: "" })), /^location: /);
-  assert.match(String(placed({ latitude: "73.8", longitude: "18.5" })), /^location: /);
+  assert.equal(locationOf({ latitude: "18.5", longitude: " 73.80768123 " }), "18.50000,73.80768");
+  assert.equal(locationOf({ latitude: "", longitude: "" }), null);
+  assert.match(String(locationOf({ latitude: "18.5", longitude: "" })), /^location: /);
+  assert.match(String(locationOf({ latitude: "73.8", longitude: "18.5" })), /^location: /);
 });

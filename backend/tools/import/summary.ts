@@ -5,16 +5,16 @@ export const describeUnknown = (columns: readonly UnknownColumn[]): string => {
   const named = columns.map(({ name, line }) =>
     `${name.slice(0, 60).replace(/\p{C}/gu, "?")} (line ${line})`
   );
-  return `Left out, for no listing has such columns: ${named.join(", ")}`;
+  return `Ignored unknown columns: ${named.join(", ")}`;
 };
 
 const reasons = {
   contact: "a number or a link that is not the listing's own",
   protected_name: "the name of a bank, a brand or an office",
-  words: "a word of the list",
+  words: "a word of the screening list",
 };
 
-/** What an import says at its end, a line each. */
+/** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
   const { replaced, rejectedInAll, restored, marked, odd } = progress;
@@ -22,19 +22,19 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
   ];
-  if (skipped > 0) lines.push(`${skipped} had been done by an earlier run`);
+  if (skipped > 0) lines.push(`${skipped} were processed by an earlier run`);
   if (replaced > 0) {
     lines.push(`${replaced} were replaced by a later record of the same business in this list`);
   }
-  if (unchanged > 0) lines.push(`${unchanged} are as the list has them already`);
-  if (owned > 0) lines.push(`${owned} kept as their owners have them`);
+  if (unchanged > 0) lines.push(`${unchanged} are unchanged`);
+  if (owned > 0) lines.push(`${owned} skipped, because their owners have claimed them`);
   if (suspended > 0) {
     lines.push(
-      `${suspended} suspended at once: they show what was verified of a suspended business`,
+      `${suspended} suspended: they share verified details with a suspended business`,
     );
   }
   if (marked > 0) {
-    lines.push(`${marked} saved, but please look at their texts:`);
+    lines.push(`${marked} saved, but please check their texts:`);
     for (const { importKey, businessName, findings } of progress.markedFirst) {
       const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
       lines.push(`  ${importKey ?? "-"}  ${businessName}  (${why})`);
@@ -44,7 +44,7 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     }
   }
   if (odd > 0) {
-    lines.push(`${odd} saved as written, but please check their places:`);
+    lines.push(`${odd} saved, but please check their places:`);
     for (const { line, reason } of progress.oddFirst) lines.push(`  line ${line}  ${reason}`);
     if (odd > progress.oddFirst.length) {
       lines.push(`  and ${odd - progress.oddFirst.length} more`);
@@ -52,15 +52,15 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
   }
   if (restored > 0) {
     lines.push(
-      `${restored} cells lost the apostrophe that the rejects file puts before what looks like a formula`,
+      `${restored} cells lost the apostrophe that the rejects file adds before formulas`,
     );
   }
   lines.push(
-    "The rules are those of the form, which tidies texts: it removes spaces at the ends, repeated " +
-      "spaces, line breaks in single lines and invisible characters, and composes letters",
-    `A list may leave out shortDesc (${brief} did) and write numbers, PIN codes and links in other ` +
-      "ways",
+    "Texts were cleaned as in the form: without spaces at the ends, repeated " +
+      "spaces, line breaks in single-line fields and invisible characters, and with composed letters",
+    `Unlike the form, a list may omit shortDesc (${brief} records) and write numbers, PIN codes and links in ` +
+      "other ways",
   );
-  if (rejectedInAll > 0) lines.push(`What was rejected, and why: ${path}.rejects.csv`);
+  if (rejectedInAll > 0) lines.push(`Rejected records with reasons: ${path}.rejects.csv`);
   return lines;
 }

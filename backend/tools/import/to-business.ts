@@ -4,14 +4,14 @@ import { memoise } from "#/shared/memoise.ts";
 import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { placeFault } from "./place-fault.ts";
-import { columnOf, findColumn, namedCells } from "./columns.ts";
+import { columnOf, findColumn, filledCells } from "./columns.ts";
 
-/** The rules of a listing are those of the form; a record may have a name of its own besides. */
+/** Applies the rules of the listing form; a record may also have an external id. */
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });
 
 type Read = { business: BusinessInput; warning?: string } | { error: string };
 
-/** A record as a business, or what is wrong with it, column by column. */
+/** Converts a record to a business, or returns its errors by column. */
 export function toBusiness(cells: Record<string, string>): Read {
   const { fields, faults } = readCells(cells);
   const parsed = ListRecord.safeParse(fields);
@@ -23,7 +23,7 @@ export function toBusiness(cells: Record<string, string>): Read {
     columnOf(path),
     code === "invalid_type" && input === undefined ? "missing" : message,
   ]);
-  // Of several faults of a column the first.
+  // Only the first error of each column.
   const reasons = new Map([...faults, ...broken].reverse());
   return { error: [...reasons].reverse().map((reason) => reason.join(": ")).join("; ") };
 }
@@ -31,17 +31,17 @@ export function toBusiness(cells: Record<string, string>): Read {
 type Fault = [column: string, reason: string];
 type Tree = { [name: string]: unknown };
 
-/** The cells as the fields of a listing; what is not one of its columns is left out. */
+/** Converts cells to fields of a listing; skips unknown columns. */
 function readCells(cells: Record<string, string>): { fields: Tree; faults: Fault[] } {
   const fields: Tree = { address: {} };
   const faults: Fault[] = [];
-  for (const [name, cell] of namedCells(cells)) {
+  for (const [name, cell] of filledCells(cells)) {
     const column = findColumn(name);
     if (!column) continue;
     const value = column.read ? column.read(cell) : cell;
     if (value === null) faults.push([name, column.fault!]);
     else if (name === "location" && "location" in (fields.address as Tree)) {
-      faults.push([name, "stands beside latitude and longitude"]);
+      faults.push([name, "is given in addition to latitude and longitude"]);
     } else put(fields, pathOf(column.field), value);
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
@@ -56,7 +56,7 @@ function put(tree: Tree, path: string[], value: unknown): void {
   group[path.at(-1)!] = value;
 }
 
-/** Where some days are told, those that are not are closed. */
+/** When some days have hours, the other days are closed. */
 const wholeWeek = ({ week }: Tree) => ({
   ...Object.fromEntries(weekdays.map((day) => [day, []])),
   ...week as Tree,

@@ -1,8 +1,8 @@
 import type { Language } from "#/shared/language.ts";
 
 /**
- * Where a business is claimed. Without a language the page comes in that of whoever opens it, which
- * is right for paper; a message is written in one language, and its link leads to the same.
+ * Link to the page where a business is claimed. Printed links have no language, so the page uses
+ * the visitor's; links in messages use the message's language.
  */
 export function claimLink(origin: string, slug: string, language?: Language): string {
   const link = `${origin}/claim/${encodeURIComponent(slug)}`;

@@ -1,6 +1,6 @@
 const folder = new URL("../../../frontend/src/fonts/", import.meta.url);
 
-/** The site's own letters, for whoever prints a sheet may have none for Hindi. */
+/** Embeds the site's fonts, because the printing device may have none for Hindi. */
 export async function fontFaces(): Promise<string> {
   const faces = ["latin", "devanagari"].flatMap((script) =>
     [400, 600].map(async (weight) => {

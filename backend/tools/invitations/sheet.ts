@@ -5,7 +5,7 @@ import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { claimLink } from "./claim-links.ts";
 import { fontFaces } from "./font-faces.ts";
 
-/** Whose invitations they are. */
+/** The site that the invitations are for. */
 export type Site = { origin: string; names: { en: string; hi: string } };
 
 const style = `
@@ -23,7 +23,7 @@ const style = `
   .link { margin: 1mm 0 0; font-size: 8.5pt }
 `;
 
-/** A page of cards to print and cut: A4, with nothing to fetch and nothing that runs. */
+/** An A4 page of cards to print and cut, without scripts and external files. */
 export async function sheetOf(cards: readonly string[], { names }: Site): Promise<string> {
   const rows = Array.from(
     { length: Math.ceil(cards.length / 2) },
@@ -45,7 +45,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** What a business is handed: its name and place, what this is and what to do, and where. */
+/** A card with name, place, instructions, QR code and link. */
 export function cardOf({ business }: ImportedListing, { origin, names }: Site): string {
   const { businessName, language, category, address, primaryPhone, slug } = business;
   const link = claimLink(origin, slug);

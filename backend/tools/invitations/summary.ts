@@ -1,13 +1,13 @@
 import type { Invitations, Refusal } from "./write-invitations.ts";
 
 const reasons: Record<Refusal, string> = {
-  already_owned: "as their owners have them",
-  unknown_business: "for they are not public",
-  number_without_codes: "for no code can be sent to a landline",
-  example_listing: "for they are examples",
+  already_owned: "already claimed",
+  unknown_business: "not public",
+  number_without_codes: "landlines cannot receive codes",
+  example_listing: "examples",
 };
 
-/** What was written and what was not, a line each. */
+/** Numbers of written and skipped invitations, one line each. */
 export function summaryOf(
   { written, sheets, leftOut }: Invitations,
   { path, origin }: { path: string; origin: string },
@@ -15,12 +15,12 @@ export function summaryOf(
   const lines = written > 0
     ? [
       `${written} invitations written: ${path} to send, ${listed(sheets)} to print`,
-      `Their links lead to ${origin}; nothing was sent`,
+      `Links lead to ${origin}; nothing was sent`,
     ]
-    : ["There is nobody to invite; nothing was written"];
+    : ["No listing can be claimed; nothing was written"];
   for (const [refusal, reason] of Object.entries(reasons)) {
     const count = leftOut.get(refusal as Refusal);
-    if (count) lines.push(`${count} left out, ${reason}`);
+    if (count) lines.push(`${count} skipped: ${reason}`);
   }
   return lines;
 }

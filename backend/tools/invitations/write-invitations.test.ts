@@ -12,13 +12,13 @@ const api = await useTestApi();
 
 const site = { origin: "https://karigar.example", names: { en: "Karigar & <Sons>", hi: "कारीगर" } };
 
-let made = 0;
+let savedCount = 0;
 
-/** A listing as a list brings it; each test has a city of its own. */
-async function imported(city: string, fields: Parameters<typeof businessInput>[0] = {}) {
-  made++;
+/** Saves an imported listing; each test has a city of its own. */
+async function saveImported(city: string, fields: Parameters<typeof businessInput>[0] = {}) {
+  savedCount++;
   const [business] = await api.save(
-    businessInput({ importKey: `id:=${made}`, address: { city }, ...fields }),
+    businessInput({ importKey: `id:=${savedCount}`, address: { city }, ...fields }),
   );
   return business!;
 }
@@ -43,8 +43,8 @@ const readList = async (path: string) =>
 const filesBeside = (path: string) =>
   [...Deno.readDirSync(path.slice(0, path.lastIndexOf("/")))].map(({ name }) => name).sort();
 
-/** What a phone reads off the printed codes. */
-async function scan(sheet: string): Promise<string[]> {
+/** Reads the printed QR codes as a phone does. */
+async function decodeQrCodes(sheet: string): Promise<string[]> {
   const codes = [...sheet.matchAll(/<svg.*?<\/svg>/gs)].map(([svg]) => svg);
   return await Promise.all(codes.map(async (svg) => {
     const { data, info } = await sharp(new TextEncoder().encode(svg)).resize(400)
@@ -53,8 +53,8 @@ async function scan(sheet: string): Promise<string[]> {
   }));
 }
 
-Deno.test("a listing that may be claimed is in the list, and its code leads to its claim", async () => {
-  const shop = await imported("Agra", {
+Deno.test("lists a claimable listing with a QR code that leads to its claim page", async () => {
+  const shop = await saveImported("Agra", {
     businessName: "गंगा नल सेवा",
     language: "hi",
     address: { city: "Agra", locality: "Tajganj" },
@@ -62,7 +62,7 @@ Deno.test("a listing that may be claimed is in the list, and its code leads to i
   const { path, invitations, sheets } = await run("Agra");
   assert.deepEqual(await readList(path), [{
     id: shop._id,
-    externalId: `'=${made}`,
+    externalId: `'=${savedCount}`,
     businessName: "गंगा नल सेवा",
     category: "Plumber",
     city: "Agra",
@@ -73,25 +73,25 @@ Deno.test("a listing that may be claimed is in the list, and its code leads to i
   const start = (await Deno.readFile(path)).slice(0, 3);
   assert.deepEqual([...start], [0xef, 0xbb, 0xbf], "Excel reads Hindi");
   const link = `https://karigar.example/claim/${shop.slug}`;
-  assert.deepEqual(await scan(sheets[0]!), [link]);
+  assert.deepEqual(await decodeQrCodes(sheets[0]!), [link]);
   for (const shown of ['<h2 lang="hi">गंगा नल सेवा</h2>', "Tajganj, Agra", `>${link}</p>`]) {
     assert.ok(sheets[0]!.includes(shown), shown);
   }
   assert.deepEqual(summaryOf(invitations, { path, origin: site.origin }), [
     `1 invitations written: ${path} to send, ${path.replace(".csv", ".sheet-1.html")} to print`,
-    "Their links lead to https://karigar.example; nothing was sent",
+    "Links lead to https://karigar.example; nothing was sent",
   ]);
   for (const file of [path, ...invitations.sheets]) {
     assert.equal(
       (await Deno.stat(file)).mode! & 0o777,
       0o600,
-      "others on the machine see no numbers",
+      "only the owner can read the numbers",
     );
   }
 });
 
-Deno.test("the code has four empty modules on every side, and is read where it is stained", async () => {
-  await imported("Surat");
+Deno.test("the QR code has a quiet zone of four modules, and is readable with a stain", async () => {
+  await saveImported("Surat");
   const { sheets: [sheet] } = await run("Surat");
   const [svg] = sheet!.match(/<svg.*?<\/svg>/s)!;
   const size = Number(svg.match(/viewBox="0 0 (\d+)/)![1]);
@@ -101,43 +101,43 @@ Deno.test("the code has four empty modules on every side, and is read where it i
   assert.equal(Math.min(...runs.map(([, y]) => y!)), 4);
   assert.equal(Math.max(...runs.map(([, y]) => y!)), size - 5);
   const stain = '<rect x="20" y="20" width="7" height="7" fill="#000"/></svg>';
-  assert.match((await scan(svg.replace("</svg>", stain)))[0]!, /\/claim\//);
+  assert.match((await decodeQrCodes(svg.replace("</svg>", stain)))[0]!, /\/claim\//);
 });
 
-Deno.test("nobody is invited to what is claimed, not public, an example or under a landline", async () => {
-  const claimed = await imported("Indore", { businessName: "Claimed Works" });
+Deno.test("skips listings that are claimed, not public, examples or have a landline", async () => {
+  const claimed = await saveImported("Indore", { businessName: "Claimed Works" });
   const { headers } = await register(api);
   const path = `/api/business/${claimed.slug}/claims`;
   const claim = await api.send<{ claimId: string }>("POST", path, undefined, { headers });
   const otp = lastCode(api, claimed.primaryPhone);
-  const taken = await api.send("POST", `/api/claims/${claim.body.claimId}/verify`, { otp }, {
+  const verified = await api.send("POST", `/api/claims/${claim.body.claimId}/verify`, { otp }, {
     headers,
   });
-  assert.equal(taken.status, 200);
+  assert.equal(verified.status, 200);
   for (const status of ["draft", "paused", "suspended"] as const) {
-    await imported("Indore", { status, businessName: `Kept ${status}` });
+    await saveImported("Indore", { status, businessName: `Kept ${status}` });
   }
-  await imported("Indore", { demo: true, businessName: "Invented Works" });
-  await imported("Indore", { primaryPhone: "2026540011", businessName: "Landline Works" });
-  await imported("Indore", { importKey: undefined, businessName: "Never Imported" });
-  const nobody = await run("Indore");
-  assert.equal(nobody.invitations.written, 0);
-  await assert.rejects(Deno.stat(nobody.path), Deno.errors.NotFound);
+  await saveImported("Indore", { demo: true, businessName: "Invented Works" });
+  await saveImported("Indore", { primaryPhone: "2026540011", businessName: "Landline Works" });
+  await saveImported("Indore", { importKey: undefined, businessName: "Never Imported" });
+  const empty = await run("Indore");
+  assert.equal(empty.invitations.written, 0);
+  await assert.rejects(Deno.stat(empty.path), Deno.errors.NotFound);
 
-  const open = await imported("INDORE", { businessName: "Open Works" });
+  const open = await saveImported("INDORE", { businessName: "Open Works" });
   const { path: list, invitations } = await run("Indore");
   assert.deepEqual((await readList(list)).map(({ id }) => id), [open._id]);
   assert.deepEqual(summaryOf(invitations, { path: list, origin: site.origin }).slice(2), [
-    "1 left out, as their owners have them",
-    "3 left out, for they are not public",
-    "1 left out, for no code can be sent to a landline",
-    "1 left out, for they are examples",
+    "1 skipped: already claimed",
+    "3 skipped: not public",
+    "1 skipped: landlines cannot receive codes",
+    "1 skipped: examples",
   ]);
 });
 
-/** The first of them are what a spreadsheet works out. */
+/** The first `formulas` names are spreadsheet formulas. */
 const formulas = 6;
-const hostile = [
+const hostileNames = [
   '=HYPERLINK("https://evil.example","Click")',
   "+1+cmd|' /C calc'!A0",
   "-2+3",
@@ -151,11 +151,11 @@ const hostile = [
   "&lt;b&gt; शर्मा & संस",
 ];
 
-Deno.test("what a business is called does no harm in a spreadsheet, and none in a browser", async () => {
+Deno.test("escapes business names for spreadsheets and browsers", async () => {
   const shown = new Map<string, string>();
-  for (const [index, businessName] of hostile.entries()) {
-    // Around the rules of the form, which refuse some of these.
-    const { _id } = await imported("Bhopal");
+  for (const [index, businessName] of hostileNames.entries()) {
+    // Writes to the database, because the form rejects some of these names.
+    const { _id } = await saveImported("Bhopal");
     await api.database.db.updateTable("business")
       .set({ business_name: businessName, locality: businessName })
       .where("id", "=", _id).execute();
@@ -173,24 +173,24 @@ Deno.test("what a business is called does no harm in a spreadsheet, and none in 
   assert.ok(sheet!.includes("&lt;/svg&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h2>"));
   assert.ok(sheet!.includes("Karigar &amp; &lt;Sons&gt;"));
   assert.doesNotMatch(sheet!, /(src|href|url)\s*[=(]\s*["']?http/i, "nothing is fetched");
-  assert.equal((await scan(sheet!)).length, hostile.length);
+  assert.equal((await decodeQrCodes(sheet!)).length, hostileNames.length);
 });
 
-Deno.test("many cards are spread over sheets, and an earlier run is written over only when asked", async () => {
-  for (let n = 0; n < 5; n++) await imported("Nashik");
+Deno.test("splits cards into sheets, and overwrites an earlier run only with FORCE=1", async () => {
+  for (let n = 0; n < 5; n++) await saveImported("Nashik");
   const { path, invitations, sheets } = await run("Nashik", { cardsPerSheet: 2 });
   assert.deepEqual(sheets.map((sheet) => sheet.match(/<article/g)!.length), [2, 2, 1]);
   assert.match(
     summaryOf(invitations, { path, origin: site.origin })[0]!,
     /Nashik\.sheet-1\.html to …-3\.html to print$/,
   );
-  const scanned = (await Promise.all(sheets.map(scan))).flat();
+  const scanned = (await Promise.all(sheets.map(decodeQrCodes))).flat();
   const listed = (await readList(path)).map(({ claimLink }) => claimLink!.replace("?hl=en", ""));
   assert.deepEqual(scanned, listed);
 
   const before = await Deno.readTextFile(path);
-  await imported("Nashik");
-  await assert.rejects(run("Nashik"), /Nashik\.csv is there already; FORCE=1/);
+  await saveImported("Nashik");
+  await assert.rejects(run("Nashik"), /Nashik\.csv exists; overwrite it with FORCE=1/);
   assert.equal(await Deno.readTextFile(path), before);
   const again = await run("Nashik", { isForced: true });
   assert.equal(again.invitations.written, 6);

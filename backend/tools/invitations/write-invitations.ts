@@ -15,23 +15,23 @@ import { cardOf, sheetOf, type Site } from "./sheet.ts";
 type Options = {
   db: Db;
   site: Site;
-  /** Of the CSV; the sheets are beside it, as `invitations.sheet-1.html`. */
+  /** Path of the CSV; sheets are next to it, such as `invitations.sheet-1.html`. */
   path: string;
   filter?: ImportedFilter;
-  /** Whether what is there may be written over. */
+  /** Whether to overwrite existing files. */
   isForced?: boolean;
-  /** How many cards a sheet has: 1,000 are 125 pages, which browsers still print. */
+  /** Cards per sheet; 1,000 are 125 pages, which browsers can still print. */
   cardsPerSheet?: number;
 };
 
-/** Why nobody is invited. */
+/** Why a listing is skipped. */
 export type Refusal = NonNullable<ReturnType<typeof claimRefusal>>;
 
 export type Invitations = {
   written: number;
-  /** Their paths. */
+  /** Paths of the sheets. */
   sheets: string[];
-  /** How many imported listings nobody is invited to, by the reason. */
+  /** Skipped listings by reason. */
   leftOut: Map<Refusal, number>;
 };
 
@@ -46,17 +46,17 @@ const columns: Record<string, (listing: ImportedListing, origin: string) => stri
   claimLinkHindi: ({ business }, origin) => claimLink(origin, business.slug, "hi"),
 };
 
-/** Without the mark Excel takes the letters of Hindi for others. */
+/** Without it, Excel garbles Hindi. */
 const byteOrderMark = "\ufeff";
 
 const lineOf = (cells: string[]) => `${cells.map(toTextCell).join(",")}\r\n`;
 
 /**
- * Writes who may be invited to take an imported listing over: a list for whoever sends messages, and
- * sheets to print. Nothing is sent. The files are there whole or not at all, and only their owner may
- * read them, for they hold numbers; where there is nobody to invite, nothing is written.
+ * Writes invitations to claim imported listings: a list for messages and sheets to print. Files
+ * appear complete or not at all, and only their owner may read them, because they contain phone
+ * numbers. Without a listing to claim, nothing is written.
  *
- * @throws {ConfigError} where there are such files and it is not forced
+ * @throws {ConfigError} when the files exist and `isForced` is not set
  */
 export async function writeInvitations(options: Options): Promise<Invitations> {
   const { path, isForced = false } = options;
@@ -64,7 +64,7 @@ export async function writeInvitations(options: Options): Promise<Invitations> {
   await Deno.mkdir(folder, { recursive: true });
   const earlier = await filesOf(folder, path);
   if (earlier.length > 0 && !isForced) {
-    throw new ConfigError(`${earlier[0]} is there already; FORCE=1 writes over it`);
+    throw new ConfigError(`${earlier[0]} exists; overwrite it with FORCE=1`);
   }
   const staging = await Deno.makeTempDir({ dir: folder, prefix: ".unfinished-" });
   try {
@@ -115,7 +115,7 @@ async function write(options: Options, staging: string): Promise<Invitations> {
   return invitations;
 }
 
-/** Some at a time, so that there may be any number of them. */
+/** Reads listings in batches, so that their number is not limited by memory. */
 async function* batches(db: Db, filter: ImportedFilter, size = 1000) {
   let last: string | undefined;
   for (;;) {
@@ -126,7 +126,7 @@ async function* batches(db: Db, filter: ImportedFilter, size = 1000) {
   }
 }
 
-/** What an earlier run has left: the list, and its sheets, of which there may have been more. */
+/** The list and sheets of an earlier run, which may have had more sheets. */
 async function filesOf(folder: string, path: string): Promise<string[]> {
   const name = basename(path);
   const sheet = `${basename(stemOf(path))}.sheet-`;

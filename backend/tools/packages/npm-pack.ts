@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { runCommand } from "../run-command.ts";
 
 type Options = {
-  /** Empty or absent afterwards holds the package's files, without its dependencies. */
+  /** Target folder for the package's files, without dependencies; created or empty. */
   into: string;
-  /** As npm writes it, `sha512-…`; without it npm's own check against the registry has to do. */
+  /** npm's `sha512-…`; without it, only npm's own check applies. */
   integrity?: string;
 };
 
 /**
- * Unpacks one package from the npm registry without its dependencies: with npm where it is
- * installed, else with npm run by Deno. Both honour the registry that the user configured.
+ * Unpacks one package from the npm registry without dependencies, with an installed npm or with npm
+ * run by Deno. Both use the configured registry.
  */
 export async function npmPack(spec: string, { into, integrity }: Options): Promise<void> {
   await Deno.mkdir(into, { recursive: true });
@@ -23,24 +23,24 @@ export async function npmPack(spec: string, { into, integrity }: Options): Promi
   }`;
   if (integrity && found !== integrity) {
     await Deno.remove(tarball);
-    throw new Error(`${spec} is not what it was: expected ${integrity}, got ${found}`);
+    throw new Error(`${spec} has changed: expected ${integrity}, got ${found}`);
   }
   await run(into, ["tar", "-xzf", tarball, "--strip-components", "1"]);
   await Deno.remove(tarball);
 }
 
 /**
- * A tool too big to be a dependency: its packages with all they depend on, in a folder of .tools,
- * fetched the first time. Scripts of packages do not run.
+ * Installs packages that are too large for a dependency, with all their dependencies, into a folder
+ * of .tools on first use. Package scripts do not run.
  *
- * @param name of the folder, with the version
- * @returns the folder that holds `node_modules`
+ * @param name the folder's name, with the version
+ * @returns the folder that contains `node_modules`
  */
 export async function packagedTool(name: string, ...packages: string[]): Promise<string> {
   const folder = fileURLToPath(new URL(`../../../.tools/${name}`, import.meta.url));
   if (await Deno.stat(folder).catch(() => undefined)) return folder;
   console.log(`Fetching ${packages[0]} from the npm registry …`);
-  // Beside its place first: what is half there when somebody loses patience must not count.
+  // Installs elsewhere first, so that an interrupted installation does not count.
   const draft = `${folder}.unfinished`;
   await npmInstall(draft, packages);
   await Deno.rename(draft, folder);
@@ -63,5 +63,5 @@ async function npmCommand(folder: string): Promise<string[]> {
   }
 }
 
-/** In a folder of its own: started inside the project, either would look for the project's packages. */
+/** In the target folder: within the project, npm and Deno would use the project's packages. */
 const run = (cwd: string, command: string[]): Promise<string> => runCommand(command, { cwd });

@@ -1,6 +1,6 @@
 /**
- * Leaves in node_modules what the running service and its operator's tools import, for the image:
- * the rest built it. Run it where nobody goes on working.
+ * For the image: removes packages from node_modules that neither the service nor the operator's
+ * tools import. Destructive; do not run it in a working copy.
  */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ const programs = [
   "backend/tools/list-zero-result-queries.ts",
   "backend/tools/migrate.ts",
   "backend/tools/seed.ts",
-  // Started by address, so that no graph of imports leads to them.
+  // Loaded by URL, so no import graph includes them.
   ...globSync("backend/**/*worker.ts", { cwd: root }),
 ];
 
@@ -28,13 +28,13 @@ type Graph = {
 };
 
 const store = `${root}node_modules/.deno`;
-const kept = new Set<string>();
+const used = new Set<string>();
 for (const program of programs) {
-  for (const path of packagesOf(await readGraph(program))) kept.add(folderOf(path));
+  for (const path of packagesOf(await readGraph(program))) used.add(folderOf(path));
 }
 for await (const { name, isDirectory } of Deno.readDir(store)) {
   if (!isDirectory || name === "node_modules") continue;
-  const isUsed = kept.has(`${store}/${name}`) && !await isForMusl(`${store}/${name}`, name);
+  const isUsed = used.has(`${store}/${name}`) && !await isForMusl(`${store}/${name}`, name);
   if (!isUsed) await Deno.remove(`${store}/${name}`, { recursive: true });
 }
 await removeDanglingLinks(`${root}node_modules`);
@@ -47,7 +47,10 @@ async function readGraph(program: string): Promise<Graph> {
   return JSON.parse(new TextDecoder().decode(stdout));
 }
 
-/** Where the packages lie that run, and those they depend on; what only lends its types does not. */
+/**
+ * Folders of the packages used at run time and of their dependencies; type-only imports do not
+ * count.
+ */
 function packagesOf({ roots, redirects, modules, npmPackages }: Graph): Set<string> {
   const bySpecifier = new Map(modules.map((module) => [module.specifier, module]));
   const seen = new Set<string>();
@@ -70,12 +73,12 @@ function packagesOf({ roots, redirects, modules, npmPackages }: Graph): Set<stri
   return paths;
 }
 
-/** `…/.deno/name@version` of `…/.deno/name@version/node_modules/name`. */
+/** Returns `…/.deno/name@version` for `…/.deno/name@version/node_modules/name`. */
 function folderOf(path: string): string {
   return path.slice(0, path.indexOf("/node_modules/", store.length));
 }
 
-/** Deno installs native packages for either C library; the image has glibc. */
+/** Deno installs native packages for both C libraries; the image has glibc. */
 async function isForMusl(folder: string, name: string): Promise<boolean> {
   const packageName = name.slice(0, name.lastIndexOf("@")).replace("+", "/");
   const file = `${folder}/node_modules/${packageName}/package.json`;

@@ -1,6 +1,6 @@
 /**
- * Takes the API reference's one browser file out of its package, which would bring 336 MB of
- * dependencies along: `.tools/scalar/standalone.js`, with its compressed copies beside it.
+ * Extracts the API reference's browser file, with compressed copies, into `.tools/scalar/`. As a
+ * dependency, the package would bring 336 MB of other packages.
  */
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -7,18 +7,20 @@ import {
 } from "#/contexts/directory/places/gazetteer/places.ts";
 import type { Office } from "./compile-pincodes.ts";
 
-/** Farther than this from the middle of its sorting district, in km, a post office is listed wrong. */
-const farthest = 150;
+/**
+ * Kilometres from the middle of the sorting district, beyond which an office's position is wrong.
+ */
+const maxDistance = 150;
 
 /**
- * Where PIN codes are: `411038 18.507 73.807`, one a line; the middle of its post offices, without
- * those that lie far from all others of their sorting district (its first three digits).
+ * Positions of PIN codes, one per line: `411038 18.507 73.807`. Each is the median of its post
+ * offices, without outliers of the sorting district (the first three digits).
  */
 export const compileCentres = (offices: readonly Office[]): string => toLines(centresOf(offices));
 
 /**
- * Where cities and towns are, by their slugs: the middle of the PIN codes of the parts that the lists
- * know, else of those whose town, or else district, it is.
+ * Positions of cities and towns by slug: the median of the PIN codes of their listed parts, else of
+ * the PIN codes with that town or district.
  */
 export function compileCityCentres(offices: readonly Office[]): string {
   const centres = centresOf(offices);
@@ -47,7 +49,7 @@ export function compileCityCentres(offices: readonly Office[]): string {
 }
 
 const toLines = (points: ReadonlyMap<string, Point>): string =>
-  [...points].sort(([one], [other]) => one < other ? -1 : 1)
+  [...points].sort(([a], [b]) => a < b ? -1 : 1)
     .map(([name, { lat, lng }]) => `${name} ${lat.toFixed(3)} ${lng.toFixed(3)}\n`).join("");
 
 function centresOf(offices: readonly Office[]): Map<string, Point> {
@@ -58,11 +60,11 @@ function centresOf(offices: readonly Office[]): Map<string, Point> {
       middleOf(group.map(pointOf)),
     ]),
   );
-  const sound = located.filter((office) =>
-    distanceKm(pointOf(office), middles.get(office.p.slice(0, 3))!) <= farthest
+  const plausible = located.filter((office) =>
+    distanceKm(pointOf(office), middles.get(office.p.slice(0, 3))!) <= maxDistance
   );
   return new Map(
-    [...Map.groupBy(sound, ({ p }) => p)].map((
+    [...Map.groupBy(plausible, ({ p }) => p)].map((
       [pin, group],
     ) => [pin, middleOf(group.map(pointOf))]),
   );
@@ -72,14 +74,14 @@ const pointOf = ({ a, n }: Office): Point => ({ lat: a!, lng: n! });
 
 const isInIndia = ({ lat, lng }: Point) => lat > 6 && lat < 38 && lng > 68 && lng < 98;
 
-/** By the medians: a few that are far off do not move it. */
+/** Uses medians, which outliers do not move. */
 const middleOf = (points: readonly Point[]): Point => ({
   lat: median(points.map(({ lat }) => lat)),
   lng: median(points.map(({ lng }) => lng)),
 });
 
 function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }

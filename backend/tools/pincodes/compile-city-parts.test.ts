@@ -25,13 +25,13 @@ const table: [office: string, parts: string[]][] = [
 ];
 
 for (const [name, parts] of table) {
-  Deno.test(`the post office “${name}” stands for ${parts.join(" and ") || "no part of its city"}`, () => {
+  Deno.test(`the post office “${name}” names ${parts.join(" and ") || "no part of its city"}`, () => {
     const text = compileCityParts([office(name, "411038")]);
     assert.equal(text, parts.length > 0 ? `pune: ${parts.join(", ")}\n` : "\n");
   });
 }
 
-Deno.test("villages' branch offices and PINs of no town that is known are left out", () => {
+Deno.test("skips branch offices of villages and PINs of unknown towns", () => {
   assert.equal(
     compileCityParts([office("Mulshi BO", "411038", "BO"), office("X SO", "999999")]),
     "\n",

@@ -4,8 +4,8 @@ import { words } from "#/shared/text/text.ts";
 import type { Office } from "./compile-pincodes.ts";
 
 /**
- * What parts of towns are called, by the post offices of their PINs: `slug: name, name`, a town a
- * line. Of the directory's own cities and towns alone; villages' branch offices are left out.
+ * Names of city parts from the post offices of their PINs, one town per line: `slug: name, name`.
+ * Only cities and towns of the directory; without branch offices of villages.
  */
 export function compileCityParts(offices: readonly Office[]): string {
   const parts = new Map<string, Set<string>>();
@@ -30,27 +30,27 @@ const townsOf = (pin: string): string[] =>
 
 const isTown = (name: string, slug: string) => findCityByName(name)?.slug === slug;
 
-/** What is behind a name: that it is an office, and of which town, so that names tell apart. */
-const behind = /\s(?:[dn]?\.? ?[shp]\.? ?o|g\.? ?p\.? ?o|delivery|dely|r\.? ?s|mdg)\b.*$/i;
-/** Offices of a mail service, an institution or a building, which nobody says to live in. */
-const noPart =
+/** The suffix that marks an office and its town. */
+const officeSuffix = /\s(?:[dn]?\.? ?[shp]\.? ?o|g\.? ?p\.? ?o|delivery|dely|r\.? ?s|mdg)\b.*$/i;
+/** Offices of a mail service, institution or building, which are not names of areas. */
+const institution =
   /\b(ndc|nodal|ecom|r\.?m\.?s|gpo|head|college|collage|school|university|universit\w*|hospital|court|secretaria\w*|bhav[ae]?n|bhawan|factory|airport|exchange|board|mills?|dock|workshop|work shop|institute|insti\w*|office|press|bank|company|corporation|assembly|rajbhavan|raj bhavan|legislature|bldg|building|club|hotel|society|limited|ltd|headquarters|hq|depot|medical|polytechnic|academy|jail|railway|ashram|temple|mandir|market yard|project|plant|refinery|collectorate|kutchery|campus|vidyapeeth|vidyalaya)\b/i;
-/** People leave it out: Okhla of Okhla Industrial Estate, Andheri of Andheri West. */
+/** Additions that people omit: Okhla for Okhla Industrial Estate, Andheri for Andheri West. */
 const addition =
   /\s(?:East|West|North|South|E|W|N|S|Colony|Industrial (?:Estate|Area)|Exte?nsion|Extn|Bazar|Village|Town|Budruk|Bk|Khurd|Cantt|Complex|Naka)$/i;
 
-/** The name without what is of the post; also without what people leave out of it. */
+/** The name without postal suffixes, and also without omitted additions. */
 function partNames(office: string): string[] {
   const side = office.match(/\((east|west|north|south)\)/i)?.[1] ?? "";
-  const name = `${office.replace(/\(.*/, "").trim()} `.replace(behind, "").trim();
-  if (noPart.test(office) || /[.&\d]/.test(name) || /\b[A-Z]{1,3}\b/.test(name)) return [];
-  const whole = titled(`${name.replace(/[^\p{L} -]/gu, " ")} ${side}`);
-  return [...new Set([whole, whole.replace(addition, "")])].filter(isTelling);
+  const name = `${office.replace(/\(.*/, "").trim()} `.replace(officeSuffix, "").trim();
+  if (institution.test(office) || /[.&\d]/.test(name) || /\b[A-Z]{1,3}\b/.test(name)) return [];
+  const whole = titleCase(`${name.replace(/[^\p{L} -]/gu, " ")} ${side}`);
+  return [...new Set([whole, whole.replace(addition, "")])].filter(isUsable);
 }
 
-const isTelling = (name: string) => name.length >= 4 && words(name).length <= 3;
+const isUsable = (name: string) => name.length >= 4 && words(name).length <= 3;
 
-const titled = (text: string): string =>
+const titleCase = (text: string): string =>
   text.toLowerCase().replace(/\s+/g, " ").trim().replace(
     /(?<=^|[ -])\p{L}/gu,
     (c) => c.toUpperCase(),

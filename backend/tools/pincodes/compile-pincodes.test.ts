@@ -18,7 +18,7 @@ const office = (
   ...more,
 });
 
-Deno.test("a PIN is named after the office that delivers, in its most common district", () => {
+Deno.test("names a PIN after its delivering office, in its most common district", () => {
   const text = compilePincodes([
     office("Kalwara BO", "852139", "SUPAUL", "BIHAR", { t: "BO" }),
     office("TRIVENIGANJ S.O", "852139", "SUPAUL", "BIHAR"),
@@ -28,7 +28,7 @@ Deno.test("a PIN is named after the office that delivers, in its most common dis
   assert.equal(text, "BR Supaul\n\n852131 0\n852139 0:Triveniganj\n");
 });
 
-Deno.test("a district in a far-off state is a slip: the neighbours say where it is", () => {
+Deno.test("corrects a district in a distant state by the neighbouring offices", () => {
   const many = Array.from(
     { length: 30 },
     (_, n) => office(`Village ${n} BO`, "799102", "WEST TRIPURA", "TRIPURA", { t: "BO" }),
@@ -40,7 +40,7 @@ Deno.test("a district in a far-off state is a slip: the neighbours say where it 
   assert.match(text, /^TR West Tripura\n\n799101 0:/);
 });
 
-Deno.test("cities of the directory are named as the directory names them", () => {
+Deno.test("uses the directory's names for its cities", () => {
   const text = compilePincodes([
     office("Kothrud S.O", "411038", "PUNE", "MAHARASHTRA"),
     office("New Colony S.O", "411999", "PUNE", "MAHARASHTRA"),

@@ -1,8 +1,8 @@
 import { cities, findStateByName, states } from "#/contexts/directory/places/gazetteer/places.ts";
 
-/** A post office as the package lists it. */
+/** A post office in the package's format. */
 export type Office = {
-  /** Name, PIN, type (BO branch, PO sub, HO head), delivers or not. */
+  /** Name, PIN, type (BO branch, PO sub, HO head), and whether it delivers. */
   o: string;
   p: string;
   t: "BO" | "PO" | "HO";
@@ -11,19 +11,19 @@ export type Office = {
   v: string;
   i: string;
   s: string;
-  /** Latitude and longitude, where they are known. */
+  /** Latitude and longitude, if known. */
   a?: number | null;
   n?: number | null;
 };
 
 type Area = { district: string; state: string };
 
-/** Too small to be told from a slip of the pen by how often they come within a sorting district. */
+/** Too small to distinguish from errors by frequency within a sorting district. */
 const smallTerritories = ["CH", "DH", "DL", "LD", "PY"];
 
 /**
- * Two parts, divided by an empty line: the districts as `STATE District`, one a line, and the PINs,
- * each with its choices as `district number:town`; a town of the district's own name is left out.
+ * Two parts, separated by an empty line: districts as `STATE District`, and PINs with choices as
+ * `district number:town`. A town with the district's name is omitted.
  */
 export function compilePincodes(offices: Office[]): string {
   const areas = areasOf(offices);
@@ -48,7 +48,7 @@ export function compilePincodes(offices: Office[]): string {
   return `${[...districts.keys()].join("\n")}\n\n${lines.join("\n")}\n`;
 }
 
-/** Where most of a PIN's offices are, not counting those that are listed in a far-off state. */
+/** The most common district of a PIN's offices, without offices listed in a distant state. */
 function areasOf(offices: Office[]): (group: Office[]) => Area | undefined {
   const byPrefix = new Map<string, Map<string, number>>();
   for (const { p, s } of offices) {
@@ -62,9 +62,9 @@ function areasOf(offices: Office[]): (group: Office[]) => Area | undefined {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
     return smallTerritories.includes(code) || counts.get(s)! / total >= 0.05;
   };
-  const sound = offices.filter(isPlausible);
-  const byPin = Map.groupBy(sound, ({ p }) => p);
-  const byDivision = Map.groupBy(sound, ({ v, p }) => `${v} ${p.slice(0, 3)}`);
+  const plausible = offices.filter(isPlausible);
+  const byPin = Map.groupBy(plausible, ({ p }) => p);
+  const byDivision = Map.groupBy(plausible, ({ v, p }) => `${v} ${p.slice(0, 3)}`);
   return (group) => {
     const { p, v } = group[0]!;
     const peers = byPin.get(p) ?? byDivision.get(`${v} ${p.slice(0, 3)}`);
@@ -102,7 +102,7 @@ function knownCities(
   ];
 }
 
-/** The head office or the sub office that delivers is named after the town. */
+/** The head office or the delivering sub office has the town's name. */
 function townOf(group: Office[]): string {
   const main = group.find(({ t, d }) => t === "HO" && d === 1) ??
     group.find(({ t, d }) => t === "PO" && d === 1) ??

@@ -13,7 +13,7 @@ import { compileCentres, compileCityCentres } from "./compile-centres.ts";
 import { compilePincodes, type Office } from "./compile-pincodes.ts";
 
 const [source] = Deno.args;
-if (!source) throw new Error("give the path of pincodes.json.gz");
+if (!source) throw new Error("pass the path of pincodes.json.gz");
 const offices: Office[] = JSON.parse(
   new TextDecoder().decode(gunzipSync(await Deno.readFile(source))),
 );

@@ -1,12 +1,12 @@
-/** The heading under which changes gather until a version gets them. */
+/** The heading of changes without a version. */
 const unreleased = "## Unreleased\n";
 
 /**
- * Gives what is unreleased a version.
+ * Moves the unreleased changes below a heading for the version.
  *
- * @param version as `1.2.3`
- * @param date as `2026-11-22`
- * @throws {Error} where there is nothing to release, or the version is not beyond the last one
+ * @param version such as `1.2.3`
+ * @param date such as `2026-11-22`
+ * @throws {Error} without unreleased changes, or when the version is not higher than the last one
  */
 export function releaseChanges(changelog: string, version: string, date: string): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version} is not a version like 1.2.3`);
@@ -15,7 +15,7 @@ export function releaseChanges(changelog: string, version: string, date: string)
   const last = after.match(/^## (\d+\.\d+\.\d+)/m);
   if (!after.slice(0, last?.index).trim()) throw new Error("there is nothing unreleased");
   if (last && compareVersions(version, last[1]!) <= 0) {
-    throw new Error(`${version} is not beyond ${last[1]}`);
+    throw new Error(`${version} is not higher than ${last[1]}`);
   }
   return `${before}${unreleased}\n## ${version} (${date})\n${after}`;
 }

@@ -12,7 +12,7 @@ const changelog = `# Changelog
 - An old thing.
 `;
 
-Deno.test("what is unreleased gets its version, and room for what comes", () => {
+Deno.test("moves unreleased changes below a version heading", () => {
   assert.equal(
     releaseChanges(changelog, "0.10.0", "2026-11-22"),
     changelog.replace("## Unreleased\n", "## Unreleased\n\n## 0.10.0 (2026-11-22)\n"),
@@ -21,19 +21,19 @@ Deno.test("what is unreleased gets its version, and room for what comes", () => 
 
 for (
   const [version, from, reason] of [
-    ["0.9.0", changelog, /not beyond 0\.9\.0/],
-    ["0.8.9", changelog, /not beyond/],
+    ["0.9.0", changelog, /not higher than 0\.9\.0/],
+    ["0.8.9", changelog, /not higher/],
     ["v1", changelog, /not a version/],
     ["1.0.0", changelog.replace("- A new thing.\n", ""), /nothing unreleased/],
     ["1.0.0", "# Changelog\n", /no heading/],
   ] as const
 ) {
-  Deno.test(`no release ${version}: ${reason.source}`, () => {
+  Deno.test(`rejects the release ${version}: ${reason.source}`, () => {
     assert.throws(() => releaseChanges(from, version, "2026-11-22"), reason);
   });
 }
 
-Deno.test("make release commits and tags, and refuses while something is not committed", async () => {
+Deno.test("commits and tags a release, and refuses with uncommitted changes", async () => {
   const cwd = await Deno.makeTempDir();
   const run = async (command: string, ...args: string[]) => {
     const { success, stdout, stderr } = await new Deno.Command(command, { args, cwd }).output();
@@ -44,12 +44,12 @@ Deno.test("make release commits and tags, and refuses while something is not com
   const release = () => run(Deno.execPath(), "run", "--allow-all", "--quiet", tool, "1.0.0");
   try {
     await run("git", "init", "--quiet");
-    for (const [key, value] of [["user.name", "Somebody"], ["user.email", "somebody@example.in"]]) {
+    for (const [key, value] of [["user.name", "Tester"], ["user.email", "tester@example.in"]]) {
       await run("git", "config", key!, value!);
     }
     await Deno.writeTextFile(`${cwd}/CHANGELOG.md`, changelog);
     await run("git", "add", ".");
-    assert.match((await release()).error, /changes to commit/);
+    assert.match((await release()).error, /uncommitted changes/);
     await run("git", "commit", "--quiet", "--message", "A new thing");
     assert.ok((await release()).success);
     assert.equal((await run("git", "describe", "--exact-match")).out, "v1.0.0");

@@ -5,12 +5,12 @@ import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { categories } from "#/shared/categories.ts";
 
-/** @returns the ids of the ten businesses it puts first */
+/** `find` returns the ids of the first ten businesses. */
 export type Engine = { name: string; find(text: string): Promise<string[]> };
 
 const fields = ["name", "nameHi", "trade", "tradeHi", "text", "locality", "city", "pin"];
 
-/** What the libraries are given: the same texts, with the trade's name in both languages. */
+/** What the libraries index: the same texts, with the trade's name in both languages. */
 function toDocument(business: BusinessInput & { id: string }) {
   const trade = categories.find(({ id }) => id === business.category)!;
   return {
@@ -26,7 +26,7 @@ function toDocument(business: BusinessInput & { id: string }) {
   };
 }
 
-/** Exact words in PostgreSQL's own full-text search, ranked among the first thousand. */
+/** PostgreSQL's full-text search for exact words, ranked among the first thousand matches. */
 export function bareSql(db: Db): Engine {
   const query = (text: string): RawBuilder<unknown> =>
     sql`plainto_tsquery('simple', ${text.toLowerCase()})`;

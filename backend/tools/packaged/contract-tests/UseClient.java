@@ -1,4 +1,4 @@
-// What an integrator's first program looks like; `make contract-tests` puts it beside the client it made.
+// Uses a generated client; `make contract-tests` copies this file next to that client.
 package conform;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,9 +14,9 @@ import org.openapitools.client.model.SignInInput;
 
 public final class UseClient {
   public static void main(String[] args) throws Exception {
-    ApiClient anyone = new ApiClient();
-    anyone.updateBaseUri(args[0]);
-    DirectoryApi directory = new DirectoryApi(anyone);
+    ApiClient anonymous = new ApiClient();
+    anonymous.updateBaseUri(args[0]);
+    DirectoryApi directory = new DirectoryApi(anonymous);
 
     BusinessCard first =
         directory
@@ -35,14 +35,14 @@ public final class UseClient {
     }
 
     String token =
-        new IdentityApi(anyone)
+        new IdentityApi(anonymous)
             .signIn(new SignInInput().identifier(args[1]).password(args[2]))
             .getAccessToken();
-    ApiClient somebody = new ApiClient();
-    somebody.updateBaseUri(args[0]);
-    somebody.setRequestInterceptor(
+    ApiClient authenticated = new ApiClient();
+    authenticated.updateBaseUri(args[0]);
+    authenticated.setRequestInterceptor(
         request -> request.setHeader("Authorization", "Bearer " + token));
-    String username = new IdentityApi(somebody).getProfile().getUsername();
+    String username = new IdentityApi(authenticated).getProfile().getUsername();
 
     boolean same = first.getBusinessName().equals(business.getBusinessName());
     System.out.println(

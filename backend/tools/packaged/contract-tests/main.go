@@ -1,4 +1,4 @@
-// What an integrator's first program looks like; `make contract-tests` puts it beside the client it made.
+// Uses a generated client; `make contract-tests` copies this file next to that client.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// What an integrator's first program looks like; `make contract-tests` puts it beside the client it made.
+// Uses a generated client; `make contract-tests` copies this file next to that client.
 import { Configuration, DirectoryApi, IdentityApi, ResponseError } from "./client/index.ts";
 
 const [basePath, identifier, password] = Deno.args as [string, string, string];
@@ -6,7 +6,7 @@ const configuration = new Configuration({ basePath });
 const directory = new DirectoryApi(configuration);
 
 const [first] = await directory.listBusinesses({ category: "plumber", limit: 1 });
-if (!first) throw new Error("nothing was found");
+if (!first) throw new Error("no business found");
 const business = await directory.getBusiness({ slug: first.slug });
 
 const code = await directory.getPincode({ pin: "999999" }).then(

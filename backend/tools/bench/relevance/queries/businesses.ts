@@ -10,17 +10,17 @@ import { sentences, tradeTexts } from "./trade-texts.ts";
 
 export type Business = BusinessInput & { id: string; slug: string };
 
-/** A mark of a made-up business. */
+/** A verification badge of a generated business. */
 const phoneAnswered = {
   kind: "phone",
   checkedAt: "2026-10-06T09:30:00.000Z",
   expiresAt: "2036-10-06T09:30:00.000Z",
 } as const;
 
-/** A number from 0 to 1 that is the same in every run. */
+/** A pseudo-random number from 0 to 1, the same in every run. */
 type Random = () => number;
 
-/** Mulberry32: small, fast, and even enough for made-up businesses. */
+/** Mulberry32: small, fast and uniform enough for generated businesses. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -31,15 +31,15 @@ function createRandom(seed: number): Random {
   };
 }
 
-/** What stands on signs for each trade. */
+/** Words on the signs of each trade. */
 export const signs = Object.fromEntries(
   categoryIds.map((id) => [id, tradeTexts[id].signs.flatMap(parse)]),
 ) as Record<CategoryId, NameWord[]>;
 
-/** A word of a name in both scripts; a coined one has no Devanagari. */
+/** A word of a name in both scripts; compound words have no Devanagari. */
 type Word = { latin: string; hindi?: string };
 
-/** The known ones, then each trade once in each town, then as many as each town's size lets expect. */
+/** The known businesses, then each trade once in each town, then by the towns' sizes. */
 export function makeBusiness(index: number): Business {
   const random = createRandom(index * 2654435761 + 12);
   const known = knownBusinesses[index];
@@ -67,7 +67,7 @@ export function makeBusiness(index: number): Business {
   return {
     ...emptyBusiness,
     id: `01a4cfe5-0000-7000-8000-${index.toString(16).padStart(12, "0")}`,
-    // The number comes first: what is too long for an address loses its end.
+    // The number comes first, because long slugs are cut at the end.
     slug: slugify(`${index} ${inLatin} ${town.name}`),
     createdAt: new Date(1_700_000_000_000 + index * 1000).toISOString(),
     language: isHindi ? "hi" : "en",
@@ -97,8 +97,8 @@ export function makeBusiness(index: number): Business {
 }
 
 const townNamed = new Map(towns.map((town) => [town.name, town]));
-/** Each town as many times as its weight says. */
-const lots = towns.flatMap((town) => Array.from({ length: town.weight }, () => town));
+/** Each town repeated by its weight. */
+const weightedTowns = towns.flatMap((town) => Array.from({ length: town.weight }, () => town));
 const hindiSpeaking = new Set(["BR", "CG", "DL", "HP", "HR", "JH", "MP", "RJ", "UK", "UP"]);
 
 function place(index: number, random: Random): { town: Town; category: CategoryId } {
@@ -107,7 +107,7 @@ function place(index: number, random: Random): { town: Town; category: CategoryI
   const turn = index - knownBusinesses.length;
   const category = categoryIds[turn % categoryIds.length]!;
   const round = Math.floor(turn / categoryIds.length);
-  return { town: towns[round] ?? pick(random, lots), category };
+  return { town: towns[round] ?? pick(random, weightedTowns), category };
 }
 
 function makeName(category: CategoryId, town: Town, random: Random): Word[] {
@@ -139,14 +139,14 @@ function makeName(category: CategoryId, town: Town, random: Random): Word[] {
     [3, () => [{ latin: coin(people, random) }, sign()]],
     [1, () => [{ latin: pick(random, towns).name }, sign()]],
     [1, () => [{ latin: town.name }, sign(), form()]],
-    // Another trade's word: "Painter Babu Electricals".
+    // Another trade's word, as in "Painter Babu Electricals".
     [0.5, () => [of(signs[pick(random, categoryIds)]), of(nameWords.given), sign()]],
   ];
   let lot = random() * patterns.reduce((sum, [share]) => sum + share, 0);
   return patterns.find(([share]) => (lot -= share) < 0)![1]();
 }
 
-/** Mostly as most people spell it. */
+/** Mostly the usual spelling. */
 function spell(random: Random, words: readonly NameWord[]): Word {
   const { latin, hindi } = pick(random, words);
   return {
@@ -180,10 +180,10 @@ type Facts = {
 function line({ category, locality, random }: Facts, kind: "jobs" | "hindi"): string {
   const texts = tradeTexts[category][kind];
   const start = capital(`${pick(random, texts)}, ${pick(random, texts)}`);
-  return kind === "hindi" || random() < 0.5 ? start : mistype(`${start} in ${locality}`, random);
+  return kind === "hindi" || random() < 0.5 ? start : addTypo(`${start} in ${locality}`, random);
 }
 
-/** Half of them say nothing more; the others write English, English with Hindi in it, or Hindi. */
+/** Returns no text for half of the businesses; the others use English, Roman Hindi or Hindi. */
 function describe(facts: Facts, isHindi = false): string | null {
   const { category, random } = facts;
   const { jobs, roman, hindi } = tradeTexts[category];
@@ -200,7 +200,7 @@ function describe(facts: Facts, isHindi = false): string | null {
   ];
   if (lot > 0.8) parts.push(capital(`${pick(random, own)} and ${pick(random, own)}.`));
   const text = parts.join(" ").replace(/\{(\w+)\}/g, (_, key) => fillIn(key, facts));
-  return isHindi ? text : mistype(text, random);
+  return isHindi ? text : addTypo(text, random);
 }
 
 function fillIn(key: string, { town, locality, owner, random }: Facts): string {
@@ -211,8 +211,8 @@ function fillIn(key: string, { town, locality, owner, random }: Facts): string {
   return coin(pick(random, [villages, blessings, brands]), random);
 }
 
-/** Shopkeepers write on phones: a letter is missing, doubled or swapped in one word of fifty. */
-function mistype(text: string, random: Random): string {
+/** Drops, doubles or swaps a letter in one of fifty words. */
+function addTypo(text: string, random: Random): string {
   return text.split(" ").map((word) => {
     if (word.length < 5 || random() > 0.02) return word;
     const at = 1 + Math.floor(random() * (word.length - 3));

@@ -1,7 +1,7 @@
-// Whoever works on the search does not read this file: it is the third that is kept unread.
+// Held-out set: developers of the search do not read this file.
 import type { Kind, Prefix, Query } from "./rules.ts";
 
-const byKind: Partial<Record<Kind, readonly (readonly [text: string, wanted: Query["wanted"]])[]>> =
+const byKind: Partial<Record<Kind, readonly (readonly [text: string, expected: Query["expected"]])[]>> =
   {
     "whole question": [
       ["who can fix my leaking tap in lucknow", { trades: ["plumber"], towns: ["Lucknow"] }],
@@ -345,11 +345,11 @@ const byKind: Partial<Record<Kind, readonly (readonly [text: string, wanted: Que
     ],
   };
 
-export const heldBackQueries: readonly Query[] = Object.entries(byKind).flatMap(([kind, rows]) =>
-  rows.map(([text, wanted]) => ({ kind: kind as Kind, text, wanted }))
+export const heldOutQueries: readonly Query[] = Object.entries(byKind).flatMap(([kind, rows]) =>
+  rows.map(([text, expected]) => ({ kind: kind as Kind, text, expected }))
 );
 
-export const heldBackPrefixes: readonly Prefix[] = [
+export const heldOutPrefixes: readonly Prefix[] = [
   { text: "water", first: { trades: ["waterproofing-applicator"] } },
   { text: "civil", first: { trades: ["civil-contractor"] } },
   { text: "carp", first: { trades: ["carpenter"] } },

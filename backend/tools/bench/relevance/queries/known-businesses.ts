@@ -2,9 +2,9 @@ import type { CategoryId } from "#/shared/categories.ts";
 
 type Known = readonly [name: string, category: CategoryId, town: string];
 
-/** Businesses that are there at any size of the bench, so that they can be asked for by name. */
+/** Businesses that exist at every size, so that queries can name them. */
 export const knownBusinesses: readonly Known[] = [
-  // Another trade's word, or another town's name, in the name.
+  // A name with another trade's word or another town.
   ["Pune Paints", "painter", "Nagpur"],
   ["Painter Babu Electricals", "electrician", "Kanpur"],
   ["Plumber Singh Constructions", "civil_contractor", "Ludhiana"],
@@ -76,7 +76,7 @@ export const knownBusinesses: readonly Known[] = [
   ["Rajendra Associates", "real_estate", "Muzaffarpur"],
   ["Punj Agencies", "electrician", "Patiala"],
   ["Vision Interiors", "furniture_contractor", "Thrissur"],
-  // Rare names, to be written in the other script, misspelt, or begun.
+  // Rare names, for queries in the other script, misspelt or incomplete.
   ["Zaveri Woodcraft", "carpenter", "Mumbai"],
   ["Bawankule Constructions", "civil_contractor", "Nagpur"],
   ["Kesarwani Hardware", "construction_material_suppliers", "Prayagraj"],

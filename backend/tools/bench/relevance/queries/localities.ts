@@ -1,9 +1,9 @@
-/** Quarters that are in every other town. */
+/** Quarters that exist in every other town. */
 export const commonLocalities =
   "Gandhi Nagar|Nehru Nagar|Shastri Nagar|Subhash Nagar|Patel Nagar|Ambedkar Nagar|Indira Nagar|Rajendra Nagar|Civil Lines|Station Road|Sadar Bazar|Cantonment|Model Town|Ashok Nagar|Vikas Nagar|Adarsh Nagar|Shivaji Nagar|Tilak Nagar|Azad Nagar|Krishna Nagar|Ram Nagar|Laxmi Nagar|Hanuman Nagar|Ganesh Nagar|Saraswati Vihar|Vasant Vihar|Preet Vihar|Green Park|Housing Board Colony|Railway Colony|Police Line|Bus Stand Road|College Road|Hospital Road|Court Road|Mandi Road|Industrial Area|Industrial Estate|Transport Nagar|Anaj Mandi|Sabzi Mandi|Purani Basti|Naya Bazar|Main Bazar|Chowk|Ghanta Ghar|Kotwali|Bara Bazar|Lal Bagh|Moti Bagh|Shanti Nagar|Sanjay Nagar|Rajiv Nagar|JP Nagar|MG Road|Temple Street|Market Yard|Old Town|New Colony|Officers Colony|Teachers Colony|Bank Colony|LIC Colony|Doctors Colony|Sector 4|Sector 9|Sector 14|Sector 21|Phase 2|Ward No 7|Ward No 12|Bypass Road|Ring Road|Kacheri Road|Jail Road|Lake Road|River Side|Hill Road|Beach Road|Fort Area|Gandhi Chowk|Shivaji Chowk|Subhash Chowk|Tower Chowk|Golghar|Idgah Road|Jama Masjid Road|Church Road|Gurudwara Road"
     .split("|");
 
-/** Quarters that people name when they say where in the town. */
+/** Well-known quarters by town. */
 export const ownLocalities: Record<string, readonly string[]> = Object.fromEntries(
   `Mumbai=Andheri|Bandra|Borivali|Dadar|Kurla|Malad|Kandivali|Goregaon|Chembur|Ghatkopar|Mulund|Powai|Sion|Worli|Colaba|Vikhroli|Santacruz|Dahisar
 Delhi=Karol Bagh|Rohini|Dwarka|Saket|Lajpat Nagar|Janakpuri|Pitampura|Mayur Vihar|Chandni Chowk|Uttam Nagar|Shahdara|Okhla|Vasant Kunj|Najafgarh|Burari|Laxmi Nagar

@@ -1,14 +1,14 @@
-import type { Answer, Ask, Suggestion } from "./search-service.ts";
+import type { SearchResult, Search, Suggestion } from "./search-service.ts";
 import type { Business } from "./businesses.ts";
 import { quantile } from "#/tools/table.ts";
 import type { Row } from "#/tools/fault-injection/scenario.ts";
-import { isMeant, type Prefix, type Query, saysLiterally } from "./rules.ts";
+import { isRelevant, type Prefix, type Query, containsLiterally } from "./rules.ts";
 
 export type Score = { kind: string; hits: number; milliseconds: number };
 
 export type Column = { name: string; scores: Score[] };
 
-/** The mean by kind with the number of queries, and the time one takes. */
+/** The mean score and number of queries by kind, and the time per query. */
 export function* compareScores(columns: readonly Column[]): Generator<Row> {
   const row = (done: string, of: (scores: Score[]) => string): Row => ({
     done,
@@ -28,36 +28,36 @@ export function* compareScores(columns: readonly Column[]): Generator<Row> {
   yield row("p95 ms", time(0.95));
 }
 
-/** A query with the ids of the businesses that may answer it. */
-type Asked = { query: Query; meant: Set<string> };
+/** A query with the ids of the relevant businesses. */
+type RelevantSet = { query: Query; relevant: Set<string> };
 
-/** Without those that want what is not there at this size of the bench. */
-export function findMeant(queries: readonly Query[], businesses: Business[]): Asked[] {
+/** Finds the relevant businesses. Skips queries without any at this size. */
+export function findRelevant(queries: readonly Query[], businesses: Business[]): RelevantSet[] {
   return queries
     .map((query) => {
-      const { wanted, text } = query;
+      const { expected, text } = query;
       const answers = (business: Business) =>
-        wanted === "literal"
-          ? saysLiterally(business, text)
-          : wanted !== "nothing" && isMeant(wanted, business);
-      return { query, meant: new Set(businesses.filter(answers).map(({ id }) => id)) };
+        expected === "literal"
+          ? containsLiterally(business, text)
+          : expected !== "nothing" && isRelevant(expected, business);
+      return { query, relevant: new Set(businesses.filter(answers).map(({ id }) => id)) };
     })
-    .filter(({ query, meant }) => typeof query.wanted === "string" || meant.size > 0);
+    .filter(({ query, relevant }) => typeof query.expected === "string" || relevant.size > 0);
 }
 
 export async function measure(
-  ask: Ask,
-  asked: Asked[],
+  search: Search,
+  queries: RelevantSet[],
   report: (miss: string) => void = () => {},
 ): Promise<Score[]> {
   const scores: Score[] = [];
-  for (const { query, meant } of asked) {
+  for (const { query, relevant } of queries) {
     const from = performance.now();
-    const answer = await ask(query.text);
+    const result = await search(query.text);
     const milliseconds = performance.now() - from;
-    const hits = judge(query, meant, answer);
+    const hits = judge(query, relevant, result);
     if (hits < 1) {
-      const first = answer.names.slice(0, 3).join("; ") || "nothing";
+      const first = result.names.slice(0, 3).join("; ") || "nothing";
       report(`${query.kind} | ${query.text} | ${hits.toFixed(2)} | ${first}`);
     }
     scores.push({ kind: query.kind, hits, milliseconds });
@@ -66,12 +66,12 @@ export async function measure(
 }
 
 /**
- * The share of the first ten that are meant, of as many as there are where there are fewer. Where
- * something else must not be presented as the answer, it is the share that is not something else.
+ * Precision at ten: the share of relevant results, of as many as exist. For queries without an
+ * answer, the share of results not presented as the answer.
  */
-function judge({ wanted }: Query, meant: Set<string>, { ids, isPartial }: Answer): number {
-  const hits = ids.filter((id) => meant.has(id)).length;
-  if (typeof wanted !== "string") return hits / Math.min(10, meant.size);
+function judge({ expected }: Query, relevant: Set<string>, { ids, isPartial }: SearchResult): number {
+  const hits = ids.filter((id) => relevant.has(id)).length;
+  if (typeof expected !== "string") return hits / Math.min(10, relevant.size);
   return isPartial || ids.length === 0 ? 1 : hits / ids.length;
 }
 
@@ -86,19 +86,19 @@ export async function measureSuggestions(
     const [suggestion] = await suggest(text);
     const milliseconds = performance.now() - from;
     const [kind] = Object.keys(first) as [string];
-    const isFirst = suggestion !== undefined && isWanted(first, suggestion);
+    const isFirst = suggestion !== undefined && isExpected(first, suggestion);
     if (!isFirst) report(`suggestion | ${text} | ${suggestion?.text ?? "nothing"}`);
     scores.push({ kind, hits: Number(isFirst), milliseconds });
   }
   return scores;
 }
 
-function isWanted(first: Prefix["first"], { type, text, category }: Suggestion): boolean {
+function isExpected(first: Prefix["first"], { type, text, category }: Suggestion): boolean {
   if ("trades" in first) {
     const isTrade = type === "category" || type === "trade_in_place";
     return isTrade && first.trades.includes(category!.replaceAll("_", "-"));
   }
-  // A locality has its town behind it, a city that other name by which it was found.
+  // A locality is followed by its town, a city by the other name that matched.
   if ("place" in first) return type === "place" && text.split(/,| \(/)[0] === first.place;
   return type === "business" && text.startsWith(first.business);
 }

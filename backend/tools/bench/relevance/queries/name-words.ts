@@ -1,7 +1,4 @@
-/**
- * What stands on the signs over shops: each word with its spellings in Latin letters, the usual one
- * first, and then those in Devanagari.
- */
+/** Words on shop signs: spellings in Latin letters, the usual one first, then in Devanagari. */
 const table = {
   north:
     "Sharma/Sarma शर्मा, Verma/Varma वर्मा, Gupta/Gupte गुप्ता, Agarwal/Aggarwal/Agrawal अग्रवाल, Singh/Sinh सिंह, Yadav/Yadava यादव, Mishra/Misra मिश्रा, Tiwari/Tewari/Tiwary तिवारी, Dubey/Dube दुबे, Dwivedi द्विवेदी, Chaubey/Chobey चौबे, Chaturvedi चतुर्वेदी, Pandey/Pande पांडे/पांडेय, Shukla/Sukla शुक्ला, Tripathi त्रिपाठी, Srivastava/Shrivastava/Srivastav श्रीवास्तव, Saxena/Saksena सक्सेना, Mathur माथुर, Kushwaha कुशवाहा, Prajapati प्रजापति, Vishwakarma/Viswakarma/Bishwakarma विश्वकर्मा, Maurya मौर्य/मौर्या, Rawat/Ravat रावत, Negi नेगी, Bisht बिष्ट, Joshi जोशी, Bhatt/Bhat भट्ट, Chauhan/Chouhan/Chohan चौहान, Rathore/Rathod/Rathaur राठौर/राठौड़, Solanki सोलंकी, Tomar/Tanwar तोमर, Bhadauria/Bhadoria भदौरिया, Parihar परिहार, Jain जैन, Goyal/Goel गोयल, Bansal बंसल, Mittal मित्तल, Garg गर्ग, Singhal सिंघल, Singhania सिंघानिया, Jindal जिंदल, Khandelwal खंडेलवाल, Maheshwari माहेश्वरी, Bhardwaj/Bharadwaj/Bhardwaja भारद्वाज, Kashyap कश्यप, Saini सैनी, Kumawat कुमावत, Suthar/Sutar सुथार/सुतार, Jangid/Jangir जांगिड़, Meena मीणा/मीना, Gurjar/Gujjar गुर्जर, Choudhary/Chaudhary/Chowdhury/Choudhury/Chaudhari चौधरी, Khan/Khaan खान/ख़ान, Ansari अंसारी, Qureshi/Kureshi कुरैशी, Siddiqui/Siddiqi सिद्दीकी, Saifi सैफ़ी/सैफी, Rizvi रिज़वी, Pathan पठान, Shaikh/Sheikh/Shekh शेख, Mansuri मंसूरी, Idrisi इदरीसी, Paswan पासवान, Mahto/Mahato महतो, Sahu/Sahoo साहू, Sinha सिन्हा, Jha/Jhaa झा, Thakur/Thakor ठाकुर, Oraon उरांव, Munda मुंडा, Dewangan देवांगन, Nishad निषाद, Lodhi लोधी, Patwa पटवा, Kesarwani केसरवानी, Jaiswal/Jayaswal जायसवाल, Soni सोनी, Namdev नामदेव, Malviya/Malaviya मालवीय, Shekhawat शेखावत, Bishnoi/Vishnoi बिश्नोई, Khatri खत्री, Dhiman धीमान, Panchal पांचाल/पंचाल",
@@ -30,7 +27,7 @@ export const nameWords = Object.fromEntries(
   Object.entries(table).map(([group, text]) => [group, parse(text)]),
 ) as Record<NameGroup, NameWord[]>;
 
-/** `Sharma/Sarma शर्मा, …` */
+/** Parses `Sharma/Sarma शर्मा, …`. */
 export function parse(text: string): NameWord[] {
   return text.split(", ").map((entry) => {
     const [latin, hindi] = entry.split(" ").map((spellings) => spellings.split("/"));

@@ -8,7 +8,7 @@ export type Town = {
   state: string;
   pins: readonly string[];
   localities: readonly string[];
-  /** How many times as many businesses as a small town. */
+  /** Number of businesses relative to a small town. */
   weight: number;
 };
 

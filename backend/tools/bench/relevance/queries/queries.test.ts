@@ -1,50 +1,50 @@
 import assert from "node:assert/strict";
 import { type Business, makeBusiness } from "./businesses.ts";
-import { heldBackQueries } from "./held-out-queries.ts";
+import { heldOutQueries } from "./held-out-queries.ts";
 import { towns } from "./places.ts";
 import { queries } from "./queries.ts";
-import { isMeant, kinds, saysLiterally } from "./rules.ts";
+import { isRelevant, kinds, containsLiterally } from "./rules.ts";
 
 const named = (businessName: string): Business => ({ ...makeBusiness(0), businessName });
 
-Deno.test("a business is the same in every run", () => {
+Deno.test("generates the same business in every run", () => {
   assert.deepEqual(makeBusiness(4711), makeBusiness(4711));
 });
 
-Deno.test("a name is meant in any spelling and either script, and no other word of it", () => {
-  const wanted = { name: "Tambe Industries" };
-  assert.ok(isMeant(wanted, named("Tambe Industry")));
-  assert.ok(isMeant(wanted, named("तांबे इंडस्ट्रीज़")));
-  assert.ok(!isMeant(wanted, named("Tambe Traders")));
+Deno.test("matches a name in any spelling and either script, but not other words", () => {
+  const expected = { name: "Tambe Industries" };
+  assert.ok(isRelevant(expected, named("Tambe Industry")));
+  assert.ok(isRelevant(expected, named("तांबे इंडस्ट्रीज़")));
+  assert.ok(!isRelevant(expected, named("Tambe Traders")));
 });
 
-Deno.test("a begun name is meant where a word goes on as it begins", () => {
-  assert.ok(isMeant({ begins: "Tambe indu" }, named("तांबे इंडस्ट्रीज़")));
-  assert.ok(!isMeant({ begins: "Tambe indu" }, named("Tambe Traders")));
+Deno.test("matches an incomplete name by its beginning", () => {
+  assert.ok(isRelevant({ begins: "Tambe indu" }, named("तांबे इंडस्ट्रीज़")));
+  assert.ok(!isRelevant({ begins: "Tambe indu" }, named("Tambe Traders")));
 });
 
-Deno.test("a word is said literally where a word begins with it, not where one contains it", () => {
-  assert.ok(saysLiterally(named("Pandey Electricals"), "pan"));
-  assert.ok(!saysLiterally(named("Japan Electricals"), "apan"));
+Deno.test("counts a literal word at the beginning of a word only", () => {
+  assert.ok(containsLiterally(named("Pandey Electricals"), "pan"));
+  assert.ok(!containsLiterally(named("Japan Electricals"), "apan"));
 });
 
-Deno.test("each kind has twenty queries at least, a third of them held back and none twice", () => {
-  const all = [...queries, ...heldBackQueries];
+Deno.test("each kind has at least twenty distinct queries, a third of them held out", () => {
+  const all = [...queries, ...heldOutQueries];
   assert.equal(new Set(all.map(({ kind, text }) => `${kind} ${text}`)).size, all.length);
   for (const kind of kinds) {
-    const [readable, held] = [queries, heldBackQueries]
+    const [readable, heldOut] = [queries, heldOutQueries]
       .map((set) => set.filter((query) => query.kind === kind).length) as [number, number];
-    assert.ok(readable + held >= 20, kind);
-    assert.equal(held, Math.round((readable + held) / 3), kind);
+    assert.ok(readable + heldOut >= 20, kind);
+    assert.equal(heldOut, Math.round((readable + heldOut) / 3), kind);
   }
 });
 
-Deno.test("a place that is wanted is one that has businesses", () => {
+Deno.test("expects only places with businesses", () => {
   const names = new Set(towns.map(({ name }) => name));
   const pins = new Set(towns.flatMap((town) => town.pins));
-  for (const { wanted } of [...queries, ...heldBackQueries]) {
-    if (typeof wanted === "string") continue;
-    for (const town of wanted.towns ?? []) assert.ok(names.has(town), town);
-    if (wanted.pin) assert.ok(pins.has(wanted.pin), wanted.pin);
+  for (const { expected } of [...queries, ...heldOutQueries]) {
+    if (typeof expected === "string") continue;
+    for (const town of expected.towns ?? []) assert.ok(names.has(town), town);
+    if (expected.pin) assert.ok(pins.has(expected.pin), expected.pin);
   }
 });

@@ -1,6 +1,6 @@
 import type { Kind, Prefix, Query } from "./rules.ts";
 
-const byKind: Partial<Record<Kind, readonly (readonly [text: string, wanted: Query["wanted"]])[]>> =
+const byKind: Partial<Record<Kind, readonly (readonly [text: string, expected: Query["expected"]])[]>> =
   {
     "whole question": [
       ["is there any plumber available in pune right now", {
@@ -670,7 +670,7 @@ const byKind: Partial<Record<Kind, readonly (readonly [text: string, wanted: Que
   };
 
 export const queries: readonly Query[] = Object.entries(byKind).flatMap(([kind, rows]) =>
-  rows.map(([text, wanted]) => ({ kind: kind as Kind, text, wanted }))
+  rows.map(([text, expected]) => ({ kind: kind as Kind, text, expected }))
 );
 
 export const prefixes: readonly Prefix[] = [

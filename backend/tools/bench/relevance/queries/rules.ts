@@ -2,18 +2,17 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { type Business, signs } from "./businesses.ts";
 import { type NameWord, nameWords } from "./name-words.ts";
 
-/** What a person wants; each field narrows it. */
-type Wanted = {
+/** What a query should find; each field narrows it. */
+type Expected = {
   /** Any of them. */
   trades?: readonly CategoryId[];
-  /** Any of them: two towns may have had one name. */
   towns?: readonly string[];
   state?: string;
   locality?: string;
   pin?: string;
-  /** Words that stand in the name, in any spelling and either script. */
+  /** Words of the name, in any spelling and either script. */
   name?: string;
-  /** The same for all words but the last, with which a word of the name begins. */
+  /** Like `name`, but the last word is only the beginning of one. */
   begins?: string;
 };
 
@@ -21,10 +20,10 @@ export type Query = {
   kind: Kind;
   text: string;
   /**
-   * Or `nothing`, where the directory has nothing of the kind; or `literal`, a word that must not
-   * become another: only businesses in whose texts a word begins with it may be found by it.
+   * Or `nothing` when the directory has no such business; or `literal` for a word that must not be
+   * corrected: only businesses whose texts have a word beginning with it are relevant.
    */
-  wanted: Wanted | "nothing" | "literal";
+  expected: Expected | "nothing" | "literal";
 };
 
 export const kinds = [
@@ -49,9 +48,9 @@ export const kinds = [
 
 export type Kind = typeof kinds[number];
 
-/** Whether the business is what somebody wants who wants something. */
-export function isMeant(wanted: Wanted, business: Business): boolean {
-  const { trades, towns, state, locality, pin, name, begins } = wanted;
+/** Whether a business is relevant for a query. */
+export function isRelevant(expected: Expected, business: Business): boolean {
+  const { trades, towns, state, locality, pin, name, begins } = expected;
   const { address, category } = business;
   return (!trades || trades.includes(category)) &&
     (!towns || towns.includes(address.city)) &&
@@ -63,7 +62,7 @@ export function isMeant(wanted: Wanted, business: Business): boolean {
 }
 
 /** Whether a word of the business's texts begins with this one. */
-export function saysLiterally({ translation, ...business }: Business, word: string): boolean {
+export function containsLiterally({ translation, ...business }: Business, word: string): boolean {
   const { businessName, shortDesc, description, address } = business;
   const { street, locality, landmark, city, state } = address;
   const texts = [businessName, shortDesc, description, street, locality, landmark, city, state]
@@ -97,13 +96,13 @@ function addSpellings({ latin, hindi }: NameWord): void {
 
 const spellings = (word: string): string[] => [...spellingsOf.get(word) ?? [word]];
 
-const kept = new WeakMap<Business, Set<string>>();
+const nameWordsCache = new WeakMap<Business, Set<string>>();
 
 function wordsOfName(business: Business): Set<string> {
-  const known = kept.get(business);
+  const known = nameWordsCache.get(business);
   if (known) return known;
   const words = new Set(split(`${business.businessName} ${business.translation?.businessName}`));
-  kept.set(business, words);
+  nameWordsCache.set(business, words);
   return words;
 }
 

@@ -1,41 +1,40 @@
 import type { Engine } from "../engines.ts";
 
-export type Answer = {
-  /** Of the ten businesses that come first. */
+export type SearchResult = {
+  /** The first ten businesses. */
   ids: string[];
   names: string[];
-  /** Whoever asked is told that these do not hold all of what was asked for. */
+  /** Whether the response is marked as matching only a part of the query. */
   isPartial: boolean;
 };
 
-export type Ask = (text: string) => Promise<Answer>;
+export type Search = (text: string) => Promise<SearchResult>;
 
 export type Suggestion = { type: string; text: string; slug?: string; category?: string };
 
 type App = { fetch(request: Request): Response | Promise<Response> };
 
-export function askService(app: App): Ask {
+export function searchService(app: App): Search {
   return async (text) => {
     const response = await get(app, `/api/business?limit=10&q=${encodeURIComponent(text)}`);
     const found: { _id: string; businessName: string }[] = await response.json();
     return {
       ids: found.map(({ _id }) => _id),
       names: found.map(({ businessName }) => businessName),
-      isPartial: tellsPartial(response.headers),
+      isPartial: isPartialMatch(response.headers),
     };
   };
 }
 
-/** The one place that knows how the service tells it. */
-const tellsPartial = (headers: Headers): boolean => headers.get("X-Partial-Match") === "true";
+const isPartialMatch = (headers: Headers): boolean => headers.get("X-Partial-Match") === "true";
 
-export function askSuggestions(app: App): (text: string) => Promise<Suggestion[]> {
+export function suggestService(app: App): (text: string) => Promise<Suggestion[]> {
   return async (text) =>
     await (await get(app, `/api/suggestions?q=${encodeURIComponent(text)}`)).json();
 }
 
-/** A library only finds. */
-export function findOnly(engine: Engine): Ask {
+/** A library returns ids only. */
+export function searchEngine(engine: Engine): Search {
   return async (text) => ({ ids: await engine.find(text), names: [], isPartial: false });
 }
 

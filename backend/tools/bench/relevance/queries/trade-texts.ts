@@ -1,11 +1,11 @@
 import type { CategoryId } from "#/shared/categories.ts";
 
 /**
- * How each trade calls itself on a sign, and what it writes about itself: in English, in Hindi in
- * Latin letters, and in Hindi.
+ * Texts of each trade's signs and descriptions, in English, in Hindi in Latin letters, and in
+ * Hindi.
  */
 type TradeTexts = {
-  /** In the order of how often they stand on signs: Latin and, where it is written so, Devanagari. */
+  /** By frequency: Latin and, where it is used, Devanagari. */
   signs: readonly string[];
   jobs: readonly string[];
   roman: readonly string[];
@@ -297,7 +297,7 @@ export const tradeTexts: Record<CategoryId, TradeTexts> = {
   },
 };
 
-/** Sentences of any trade; `{years}`, `{town}`, `{locality}`, `{owner}` and `{word}` are filled in. */
+/** Sentences for any trade, with placeholders such as `{years}` and `{town}`. */
 export const sentences = {
   english: [
     "We are in {locality} since {years} years.",
