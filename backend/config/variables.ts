@@ -82,7 +82,7 @@ const Variables = z.object({
     ),
   DATA_DIR: z.string().min(1)
     // In the start script's permissions another path begins there.
-    .refine((path) => !path.includes(","), "no path with a comma in it can be used")
+    .refine((path) => !path.includes(","), "paths with a comma are not supported")
     .default("./data")
     .describe("Folder of the embedded database and the media files."),
   DATABASE: z.enum(["embedded"], "can only be embedded").optional()

@@ -9,7 +9,7 @@ import { makeBusiness } from "./bench/businesses.ts";
 import { fillDatabase } from "./bench/fill.ts";
 import { compareSpeed } from "./bench/http.ts";
 import { timeImport } from "./bench/import.ts";
-import { timeMillions, timeSearches, distinctBusinesses } from "./bench/millions.ts";
+import { distinctBusinesses, timeMillions, timeSearches } from "./bench/millions.ts";
 import { timeNear } from "./bench/near.ts";
 import { fillReviews, timeReviews } from "./bench/reviews.ts";
 import { runScenarios } from "./run-scenarios.ts";
@@ -49,7 +49,9 @@ async function bench(): Promise<number> {
       }
     },
   });
-  const millions = [databaseScenario("millions", 1, ({ maintenance }) => timeMillions(maintenance, size))];
+  const millions = [
+    databaseScenario("millions", 1, ({ maintenance }) => timeMillions(maintenance, size)),
+  ];
   const regular: Scenario[] = [
     { name: "import", rows: () => timeImport(url, size / 2) },
     databaseScenario("search", 1, ({ maintenance }) => timeSearches(maintenance)),

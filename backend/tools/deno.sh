@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs Deno: the one on the PATH when it is new enough, else one from the npm registry, kept in .tools.
-# The binary itself is executed, not npm's wrapper, which keeps SIGTERM to itself and leaves an orphan.
+# Runs Deno: from PATH if new enough, else from the npm registry, stored in .tools.
+# Runs the binary directly: npm's wrapper does not forward SIGTERM and leaves an orphan process.
 set -eu
 
 version=2.9.6
@@ -29,7 +29,6 @@ if [ -z "$deno" ]; then
 fi
 [ -n "$deno" ] || { echo "The npm registry has no Deno $version for this system." >&2; exit 1; }
 
-# Whether there is a newer one is nobody's business here.
 export DENO_NO_UPDATE_CHECK=1
 
 exec "$deno" "$@"

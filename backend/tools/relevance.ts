@@ -11,9 +11,9 @@ import { fillDatabase } from "./bench/fill.ts";
 import { bareSql, flexSearch, miniSearch } from "./bench/relevance/engines.ts";
 import {
   type Search,
+  searchEngine,
   searchService,
   suggestService,
-  searchEngine,
 } from "./bench/relevance/queries/search-service.ts";
 import { makeBusiness } from "./bench/relevance/queries/businesses.ts";
 import { heldOutPrefixes, heldOutQueries } from "./bench/relevance/queries/held-out-queries.ts";

@@ -42,7 +42,9 @@ async function unpack(file: string) {
   const exists = await Deno.stat(file).then(({ isFile }) => isFile, () => false);
   if (!exists) throw new ConfigError(`${file} does not exist.`);
   const isArchiveEncrypted = await isEncrypted(file);
-  if (isArchiveEncrypted && !key) throw new ConfigError(`${file} is encrypted; pass its key with KEY=file`);
+  if (isArchiveEncrypted && !key) {
+    throw new ConfigError(`${file} is encrypted; pass its key with KEY=file`);
+  }
   const open = isArchiveEncrypted && await decryptWith(key!);
   const { readable } = await Deno.open(file);
   const archive = open ? await open(readable) : readable;
@@ -68,7 +70,9 @@ async function restore(config: Config, kind: "dump" | "embedded") {
   const target = databaseUrl || compose ? "dump" : "embedded";
   if (kind !== target) {
     throw new ConfigError(
-      `${file} is a backup of ${kind === "dump" ? "PostgreSQL" : "the embedded database"}, but this service uses another database`,
+      `${file} is a backup of ${
+        kind === "dump" ? "PostgreSQL" : "the embedded database"
+      }, but this service uses another database`,
     );
   }
   if (compose) return await restoreCompose(config, compose);
@@ -131,7 +135,9 @@ async function replace(dataDir: string, part: string) {
 /** Repeats the erasures and suspensions since the backup, which the storage logs. */
 async function repeatLog(config: Config) {
   if (!config.databaseUrl && await composeDatabase()) {
-    console.log("Run `docker compose restart service` to repeat erasures and suspensions since the backup.");
+    console.log(
+      "Run `docker compose restart service` to repeat erasures and suspensions since the backup.",
+    );
     return;
   }
   const log = (await openStorage(config.storage)).list(recoveryFolder);

@@ -1,6 +1,6 @@
 /**
- * Fills the directory with invented businesses, for trying out. Running it again the same day
- * changes nothing, later it moves their dates; `--remove` takes all of them away, with their pictures.
+ * Fills the directory with demo businesses. A second run on the same day changes nothing; a later
+ * one moves their dates. `--remove` deletes them with their media.
  */
 import { followList } from "../composition/follow-listings.ts";
 import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.ts";
@@ -22,18 +22,18 @@ import { subscribe } from "../platform/events.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
- * Puts every demo business in its place, as it was made; what people have listed stays.
+ * Saves all demo businesses; other listings stay unchanged.
  *
- * @param say is given a line now and then, of how far it is
+ * @param report receives progress messages
  */
 export async function seedDemo(
   ctx: MediaCtx,
   businesses?: DemoBusiness[],
-  say: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<number> {
   businesses ??= await readDemo(ctx.now());
-  const imageOf = await addDemoPictures(ctx, businesses, say);
-  say(`Saving ${businesses.length} demo businesses with their reviews …`);
+  const imageOf = await addDemoPictures(ctx, businesses, report);
+  report(`Saving ${businesses.length} demo businesses with their reviews …`);
   await saveBusinesses(
     ctx,
     businesses.map(({ input, pictures }) => {
@@ -55,9 +55,13 @@ export async function seedDemo(
 export async function addDemoPictures(
   ctx: MediaCtx,
   businesses: DemoBusiness[],
-  say: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ) {
-  const keptOf = await keepPictures(ctx, businesses.flatMap(({ pictures }) => pictures), say);
+  const storedImages = await storePictures(
+    ctx,
+    businesses.flatMap(({ pictures }) => pictures),
+    report,
+  );
   const images = await addMediaItems(
     ctx,
     businesses.flatMap(({ input, pictures }) =>
@@ -66,7 +70,7 @@ export async function addDemoPictures(
         role,
         alt,
         subjectId: input.id,
-        image: keptOf.get(url.href)!,
+        image: storedImages.get(url.href)!,
         demo: true,
       }))
     ),
@@ -75,14 +79,14 @@ export async function addDemoPictures(
 }
 
 /**
- * Makes the files of those pictures that are not stored yet; businesses share them.
+ * Encodes pictures that are not stored yet; businesses share them.
  *
- * @returns what is stored, by the address of the picture
+ * @returns the stored images by picture URL
  */
-async function keepPictures(
+async function storePictures(
   { db, storage }: MediaCtx,
   pictures: DemoPicture[],
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Map<string, KeptImage>> {
   const sources = await Promise.all(
     [...new Map(pictures.map(({ url, role }) => [url.href, role]))].map(async ([href, role]) => {
@@ -101,7 +105,7 @@ async function keepPictures(
       stored.set(folder, await keepImage(storage, folder, encoded));
       done++;
       if (done % Math.ceil(all / 4) === 0 || done === all) {
-        say(`Made ${done} of ${all} pictures for the demo businesses`);
+        report(`Encoded ${done} of ${all} demo pictures`);
       }
     }
   };
@@ -122,7 +126,7 @@ export async function removeDemo(ctx: MediaCtx): Promise<number> {
 if (import.meta.main) {
   const isRemoval = Deno.args[0] === "--remove";
   if (Deno.args.length > (isRemoval ? 1 : 0)) {
-    console.error("It takes nothing, or --remove.");
+    console.error("Usage: seed.ts [--remove]");
     Deno.exit(2);
   }
   await withDatabase(async ({ maintenance: db }, config) => {

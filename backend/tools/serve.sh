@@ -1,7 +1,6 @@
 #!/bin/sh
-# Starts the service with no more rights than it needs: it may write to its data directory and to the
-# place for sockets and temporary files, and load the native halves of what makes pictures and hashes
-# passwords.
+# Starts the service with minimal permissions. It may write to its data directory and the directory of
+# temporary files, and load the native libraries for images and password hashes.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
@@ -9,45 +8,44 @@ data=${DATA_DIR:-./data}
 temporary=${TMPDIR:-/tmp}
 case ${STORAGE_URL:-} in file:*) data="$data,${STORAGE_URL#file:}" ;; esac
 
-# Among Deno's permissions a comma begins another path.
+# In Deno's permissions, a comma separates paths.
 for variable in DATA_DIR STORAGE_URL TMPDIR; do
   eval "path=\${$variable:-}"
-  case $path in *,*) echo "$variable: no path with a comma in it can be used" >&2; exit 1 ;; esac
+  case $path in *,*) echo "$variable: paths with a comma are not supported" >&2; exit 1 ;; esac
 done
 
-# Deno raises its limit of open files to the hard one, and may not read what it is.
+# Deno raises its limit of open files to the hard limit, but may not read that limit.
 if [ -z "${MAX_OPEN_FILES:-}" ]; then
   MAX_OPEN_FILES=$(ulimit -H -n)
   [ "$MAX_OPEN_FILES" != unlimited ] || MAX_OPEN_FILES=10240
 fi
 export MAX_OPEN_FILES
 
-# Many clients at once leave garbage, which V8 and malloc would keep for as long as there is memory.
-# The tables that Brotli takes for each page (2 MB) stay: to have them from the system each time is a
-# third of what it costs.
+# V8 and malloc would keep the garbage of many simultaneous clients while memory is available. Blocks
+# up to 4 MB stay allocated: Brotli needs 2 MB per page, and mapping them is a third of its cost.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-4194304}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-4194304}"
 memory=--max-semi-space-size=16,--heap-growing-percent=50
 
-# Between two of so many pieces of work Deno looks at its sockets. With 61, as it would be, whoever
-# keeps it busy hides everybody else's requests for seconds.
+# Number of tasks after which Deno polls its sockets. With the default of 61, a busy client delays the
+# requests of others for seconds.
 export DENO_TOKIO_EVENT_INTERVAL="${DENO_TOKIO_EVENT_INTERVAL:-1}"
 
-# An empty trial is filled by a process of its own. Production starts none.
+# A subprocess seeds an empty trial installation. Production starts none.
 seed=${SEED:-demo}
 [ -n "${SEED:-}" ] || [ "${APP_ENV:-}" != production ] || seed=none
 [ "$seed" = none ] && run=--deny-run || run="--allow-run=$root/backend/tools/deno.sh"
 
-# Files of secrets that variables name, such as AUTH_SECRET_FILE, wherever they are.
+# Files of secrets that variables name, such as AUTH_SECRET_FILE, in any directory.
 secrets=
 for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*_FILE\)=.*/\1/p'); do
   eval "file=\${$name:-}"
-  case $file in *,*) echo "$name: no path with a comma in it can be used" >&2; exit 1 ;; esac
+  case $file in *,*) echo "$name: paths with a comma are not supported" >&2; exit 1 ;; esac
   [ -z "$file" ] || secrets="$secrets,$file"
 done
 
-# What `make build` made of the sources, unless they have changed since.
+# Uses the build, unless sources have changed since.
 main=$root/backend/dist/main.js
 [ -f "$main" ] && [ -z "$(find "$root/backend" "$root/deno.lock" -path "$root/backend/dist" -prune -o \
   \( -name '*.ts' -o -name 'deno.*' \) -newer "$main" -print | head -n 1)" ] || main=$root/backend/main.ts

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 
-/** A command of the operator's, in a process of its own. */
+/** Runs an operator's command in a process of its own. */
 async function run(tool: string, args: string[], env: Record<string, string>) {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", new URL(tool, import.meta.url).pathname, ...args],
-    // Without Docker on its way a command cannot meet a Compose project that happens to run.
+    // Without Docker in PATH, the test cannot find a running Compose project.
     env: { DATABASE_URL: "", PATH: "/usr/bin:/bin", ...env },
   }).output();
-  return { code, said: new TextDecoder().decode(stderr).trim() };
+  return { code, message: new TextDecoder().decode(stderr).trim() };
 }
 
 const withDataDir = async (test: (dataDir: string) => Promise<void>) => {
@@ -19,7 +19,7 @@ const withDataDir = async (test: (dataDir: string) => Promise<void>) => {
   }
 };
 
-Deno.test("beside a service on the same data directory a command says so in a line", () =>
+Deno.test("reports in one line that a service uses the data directory", () =>
   withDataDir(async (dataDir) => {
     using service = await Deno.create(`${dataDir}/db.lock`);
     await service.lock(true);
@@ -36,42 +36,42 @@ Deno.test("beside a service on the same data directory a command says so in a li
         ["backup.ts", [`${dataDir}/backup.tar.gz`]],
       ] as const
     ) {
-      const { code, said } = await run(tool, [...args], { DATA_DIR: dataDir });
+      const { code, message } = await run(tool, [...args], { DATA_DIR: dataDir });
       assert.equal(code, 1, tool);
       assert.match(
-        said,
+        message,
         /^.* is in use by .*; stop it first, or set another DATA_DIR or .*$/,
         tool,
       );
     }
   }));
 
-Deno.test("an argument that seeding does not know fills nothing", async () => {
+Deno.test("rejects unknown arguments of the seed command", async () => {
   for (const args of [["--help"], ["--remove", "all"]]) {
-    const { code, said } = await run("seed.ts", args, { PORT: "many" });
-    assert.deepEqual([code, said], [2, "It takes nothing, or --remove."]);
+    const { code, message } = await run("seed.ts", args, { PORT: "many" });
+    assert.deepEqual([code, message], [2, "Usage: seed.ts [--remove]"]);
   }
 });
 
 for (
   const [what, variables, line] of [
     [
-      "a database that is away",
+      "an unreachable database",
       {
         DATABASE_URL: "postgres://nobody:hunter2@127.0.0.1:9/none",
       },
       /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/,
     ],
-    ["a data directory that cannot be one", {
+    ["an invalid data directory", {
       DATA_DIR: "/dev/null/data",
     }, /^DATA_DIR: \/dev\/null\/data is no directory that user \d+ may write to .*$/],
-    ["a variable that makes no sense", { PORT: "many" }, /^PORT: .*$/],
+    ["an invalid variable", { PORT: "many" }, /^PORT: .*$/],
   ] as const
 ) {
-  Deno.test(`a command says ${what} in a line`, () =>
+  Deno.test(`reports ${what} in one line`, () =>
     withDataDir(async (dataDir) => {
-      const { code, said } = await run("migrate.ts", [], { DATA_DIR: dataDir, ...variables });
+      const { code, message } = await run("migrate.ts", [], { DATA_DIR: dataDir, ...variables });
       assert.equal(code, 1);
-      assert.match(said, line);
+      assert.match(message, line);
     }));
 }

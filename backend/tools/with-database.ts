@@ -3,8 +3,8 @@ import { type OpenDatabase, reachDatabase } from "../db/client.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 
 /**
- * Does the work of a command on the configured database and closes it. What whoever calls the
- * command can mend is said in a line, without a stack; the exit code is 1 then.
+ * Runs a command with the configured database and closes it. Errors that the operator can fix are
+ * printed in one line without a stack; the exit code is then 1.
  */
 export async function withDatabase(
   work: (database: OpenDatabase, config: Config) => Promise<void>,

@@ -50,7 +50,9 @@ function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess
     return new Deno.Command(command, options).spawn();
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new ConfigError(`${command} is not installed (pg_dump is in PostgreSQL's client package)`);
+    throw new ConfigError(
+      `${command} is not installed (pg_dump is in PostgreSQL's client package)`,
+    );
   }
 }
 

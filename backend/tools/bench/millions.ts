@@ -100,9 +100,15 @@ async function prepareLists(db: Db) {
   const kinds: Kind[] = [
     ["a trade", () => runSearch("", { filters: { category: "plumber" } })],
     ["a trade in a city", () => runSearch("", { filters: { category: "plumber", city: "pune" } })],
-    ["a trade in a state", () => runSearch("", { filters: { category: "plumber", state: "kerala" } })],
+    [
+      "a trade in a state",
+      () => runSearch("", { filters: { category: "plumber", state: "kerala" } }),
+    ],
     ["a trade in a PIN code", () => runSearch("", { filters: { pincode: "411038" } })],
-    ["a trade, best rated", () => runSearch("", { filters: { category: "plumber" }, sort: "rating" })],
+    [
+      "a trade, best rated",
+      () => runSearch("", { filters: { category: "plumber" }, sort: "rating" }),
+    ],
     [
       "a trade, nearest",
       () => runSearch("", { filters: { category: "plumber" }, origin: { lat: 18.5, lng: 73.8 } }),

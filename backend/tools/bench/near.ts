@@ -54,7 +54,8 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
     ],
     [
       "the same, nearest first",
-      (n) => nearest(n, { text: nameOf(n), filters: { openAt: daytime }, sort: "distance" }, daytime),
+      (n) =>
+        nearest(n, { text: nameOf(n), filters: { openAt: daytime }, sort: "distance" }, daytime),
     ],
     [
       "a word of names and a trade, both as words",
@@ -71,7 +72,9 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
     ],
   ];
   const suggestNames = (n: number) => {
-    const beginning = words(businessAt(n).businessName.slice(0, typedLetters[n % typedLetters.length]!));
+    const beginning = words(
+      businessAt(n).businessName.slice(0, typedLetters[n % typedLetters.length]!),
+    );
     const { commonness } = known;
     return matchNames(db, {
       beginning: beginning.join(" "),

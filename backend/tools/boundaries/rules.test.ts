@@ -123,7 +123,9 @@ const violatingSources: Record<string, Record<string, string>> = {
 
 for (const rule of ruleNames) {
   Deno.test(`the example for ${rule} breaks only that rule`, () => {
-    const sources = Object.entries(violatingSources[rule]!).map(([path, text]) => parseSource(path, text));
+    const sources = Object.entries(violatingSources[rule]!).map(([path, text]) =>
+      parseSource(path, text)
+    );
     const violations = findViolations(sources);
     assert.deepEqual([...new Set(violations.map((violation) => violation.rule))], [rule]);
   });

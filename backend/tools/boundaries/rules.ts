@@ -63,7 +63,8 @@ const largePackages = [
 const drivers = ["postgres", "@electric-sql/pglite", "@electric-sql/pglite-socket"];
 
 const sqlRule = "sql-stays-in-queries";
-const sqlMessage = "SQL lives in queries.ts and …-queries.ts, which service functions and routes call";
+const sqlMessage =
+  "SQL lives in queries.ts and …-queries.ts, which service functions and routes call";
 const mayHoldSql = (path: string) =>
   !isBackend(path) || /[/-]queries\.ts$/.test(path) || isTest(path) ||
   isIn("backend/db", "backend/testing", "backend/tools")(path);
@@ -135,14 +136,15 @@ const importRules: ImportRule[] = [
     rule: "only-the-root-composes",
     message: "only app.ts, composition/, main.ts, tools/ and testing/ compose contexts",
     breaks: (from, target, edge) =>
-      isBackend(from) && !contextOf(from) && !isCompositionRoot(from) && !inside(from, "backend/web") &&
+      isBackend(from) && !contextOf(from) && !isCompositionRoot(from) &&
+      !inside(from, "backend/web") &&
       !!contextOf(target) && !combinesTypes(from, target, edge) && !isTest(from),
   },
   {
     rule: "nothing-imports-the-root",
-    message:
-      "only tests import app.ts, composition/, main.ts, tools/ and testing/",
-    breaks: (from, target) => isBackend(from) && !isCompositionRoot(from) && isCompositionRoot(target),
+    message: "only tests import app.ts, composition/, main.ts, tools/ and testing/",
+    breaks: (from, target) =>
+      isBackend(from) && !isCompositionRoot(from) && isCompositionRoot(target),
   },
   {
     rule: sqlRule,
@@ -158,7 +160,8 @@ const importRules: ImportRule[] = [
     rule: "drivers-stay-in-db",
     message: "only db/ opens a database",
     breaks: (from, target) =>
-      isBackend(from) && drivers.includes(target) && !inside(from, "backend/db") && !isCompositionRoot(from),
+      isBackend(from) && drivers.includes(target) && !inside(from, "backend/db") &&
+      !isCompositionRoot(from),
   },
   {
     rule: "gateways-talk-outside",

@@ -1,4 +1,4 @@
-import { failure, denoTest, run, type Stage, commandResult } from "./stage.ts";
+import { commandResult, denoTest, failure, run, type Stage } from "./stage.ts";
 
 export const buildStage: Stage = {
   name: "build",

@@ -37,7 +37,9 @@ export function rulesOf(schema: Schema, path = "", isRequired = true): [string, 
       )
     );
   }
-  const limits = copiedKeys.flatMap((key) => key in schemaWithoutNull ? [[key, schemaWithoutNull[key as keyof Schema]]] : []);
+  const limits = copiedKeys.flatMap((key) =>
+    key in schemaWithoutNull ? [[key, schemaWithoutNull[key as keyof Schema]]] : []
+  );
   const options = schemaWithoutNull.enum ?? schemaWithoutNull.items?.enum;
   const choices = options && { choices: options };
   return [[path, { isRequired, ...Object.fromEntries(limits), ...choices }]];

@@ -426,7 +426,9 @@ Deno.test("keeps the owner's changes when a claimed business is imported again",
   const path = await write("again.csv", [header, ...again]);
   const { progress } = await run(path);
   assert.deepEqual([progress.saved, progress.owned], [1, 1]);
-  assert.ok(summaryOf(progress, 1, path).includes("1 skipped, because their owners have claimed them"));
+  assert.ok(
+    summaryOf(progress, 1, path).includes("1 skipped, because their owners have claimed them"),
+  );
   assert.deepEqual(await read(), kept);
   assert.equal(await total("q=their+own+name"), 1);
   assert.equal(await total("q=anew"), 1);
@@ -510,7 +512,9 @@ Deno.test({
     const { progress } = await importing.running;
     assert.deepEqual([progress.owned, progress.saved], [1, 2]);
     assert.deepEqual(
-      (await findBusinesses()).map(({ short_desc, status, owner_id }) => [short_desc, status, owner_id]),
+      (await findBusinesses()).map((
+        { short_desc, status, owner_id },
+      ) => [short_desc, status, owner_id]),
       [
         ["As I say", "active", accountId],
         ["As it is now", "suspended", null],

@@ -49,9 +49,7 @@ export class ListText {
       const isWhole = found ? this.isEnd || lineEnd.lastIndex < this.text.length : this.isEnd;
       const end = found?.index ?? this.text.length;
       const length: number = (line?.length ?? 0) + end - this.at;
-      line = line === null || length > longestRecord
-        ? null
-        : line + this.text.slice(this.at, end);
+      line = line === null || length > longestRecord ? null : line + this.text.slice(this.at, end);
       if (isWhole) {
         this.moveTo(found ? lineEnd.lastIndex : end);
         return line;

@@ -4,7 +4,7 @@ import { memoise } from "#/shared/memoise.ts";
 import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { placeFault } from "./place-fault.ts";
-import { columnOf, findColumn, filledCells } from "./columns.ts";
+import { columnOf, filledCells, findColumn } from "./columns.ts";
 
 /** Applies the rules of the listing form; a record may also have an external id. */
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });

@@ -1,8 +1,8 @@
-import type { SearchResult, Search, Suggestion } from "./search-service.ts";
+import type { Search, SearchResult, Suggestion } from "./search-service.ts";
 import type { Business } from "./businesses.ts";
 import { quantile } from "#/tools/table.ts";
 import type { Row } from "#/tools/fault-injection/scenario.ts";
-import { isRelevant, type Prefix, type Query, containsLiterally } from "./rules.ts";
+import { containsLiterally, isRelevant, type Prefix, type Query } from "./rules.ts";
 
 export type Score = { kind: string; hits: number; milliseconds: number };
 
@@ -69,7 +69,11 @@ export async function measure(
  * Precision at ten: the share of relevant results, of as many as exist. For queries without an
  * answer, the share of results not presented as the answer.
  */
-function judge({ expected }: Query, relevant: Set<string>, { ids, isPartial }: SearchResult): number {
+function judge(
+  { expected }: Query,
+  relevant: Set<string>,
+  { ids, isPartial }: SearchResult,
+): number {
   const hits = ids.filter((id) => relevant.has(id)).length;
   if (typeof expected !== "string") return hits / Math.min(10, relevant.size);
   return isPartial || ids.length === 0 ? 1 : hits / ids.length;

@@ -3,7 +3,7 @@ import { type Business, makeBusiness } from "./businesses.ts";
 import { heldOutQueries } from "./held-out-queries.ts";
 import { towns } from "./places.ts";
 import { queries } from "./queries.ts";
-import { isRelevant, kinds, containsLiterally } from "./rules.ts";
+import { containsLiterally, isRelevant, kinds } from "./rules.ts";
 
 const named = (businessName: string): Business => ({ ...makeBusiness(0), businessName });
 
