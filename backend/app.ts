@@ -7,16 +7,16 @@ import { createRecoveryLog } from "./composition/recovery-log.ts";
 import { purgePages } from "./composition/purge-pages.ts";
 import type { Config } from "./config.ts";
 import {
+  createCityCache,
   directoryRoutes,
   findAnsweredText,
   findBusinessChunks,
   findListChunks,
-  keepCities,
   listAddresses,
   listLists,
   socialPictureRoutes,
-  UnmatchedCounter,
   WordMemory,
+  ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
@@ -37,22 +37,22 @@ import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
-import { keepAssets } from "./platform/assets.ts";
+import { openAssetStore } from "./platform/assets.ts";
 import { createBackground } from "./platform/jobs.ts";
 import { AppError } from "./shared/errors.ts";
 import { changedKeys, everyList, everyPage } from "./shared/invalidation.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
+  type AssetStore,
   brokenLinkPage,
   type FetchApi,
-  type KeptAssets,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
 
 /** What the pages ask of the rest of the service. */
 export type PagesDeps = SitemapSource & {
-  keptAssets: KeptAssets;
+  assetStore: AssetStore;
   fetchApi: FetchApi;
   clientIp: (c: Context) => string | undefined;
   hasCdn: boolean;
@@ -65,7 +65,7 @@ export type AppDeps = ContextDeps & {
   >;
   database: Pick<
     OpenDatabase,
-    "db" | "replica" | "maintenance" | "barReplicasBehind" | "reportReads" | "listen"
+    "db" | "replica" | "maintenance" | "excludeLaggingReplicas" | "reportReads" | "listen"
   >;
   /** The process is about to stop and wants no more traffic. */
   isDraining?: () => boolean;
@@ -98,11 +98,11 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
-  const unmatched = new UnmatchedCounter();
+  const unmatched = new ZeroResultCounter();
   const buildFiles = keepBuildFiles({
     storage,
     now,
-    table: keepAssets({ db: database.maintenance, now }, database.db),
+    table: openAssetStore({ db: database.maintenance, now }, database.db),
   });
 
   const app = createRouter();
@@ -117,7 +117,7 @@ export async function createApp(deps: AppDeps) {
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
-  const known = keepCities(reads.db, now, () => answers.forget([everyList]));
+  const known = createCityCache(reads.db, now, () => answers.forget([everyList]));
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
@@ -195,7 +195,7 @@ export async function createApp(deps: AppDeps) {
       fetchApi: async (request) => await app.fetch(request),
       clientIp,
       hasCdn: purges.length > 0,
-      keptAssets: buildFiles,
+      assetStore: buildFiles,
       ...sitemapSource(database.replica),
     });
     app.route("/", web.routes);

@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
-import { hasNone } from "./contexts/listings/mod.ts";
-import { reachDatabase } from "./db/client.ts";
+import { isDirectoryEmpty } from "./contexts/listings/mod.ts";
+import { connectDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
@@ -17,7 +17,7 @@ export async function openService(config: Config) {
     ? `PostgreSQL at ${new URL(databaseUrl).host}`
     : `the embedded database in ${dataDir}`;
   log.info("Opening {where} …", { where });
-  let database = await reachDatabase(config);
+  let database = await connectDatabase(config);
   const storage = await openStorage(config.storage);
   const now = () => new Date();
   const ctx = { db: database.maintenance, now };
@@ -29,14 +29,14 @@ export async function openService(config: Config) {
       last,
     });
   }
-  if (config.seed === "demo" && await hasNone(ctx.db)) {
+  if (config.seed === "demo" && await isDirectoryEmpty(ctx.db)) {
     log.info("Putting in the demo businesses, for the directory is empty …");
     await database.close();
     await seedInChild((line) => log.info("{line}", { line }));
-    database = await reachDatabase(config);
+    database = await connectDatabase(config);
   }
   // A replica may not have the newest tables yet.
-  database.barReplicasBehind();
+  database.excludeLaggingReplicas();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });
   return { config, authSecret, database, storage, gateways, now };

@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import { hash } from "node:crypto";
 import { buildsFolder, type Storage } from "../gateways/storage/mod.ts";
-import type { AssetFile, KeptAssets } from "../web/mod.ts";
+import type { AssetFile, AssetStore } from "../web/mod.ts";
 
 const log = getLogger(["karigar", "builds"]);
 
@@ -17,7 +17,7 @@ type Deps = {
   storage: Storage;
   now: () => Date;
   /** Where the version before keeps and finds them; goes with the next release. */
-  table: KeptAssets & { sweep(): Promise<void> };
+  table: AssetStore & { sweep(): Promise<void> };
 };
 
 /**

@@ -22,10 +22,10 @@ import {
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
 import {
-  deleteReleased,
+  deleteUnusedFolders,
   maxBytes,
   type MediaCtx,
-  releaseMediaOf,
+  queueMediaDeletionOf,
   removeMedia,
   storeImage,
 } from "../contexts/media/mod.ts";
@@ -34,7 +34,7 @@ import {
   deleteVotesOf,
   eraseReviewsOf,
   readReviewsOf,
-  reviewDesk,
+  reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
 } from "../contexts/reviews/mod.ts";
@@ -54,7 +54,7 @@ import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
-import { priceCaptcha } from "../platform/priced-captcha.ts";
+import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
 
 /** What the contexts are made of. */
 export type ContextDeps = {
@@ -158,7 +158,7 @@ export function createContexts(
     limiter: identity.limiter,
     send: identity.send,
     operators: config.grievance.email,
-    reviews: reviewDesk(reviews),
+    reviews: reviewModeration(reviews),
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     hasOtherAdmin,
     inBackground,
@@ -192,7 +192,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
     send: sendBy(gateways, (channel, outcome) => deps.metrics?.messageSent(channel, outcome)),
-    captcha: priceCaptcha(captcha, {
+    captcha: createAdaptiveCaptcha(captcha, {
       limiter,
       from: config.captchaPriceFrom * config.limitsScale,
     }),
@@ -226,12 +226,12 @@ function holdings(
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
-        ...await releaseMediaOf({ ...media, db: trx }, accountId),
+        ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
       ];
       // Businesses are locked before reviews, by everybody: the votes come after what locks them.
       await deleteVotesOf(trx, accountId);
       await forgetCasesOf(trx, accountId, suspensions.now());
-      return () => deleteReleased(media, folders);
+      return () => deleteUnusedFolders(media, folders);
     },
   };
 }

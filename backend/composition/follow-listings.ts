@@ -1,6 +1,6 @@
-import { Brought, type Listed, projectListings } from "../contexts/directory/mod.ts";
+import { BatchDeduplicator, type Listed, projectListings } from "../contexts/directory/mod.ts";
 import type { ListingsChange } from "../contexts/listings/mod.ts";
-import { keepVerifications } from "../contexts/trust/mod.ts";
+import { syncVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import { notify, type OpenDatabase } from "../db/client.ts";
 import { openPubSub } from "../platform/pubsub.ts";
@@ -10,10 +10,14 @@ import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
 /** What the database keeps of listings elsewhere, in the transaction that changes them. */
-export async function followListings(trx: Trx, change: ListingsChange, brought?: Brought) {
+export async function followListings(
+  trx: Trx,
+  change: ListingsChange,
+  brought?: BatchDeduplicator,
+) {
   const [projected] = await allDone([
     projectListings(trx, change, brought),
-    keepVerifications(trx, change.saved ?? []),
+    syncVerifications(trx, change.saved ?? []),
   ]);
   return projected;
 }
@@ -23,7 +27,7 @@ export async function followListings(trx: Trx, change: ListingsChange, brought?:
  * one batch after the other, what its businesses share is written once.
  */
 export function followList() {
-  const brought = new Brought();
+  const brought = new BatchDeduplicator();
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
     const { before, after } = await followListings(trx, change, brought);
     await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
@@ -32,12 +36,12 @@ export function followList() {
 
 /** Search changes with a listing, in its transaction; every process's pages right after it. */
 export async function followAndPublish(
-  database: Pick<OpenDatabase, "listen" | "barReplicasBehind">,
+  database: Pick<OpenDatabase, "listen" | "excludeLaggingReplicas">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
     // First, or a replica makes the pages anew as they were.
-    database.barReplicasBehind();
+    database.excludeLaggingReplicas();
     refreshPages(invalidation);
   };
   const pubsub = await openPubSub(database, {

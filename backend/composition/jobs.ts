@@ -2,27 +2,27 @@ import { getLogger } from "@logtape/logtape";
 import {
   cutSitemap,
   foldCounts,
-  refreshEntries,
-  type UnmatchedCounter,
-  writeUnmatched,
+  refreshSearchDocuments,
+  writeZeroResults,
+  type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
 import {
   type IdentityCtx,
-  sendDueNotices,
+  sendDueNotifications,
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
 import { type EventCounter, forgetOldCounts, writeCounts } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
-import { type MediaCtx, sweepOrphans, sweepReleased } from "../contexts/media/mod.ts";
+import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
-  deleteUnreported,
+  deleteUnreportedPictures,
   endVerifications,
+  enforceTerms,
   forgetDocuments,
   forgetReporters,
-  keepTerms,
   remindOwners,
-  sendDueLetters,
+  sendDueCaseNotifications,
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -38,7 +38,7 @@ type Deps = {
   listings: Ctx;
   trust: TrustCtx;
   counter: EventCounter;
-  unmatched: UnmatchedCounter;
+  unmatched: ZeroResultCounter;
   /** Forgets what was answered by entries as they were. */
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
@@ -74,7 +74,7 @@ export const createJobs = (
   {
     name: "Writing unmatched searches",
     everySeconds: 5,
-    run: () => writeUnmatched(listings, unmatched),
+    run: () => writeZeroResults(listings, unmatched),
     atStop: true,
   },
   { name: "Adding up counts", everySeconds: 5, run: () => foldCounts(upkeep.db) },
@@ -82,7 +82,7 @@ export const createJobs = (
     name: "Making entries anew",
     everySeconds: 20,
     run: async (stopping) => {
-      const entries = await refreshEntries(upkeep, stopping);
+      const entries = await refreshSearchDocuments(upkeep, stopping);
       if (entries === 0) return;
       forgetAnswers();
       log.info("Made {entries} search entries anew", { entries });
@@ -93,16 +93,20 @@ export const createJobs = (
     everySeconds: 600,
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
-  { name: "Deleting files", everySeconds: 20, run: () => sweepReleased(upkeep) },
-  { name: "Deleting reported pictures", everySeconds: 60, run: () => deleteUnreported(upkeep) },
+  { name: "Deleting files", everySeconds: 20, run: () => sweepQueuedFolders(upkeep) },
+  {
+    name: "Deleting reported pictures",
+    everySeconds: 60,
+    run: () => deleteUnreportedPictures(upkeep),
+  },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
-  { name: "Keeping terms", everySeconds: 20, run: () => keepTerms(trust) },
+  { name: "Keeping terms", everySeconds: 20, run: () => enforceTerms(trust) },
   {
     name: "Sending messages",
     everySeconds: 20,
     run: async () => {
-      await sendDueNotices(identity);
-      await sendDueLetters(trust);
+      await sendDueNotifications(identity);
+      await sendDueCaseNotifications(trust);
     },
   },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { eraseAgain, type IdentityCtx } from "../contexts/identity/mod.ts";
+import { eraseRestoredAccount, type IdentityCtx } from "../contexts/identity/mod.ts";
 import {
   findListing,
-  holdOthersBack,
   type ModerationCtx,
-  removeOne,
-  restoreAll,
-  restoreOne,
-  suspendOne,
+  removeModeratedListing,
+  restoreListing,
+  restoreListings,
+  suspendListing,
+  suspendMatchingListings,
 } from "../contexts/listings/mod.ts";
 import { inTransaction } from "../db/ctx.ts";
 import type { Db } from "../db/database.ts";
@@ -79,18 +79,19 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
   }
 
   async function repeat({ event, account_id, detail: { business } }: RecoveryEvent) {
-    if (event === "account_erased") return await eraseAgain(identity, account_id!);
+    if (event === "account_erased") return await eraseRestoredAccount(identity, account_id!);
     const listing = await findListing(db, business!);
     if (!listing) return;
     const adminId = account_id!;
     if (event === "business_restored") {
-      const following = await restoreOne(listings, business!, adminId);
-      return await restoreAll(listings, following ?? [], adminId);
+      const following = await restoreListing(listings, business!, adminId);
+      return await restoreListings(listings, following ?? [], adminId);
     }
-    const order = { reason: reasonLost, adminId, isTold: true };
-    if (event === "business_suspended") await suspendOne(listings, business!, order);
-    else await inTransaction(listings, (trx) => removeOne(listings, trx, listing, order));
-    await holdOthersBack(listings, listing);
+    const order = { reason: reasonLost, adminId, isOwnerNotified: true };
+    if (event === "business_suspended") await suspendListing(listings, business!, order);
+    else {await inTransaction(listings, (trx) =>
+        removeModeratedListing(listings, trx, listing, order));}
+    await suspendMatchingListings(listings, listing);
   }
 
   /** @returns the ids of the events in the log */

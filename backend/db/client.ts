@@ -23,7 +23,7 @@ export type OpenDatabase = {
   /**
    * Excludes replicas from reads until they have replayed everything committed before this call.
    */
-  barReplicasBehind(): void;
+  excludeLaggingReplicas(): void;
   reportReads(): ReadsReport;
   /**
    * Receives notifications of other processes on a channel. `onConnect` is called for every
@@ -101,7 +101,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     replica: db,
     maintenance: db,
-    barReplicasBehind: () => {},
+    excludeLaggingReplicas: () => {},
     reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     pools: { primary: only },
     close: async () => {
@@ -115,7 +115,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
  * As `openDatabase`, for a new process that needs the database.
  * @throws {ConfigError} also when the server rejects the login or is unsuitable
  */
-export async function reachDatabase(options: Options): Promise<OpenDatabase> {
+export async function connectDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) await checkServer(options.databaseUrl, options.directUrl);
   return await openDatabase(options);
 }
@@ -168,7 +168,7 @@ function openServer(
       ? new Kysely({ dialect: new PooledDialect(() => reads.pools(), deadline) })
       : createDb([primary], deadline),
     maintenance: createDb([direct], 0),
-    barReplicasBehind: () => reads?.barReplicasBehind(),
+    excludeLaggingReplicas: () => reads?.excludeLaggingReplicas(),
     reportReads: () => ({
       isPrimaryAway: reads?.isPrimaryAway ?? false,
       replicas: reads?.report() ?? [],

@@ -27,7 +27,7 @@ const Variables = z.object(channelVariables);
 type Variables = z.infer<typeof Variables>;
 
 /** Missing providers that production requires, by variable. */
-export const lackingChannels = (value: Variables) => ({
+export const missingChannels = (value: Variables) => ({
   SMS_PROVIDER: value.SMS_PROVIDER === "outbox" && "msg91 or twilio",
   EMAIL_URL: value.EMAIL_URL === undefined && "a mail server",
 });
@@ -43,7 +43,7 @@ export type ChannelSettings = {
 /** Reads a variable that `owner` requires, or reports that it is missing and returns "". */
 type Need = (
   name: Exclude<keyof Variables, "SMS_PROVIDER">,
-  owner: keyof ReturnType<typeof lackingChannels>,
+  owner: keyof ReturnType<typeof missingChannels>,
 ) => string;
 
 export function readChannels(

@@ -252,7 +252,7 @@ const readReviewSentences: Record<Language, string> = {
 };
 
 /** Whether a notice goes to the author of a review. */
-export const isOfAuthor = (notice: Notice): boolean =>
+export const isForReviewAuthor = (notice: Notice): boolean =>
   notice === "review_published" || notice === "review_refused" ||
   notice === "review_edit_refused" || notice === "review_replied";
 
@@ -299,7 +299,7 @@ function remedyOf(
       link: `${publicOrigin}/dashboard/reviews${query}`,
     };
   }
-  if (isOfAuthor(notice)) {
+  if (isForReviewAuthor(notice)) {
     return {
       sentence: readReviewSentences[language],
       link: `${publicOrigin}/profile/reviews${query}`,

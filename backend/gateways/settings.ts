@@ -6,7 +6,7 @@ import type { VarnishSettings } from "./cdn/varnish.ts";
 import {
   type ChannelSettings,
   channelVariables,
-  lackingChannels,
+  missingChannels,
   readChannels,
 } from "./channels.ts";
 import type { FirebaseSettings } from "./phone-identity/firebase.ts";
@@ -94,7 +94,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
 /** Required gateways that production lacks. */
 function findTrialGateways(value: Variables): string[] {
   const requirements = {
-    ...lackingChannels(value),
+    ...missingChannels(value),
     CAPTCHA_PROVIDER: value.CAPTCHA_PROVIDER === "none" && "altcha, recaptcha or turnstile",
   };
   return [

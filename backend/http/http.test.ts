@@ -175,7 +175,7 @@ async function appThatFailsWith(thrown: unknown, deps: { isDraining?: () => bool
       db: failing,
       replica: failing,
       maintenance: failing,
-      barReplicasBehind: () => {},
+      excludeLaggingReplicas: () => {},
       reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     },
     storage: failing,

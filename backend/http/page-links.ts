@@ -17,7 +17,11 @@ export function pageLinks(
 }
 
 /** Sets the headers with the total and the neighbouring pages. */
-export function showPage(c: Context, page: Parameters<typeof pageLinks>[1], total: number): void {
+export function setPageHeaders(
+  c: Context,
+  page: Parameters<typeof pageLinks>[1],
+  total: number,
+): void {
   c.header("X-Total-Count", String(total));
   for (const [name, value] of Object.entries(pageLinks(c, page))) c.header(name, value);
 }

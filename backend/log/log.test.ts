@@ -166,7 +166,7 @@ async function appThatFailsWith(thrown: unknown) {
       db: failing,
       replica: failing,
       maintenance: failing,
-      barReplicasBehind: () => {},
+      excludeLaggingReplicas: () => {},
       reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
     },
     storage: failing,

@@ -3,11 +3,11 @@ import { Buffer } from "node:buffer";
 import { brotliCompressSync } from "node:zlib";
 import { createClock } from "../testing/clock.ts";
 import { useTestDatabase } from "../testing/database.ts";
-import { keepAssets } from "./assets.ts";
+import { openAssetStore } from "./assets.ts";
 
 const { db } = await useTestDatabase();
 const clock = createClock();
-const open = () => keepAssets({ db, now: clock.now }, db);
+const open = () => openAssetStore({ db, now: clock.now }, db);
 
 const file = (name: string) => ({
   path: `/assets/${name}.js`,

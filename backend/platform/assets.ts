@@ -14,7 +14,7 @@ const retentionMs = 7 * 24 * 60 * 60 * 1000;
  * the file store (`composition/build-files.ts`).
  * @param reads database for reads that a request waits for
  */
-export function keepAssets(ctx: Ctx, reads: Db) {
+export function openAssetStore(ctx: Ctx, reads: Db) {
   let own: string[] = [];
   return {
     /** Call before any page that needs them is served. */

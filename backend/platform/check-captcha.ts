@@ -1,6 +1,6 @@
 import { AppError } from "../shared/errors.ts";
 import { Verbatim } from "../shared/text/text-fields.ts";
-import type { PricedCaptcha } from "./priced-captcha.ts";
+import type { AdaptiveCaptcha } from "./adaptive-captcha.ts";
 
 export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "The token of the captcha widget. Not needed when the provider is `none`.",
@@ -8,7 +8,7 @@ export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
 
 /** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` without the provider */
 export async function checkCaptcha(
-  { captcha }: { captcha: PricedCaptcha },
+  { captcha }: { captcha: AdaptiveCaptcha },
   token: string | undefined,
   ip: string | undefined,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../http/requests/auth.ts";
 import { type Scope, scopesOf } from "../http/requests/client-ip.ts";
-import { showAllowance } from "../http/requests/rate-limit.ts";
+import { setRateLimitHeaders } from "../http/requests/rate-limit.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
-import type { PricedCaptcha } from "./priced-captcha.ts";
+import type { AdaptiveCaptcha } from "./adaptive-captcha.ts";
 
 /** What rate limits of calls need. */
 export type Guard = {
   ctx: {
     limiter: Limiter;
-    captcha: PricedCaptcha;
+    captcha: AdaptiveCaptcha;
     /** Starts that one address may make in an hour for one purpose. */
     startsPerAddress: number;
   };
@@ -34,7 +34,7 @@ export async function limitCaller(
   limit: Limit,
   knownAs?: string,
 ): Promise<void> {
-  showAllowance(c, await takeOf(ctx.limiter.take, { ip: clientIp(c), knownAs }, limit));
+  setRateLimitHeaders(c, await takeOf(ctx.limiter.take, { ip: clientIp(c), knownAs }, limit));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function limitCaller(
  * @throws {AppError} `too_many_requests`
  */
 export async function limitActor(c: Context<SignedIn>, { ctx }: Guard, limit: Limit) {
-  showAllowance(c, await ctx.limiter.take(limit, c.get("actor").accountId));
+  setRateLimitHeaders(c, await ctx.limiter.take(limit, c.get("actor").accountId));
 }
 
 /** @returns what is left to the caller; undefined for a page that is being rendered */
@@ -61,16 +61,16 @@ export async function takeOf(
 }
 
 /** Refunds what {@link takeOf} took, because the attempt succeeded. */
-export async function giveBackOf(
-  giveBack: Limiter["giveBack"],
+export async function refundOf(
+  refund: Limiter["refund"],
   { ip, knownAs }: Caller,
   limit: Limit,
 ): Promise<void> {
-  if (knownAs) return await giveBack(limit, knownAs);
+  if (knownAs) return await refund(limit, knownAs);
   if (!ip) return;
   const [own, wider] = scopesOf(ip);
-  await giveBack(limit, own.key);
-  if (wider) await giveBack(widened(limit, wider), wider.key);
+  await refund(limit, own.key);
+  if (wider) await refund(widened(limit, wider), wider.key);
 }
 
 const widened = ({ name, points, seconds }: Limit, { callers }: Scope): Limit => ({

@@ -55,7 +55,7 @@ export function onceByKey<T>(
  * answer.
  * @throws {AppError} `key_reused`; `unavailable` when the parallel work takes too long
  */
-export async function onceOutside<T>(
+export async function onceOutsideTransaction<T>(
   ctx: Ctx,
   request: IdempotentRequest | undefined,
   work: () => Promise<T>,

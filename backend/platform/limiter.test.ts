@@ -41,7 +41,7 @@ Deno.test("refunds a point", async () => {
   const once = { name: "once", points: 1, seconds: 60 };
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   // A second refund, when the first may have arrived, adds none beyond the limit.
-  for (let count = 0; count < 2; count++) await limiter.giveBack(once, "asha");
+  for (let count = 0; count < 2; count++) await limiter.refund(once, "asha");
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   assert.equal((await limiter.take(once, "asha")).allowed, false);
 });
@@ -50,11 +50,11 @@ Deno.test("takes no point for a refused call and refunds none after the window",
   const limiter = createLimiter(options);
   const twice = { name: "twice", points: 2, seconds: 60 };
   for (let count = 0; count < 9; count++) await limiter.take(twice, "asha");
-  await limiter.giveBack(twice, "asha");
+  await limiter.refund(twice, "asha");
   assert.equal((await limiter.take(twice, "asha")).allowed, true);
   assert.equal((await limiter.take(twice, "asha")).allowed, false);
   clock.advance({ seconds: 60 });
-  await limiter.giveBack(twice, "asha");
+  await limiter.refund(twice, "asha");
   assert.equal((await limiter.take(twice, "asha")).remaining, 1);
 });
 
@@ -74,7 +74,7 @@ Deno.test("caches a refusal for a second, also when another process refunds a po
   queries = 0;
   for (let n = 0; n < 50; n++) assert.equal((await limiter.take(flooded, "asha")).allowed, false);
   assert.equal(queries, 0);
-  await createLimiter(options).giveBack(flooded, "asha");
+  await createLimiter(options).refund(flooded, "asha");
   clock.advance({ seconds: 1 });
   assert.equal((await limiter.take(flooded, "asha")).allowed, true);
 });
@@ -106,7 +106,7 @@ Deno.test("does not extend a cached refusal when the clock is put back", async (
   const once = { name: "again", points: 1, seconds: 60 };
   await limiter.take(once, "asha");
   assert.equal((await limiter.take(once, "asha")).allowed, false);
-  await createLimiter(options).giveBack(once, "asha");
+  await createLimiter(options).refund(once, "asha");
   clock.advance({ minutes: -10 });
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   clock.advance({ minutes: 10 });

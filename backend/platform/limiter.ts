@@ -20,7 +20,7 @@ export type Limiter = {
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
   count(limit: Limit, key: string): Promise<number>;
   /** Refunds a point, because the attempt does not count. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  refund(limit: Limit, key: string): Promise<void>;
 };
 
 type Options = {
@@ -85,7 +85,7 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     async count(limit, plainKey) {
       return (await findWindow(db, keyOf(limit, plainKey), now()))?.points ?? 0;
     },
-    async giveBack(limit, plainKey) {
+    async refund(limit, plainKey) {
       const key = keyOf(limit, plainKey);
       refusals.delete(key);
       await givePointBack(db, key, now());

@@ -11,7 +11,7 @@ export const drawn = sql<string>`drawn`;
  *
  * @param others what a copy has of its own, by column; `drawn` is at hand
  */
-export async function multiplyEntries(
+export async function multiplySearchDocuments(
   db: Db,
   times: number,
   others: Record<string, RawBuilder<unknown>>,

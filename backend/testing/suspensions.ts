@@ -60,7 +60,7 @@ export function suspensions(api: TestApi) {
   }
 
   /** What the admins are told of a listing. */
-  const toldOf = async ({ _id }: MyBusiness) =>
+  const reportTextsOf = async ({ _id }: MyBusiness) =>
     (await casesOf(admin, _id)).flatMap(({ reports }) => reports.map(({ text }) => text!));
 
   return {
@@ -71,6 +71,6 @@ export function suspensions(api: TestApi) {
     moderated,
     isPublic,
     suspended,
-    toldOf,
+    reportTextsOf,
   };
 }

@@ -2,7 +2,7 @@
  * Lists a week's zero-result searches, most frequent first. Argument: the Monday; default: this
  * week.
  */
-import { findUnmatchedQueries } from "../contexts/directory/mod.ts";
+import { findZeroResultQueries } from "../contexts/directory/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
 const week = Deno.args[0] || new Date();
@@ -11,7 +11,7 @@ if (Number.isNaN(new Date(week).getTime())) {
   Deno.exit(2);
 }
 await withDatabase(async ({ replica }) => {
-  const { found } = await findUnmatchedQueries(replica, week, { limit: 100 });
+  const { found } = await findZeroResultQueries(replica, week, { limit: 100 });
   for (const { query, kind, corrected, times } of found) {
     const instead = corrected ? ` → ${corrected}` : "";
     console.log(`${String(times).padStart(6)}  ${kind.padEnd(9)}  ${query}${instead}`);

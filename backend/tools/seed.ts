@@ -7,12 +7,12 @@ import { removeDemoBusinesses, saveBusinesses } from "../contexts/listings/mod.t
 import {
   addMediaItems,
   encodeImage,
-  findKeptImages,
-  keepImage,
-  type KeptImage,
+  findStoredImages,
   type MediaCtx,
   type MediaRole,
   removeDemoMedia,
+  type StoredImage,
+  storeVariants,
 } from "../contexts/media/mod.ts";
 import { addDemoReviews, removeDemoReviews } from "../contexts/reviews/mod.ts";
 import { migrate } from "../db/migrate.ts";
@@ -87,14 +87,14 @@ async function storePictures(
   { db, storage }: MediaCtx,
   pictures: DemoPicture[],
   report: (line: string) => void,
-): Promise<Map<string, KeptImage>> {
+): Promise<Map<string, StoredImage>> {
   const sources = await Promise.all(
     [...new Map(pictures.map(({ url, role }) => [url.href, role]))].map(async ([href, role]) => {
       const bytes = await Deno.readFile(new URL(href));
       return { href, role, bytes, folder: await folderOf(bytes) };
     }),
   );
-  const stored = await findKeptImages(db, sources.map(({ folder }) => folder));
+  const stored = await findStoredImages(db, sources.map(({ folder }) => folder));
   const missing = sources.filter(({ folder }) => !stored.has(folder));
   const all = missing.length;
   let done = 0;
@@ -102,7 +102,7 @@ async function storePictures(
     for (let next = missing.pop(); next; next = missing.pop()) {
       const { role, bytes, folder } = next;
       const encoded = await encodeImage(bytes, { role, quick: true });
-      stored.set(folder, await keepImage(storage, folder, encoded));
+      stored.set(folder, await storeVariants(storage, folder, encoded));
       done++;
       if (done % Math.ceil(all / 4) === 0 || done === all) {
         report(`Encoded ${done} of ${all} demo pictures`);

@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from "../config.ts";
-import { type OpenDatabase, reachDatabase } from "../db/client.ts";
+import { connectDatabase, type OpenDatabase } from "../db/client.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function withDatabase(
 ): Promise<void> {
   try {
     const config = loadConfig();
-    const database = await reachDatabase(config);
+    const database = await connectDatabase(config);
     try {
       await work(database, config);
     } finally {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
-import { type KeptAssets, loadAssets } from "./files/assets.ts";
+import { type AssetStore, loadAssets } from "./files/assets.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
@@ -11,7 +11,7 @@ import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
-export type { AssetFile, KeptAssets } from "./files/assets.ts";
+export type { AssetFile, AssetStore } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";
@@ -24,7 +24,7 @@ export type WebOptions = SitemapSource & {
   /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
   /** The store of files that processes of different builds share. */
-  keptAssets: KeptAssets;
+  assetStore: AssetStore;
   /** The visitor's address. Rendering takes turns between addresses. */
   clientIp?: (c: Context) => string | undefined;
   /** External sources that pages may load. */
@@ -47,10 +47,10 @@ export type Web = {
 };
 
 export const createWeb = async (options: WebOptions): Promise<Web> => {
-  const { dist, site, keptAssets } = options;
+  const { dist, site, assetStore } = options;
   const [build, assets] = await Promise.all([
     loadBuild(dist),
-    loadAssets(dist, keptAssets),
+    loadAssets(dist, assetStore),
   ]);
   const pages = createPages({ ...options, build });
   const crawlers = createCrawlerRoutes({

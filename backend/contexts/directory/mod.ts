@@ -1,9 +1,9 @@
-export { keepCities } from "./places/listed-cities/keep-cities.ts";
+export { createCityCache } from "./places/listed-cities/city-cache.ts";
 export { gazetteer } from "./places/gazetteer.ts";
-export { indexInBulk } from "./entries/index-in-bulk.ts";
-export { foldCounts, type Listed } from "./entries/entry-queries.ts";
-export { Brought, projectListings } from "./entries/projection.ts";
-export { refreshEntries } from "./entries/refresh-entries.ts";
+export { indexInBulk } from "./search-documents/index-in-bulk.ts";
+export { foldCounts, type Listed } from "./search-documents/entry-queries.ts";
+export { BatchDeduplicator, projectListings } from "./search-documents/projection.ts";
+export { refreshSearchDocuments } from "./search-documents/refresh-entries.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
@@ -18,6 +18,6 @@ export {
   listLists,
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
-export { findUnmatchedQueries } from "./unmatched/queries.ts";
-export { UnmatchedCounter } from "./unmatched/unmatched-counter.ts";
-export { writeUnmatched } from "./unmatched/write-unmatched.ts";
+export { findZeroResultQueries } from "./zero-result/queries.ts";
+export { ZeroResultCounter } from "./zero-result/unmatched-counter.ts";
+export { writeZeroResults } from "./zero-result/write-unmatched.ts";

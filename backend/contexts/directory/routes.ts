@@ -1,18 +1,18 @@
 import { createRouter } from "#/http/contract/router.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
 import { listRoutes, type ListsCtx } from "./lists/routes.ts";
-import type { KeptCities } from "./places/listed-cities/keep-cities.ts";
+import type { CityCache } from "./places/listed-cities/city-cache.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
-import { type AdminDeps, unmatchedRoutes } from "./unmatched/routes.ts";
+import { type AdminDeps, zeroResultRoutes } from "./zero-result/routes.ts";
 
 type DirectoryCtx =
   & ListsCtx
   & Pick<BusinessCtx, "site">
   & SavedDeps
   & AdminDeps
-  & { known: KeptCities };
+  & { known: CityCache };
 
 /** The public reads, what visitors keep at hand, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
@@ -21,7 +21,7 @@ export function directoryRoutes(ctx: DirectoryCtx) {
   const { known } = ctx;
 
   return createRouter()
-    .route("/", unmatchedRoutes(primary, known))
+    .route("/", zeroResultRoutes(primary, known))
     .route("/", savedRoutes(primary))
     .route("/", listRoutes(ctx, known))
     .route("/", businessRoutes(ctx, known))

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Timings } from "../listings/schemas.ts";
-import type { UnmatchedKind } from "./unmatched/kinds.ts";
+import type { ZeroResultKind } from "./zero-result/kinds.ts";
 
 export type DirectoryTables = {
   directory_entry: {
@@ -79,7 +79,7 @@ export type DirectoryTables = {
     /** Its Monday, in India. */
     week: string;
     query: string;
-    kind: UnmatchedKind;
+    kind: ZeroResultKind;
     /** What was searched for instead. */
     corrected: string | null;
     times: Generated<number>;

@@ -6,7 +6,7 @@ import type { SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
-import type { PricedCaptcha } from "#/platform/priced-captcha.ts";
+import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
 import type { Keys } from "./keys.ts";
 import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
@@ -32,7 +32,7 @@ export type IdentityCtx = Ctx & {
   /** Usernames must not imitate this name. */
   siteName: string;
   send: SendMessage;
-  captcha: PricedCaptcha;
+  captcha: AdaptiveCaptcha;
   phone: PhoneIdentityProvider;
   /** Id of the account's listing, or null. */
   businessOf: (db: Db, accountId: string) => Promise<string | null>;

@@ -2,10 +2,10 @@ export {
   findAdmins,
   findLanguage,
   findLanguages,
-  findProvenMobile,
   findUsername,
   findUsernames,
   findVerifiedContacts,
+  findVerifiedMobile,
   hasOtherAdmin,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
@@ -20,14 +20,14 @@ export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
-export { sendWeeklySummaries } from "./notices/weekly-summary.ts";
-export { sendDueNotices } from "./notices/send-notifications.ts";
-export { type Owners, ownersOf } from "./notices/notify-owner.ts";
+export { sendWeeklySummaries } from "./notifications/weekly-summary.ts";
+export { sendDueNotifications } from "./notifications/send-notifications.ts";
+export { type Owners, ownersOf } from "./notifications/notify-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";
-export { eraseAgain } from "./profile/erase-account.ts";
-export type { Who } from "./profile/confirm-identity.ts";
+export { eraseRestoredAccount } from "./profile/erase-account.ts";
+export type { SignedInCaller } from "./profile/confirm-identity.ts";
 export { findNetworkUse, insertNetworkUse } from "./networks/network-queries.ts";
-export { sharedFrom } from "./networks/limits.ts";
+export { sharedNetworkThreshold } from "./networks/limits.ts";
 export { networksOf } from "./networks/networks.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";

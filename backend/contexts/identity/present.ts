@@ -1,5 +1,5 @@
 import type { Account } from "./accounts/account-queries.ts";
-import { choicesOf } from "./notices/choices.ts";
+import { choicesOf } from "./notifications/choices.ts";
 import type { CodeRow } from "./codes/code-queries.ts";
 import type { Profile, SignedInDevice, User } from "./schemas.ts";
 import type { SessionRow } from "./sessions/session-queries.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { showAllowance } from "#/http/requests/rate-limit.ts";
-import { giveBackOf, takeOf } from "#/platform/guard.ts";
+import { setRateLimitHeaders } from "#/http/requests/rate-limit.ts";
+import { refundOf, takeOf } from "#/platform/guard.ts";
 import { callerOf, knownDeviceKey, sourceOf } from "./caller.ts";
 import { Claim } from "./codes/claim.ts";
 import type { RouteDeps } from "./ctx.ts";
@@ -37,8 +37,8 @@ export async function claimCode(
       codesByAddress(purpose, deps.ctx.startsPerAddress),
     )
   );
-  if (allowance?.allowed === false) await claim.giveBack();
-  showAllowance(c, allowance);
+  if (allowance?.allowed === false) await claim.refund();
+  setRateLimitHeaders(c, allowance);
   return claim;
 }
 
@@ -49,5 +49,5 @@ export async function finishCode(
   purpose: CodePurpose,
 ): Promise<void> {
   const limit = codesByAddress(purpose, ctx.startsPerAddress);
-  await giveBackOf(ctx.limiter.giveBack, { ip: clientIp(c) }, limit);
+  await refundOf(ctx.limiter.refund, { ip: clientIp(c) }, limit);
 }

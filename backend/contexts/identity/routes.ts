@@ -5,7 +5,7 @@ import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { knownNumberRoutes } from "./known-number/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
-import { notificationRoutes } from "./notices/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";

@@ -15,7 +15,7 @@ import {
   withoutNul,
 } from "./accounts/fields.ts";
 import { longestPassword } from "./passwords/password-rule.ts";
-import { NoticeChoices } from "./notices/choices.ts";
+import { NoticeChoices } from "./notifications/choices.ts";
 
 const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
 const Id = z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" });

@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
-import type { NoticeChoices } from "./notices/choices.ts";
+import type { NoticeChoices } from "./notifications/choices.ts";
 
 /** Written on insert only. */
 type Fixed<T> = ColumnType<T, T, never>;

@@ -3,11 +3,11 @@ export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
 export {
+  type FlaggedRecord,
   type ImportBatch,
   importBusinesses,
   type ImportCtx,
   type ImportOutcome,
-  type MarkedRecord,
 } from "./import/import-businesses.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
@@ -27,7 +27,7 @@ export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
-export { asShown } from "./business/as-shown.ts";
+export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
 export { completeness } from "./business/completeness.ts";
 export { Category } from "./schemas.ts";
@@ -46,10 +46,10 @@ export {
   findPublished,
   findSlugs,
   findSuccessor,
-  hasNone,
+  isDirectoryEmpty,
   lockBusinesses,
 } from "./queries.ts";
-export { holdBack, holdOthersBack } from "./moderation/hold-back.ts";
+export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/fingerprints.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
@@ -64,10 +64,10 @@ export {
   readModerated,
 } from "./moderation/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
-export { removeOne } from "./moderation/remove-business.ts";
-export { releaseOwner, restoreAll, restoreOne } from "./moderation/restore-business.ts";
+export { removeModeratedListing } from "./moderation/remove-business.ts";
+export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
-export { suspendOne } from "./moderation/suspend-business.ts";
+export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { listingsRoutes } from "./routes.ts";

@@ -24,7 +24,7 @@ export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolea
   row.owner_id === null && !row.demo;
 
 /** @returns whether no listing exists, in any status */
-export async function hasNone(db: Db): Promise<boolean> {
+export async function isDirectoryEmpty(db: Db): Promise<boolean> {
   return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
 }
 

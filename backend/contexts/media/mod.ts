@@ -1,30 +1,30 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
-export { handOver } from "./images/transfer-media.ts";
+export { transferMedia } from "./images/transfer-media.ts";
 export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
 export {
-  deleteReleased,
-  releaseMedia,
-  releaseMediaOf,
-  releaseWaiting,
+  deleteUnusedFolders,
+  queueMediaDeletion,
+  queueMediaDeletionOf,
+  queueUnusedUploads,
   removeDemoMedia,
   removeMedia,
 } from "./removal/remove-media.ts";
-export { sweepOrphans, sweepReleased } from "./removal/sweep.ts";
-export { deleteKept, fileAt, readKept } from "./removal/retained-files.ts";
-export { findFoldersInUse, findKept, insertKept, updateAlt } from "./queries.ts";
+export { sweepOrphans, sweepQueuedFolders } from "./removal/sweep.ts";
+export { deleteRetainedFiles, parseMediaUrl, readRetainedFile } from "./removal/retained-files.ts";
+export { findFoldersInUse, findRetainedFiles, insertRetainedFiles, updateAlt } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export { createSocialPictures, type SocialPictureOf } from "./social-pictures/social-pictures.ts";
 export {
   addMediaItems,
-  findKeptImages,
-  keepImage,
-  type KeptImage,
+  findStoredImages,
   type MediaCtx,
   type NewMediaItem,
+  type StoredImage,
   storeImage,
-  withKeptImage,
+  storeVariants,
+  withStoredImage,
 } from "./images/store-image.ts";
 export type { MediaTables } from "./tables.ts";

@@ -104,21 +104,25 @@ export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<strin
 
 type RetainedFile = { folder: string; file: string };
 
-export async function insertKept(trx: Trx, files: RetainedFile[], now: Date): Promise<void> {
+export async function insertRetainedFiles(
+  trx: Trx,
+  files: RetainedFile[],
+  now: Date,
+): Promise<void> {
   if (files.length === 0) return;
   await trx.insertInto("media_kept")
     .values(files.map(({ folder, file }) => ({ folder, file, kept_at: now })))
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-export async function findKept(db: Db | Trx, folders?: string[]): Promise<RetainedFile[]> {
+export async function findRetainedFiles(db: Db | Trx, folders?: string[]): Promise<RetainedFile[]> {
   let query = db.selectFrom("media_kept").select(["folder", "file"]);
   if (folders) query = query.where("folder", "in", folders);
   return folders?.length === 0 ? [] : await query.execute();
 }
 
 export const isRetained = async (db: Db, folder: string): Promise<boolean> =>
-  (await findKept(db, [folder])).length > 0;
+  (await findRetainedFiles(db, [folder])).length > 0;
 
 export async function deleteRetainedRows(db: Db, folders: string[]): Promise<void> {
   if (folders.length === 0) return;

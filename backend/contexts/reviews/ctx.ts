@@ -8,12 +8,12 @@ type ReviewCases = {
    * Opens a case about a review.
    * @returns the deadline of the decision
    */
-  onHeld: (trx: Trx, reviewId: string) => Promise<Date>;
+  onReviewQueued: (trx: Trx, reviewId: string) => Promise<Date>;
   /**
    * Opens a case about a reply or an edit, or its new text.
    * @returns the deadline of the decision
    */
-  onTextHeld: (trx: Trx, reviewId: string) => Promise<Date>;
+  onTextQueued: (trx: Trx, reviewId: string) => Promise<Date>;
 };
 
 /** The dependencies of this context's service functions. */

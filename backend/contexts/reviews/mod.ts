@@ -1,6 +1,6 @@
 export type { ReviewsCtx } from "./ctx.ts";
 export { countDueReviews } from "./count-due-reviews.ts";
-export { reviewDesk } from "./moderation/moderate-reviews.ts";
+export { reviewModeration } from "./moderation/moderate-reviews.ts";
 export { countReviewNews } from "./reading/news-queries.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";
 export { reviewsRoutes } from "./routes.ts";

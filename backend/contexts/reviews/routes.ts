@@ -7,7 +7,7 @@ import type { Db } from "#/db/database.ts";
 import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter, parsed } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
-import { pageLinks, showPage } from "#/http/page-links.ts";
+import { pageLinks, setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload } from "#/http/requests/upload.ts";
@@ -118,7 +118,7 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       const { limit = 20, cursor: given } = c.req.valid("query");
       const cursor = given === undefined ? undefined : decodeCursor(given);
       const mine = await readMyReviews(ctx.db, c.get("actor").accountId, { limit, cursor });
-      showPage(c, mine.page, mine.total);
+      setPageHeaders(c, mine.page, mine.total);
       return c.json(mine.items, 200);
     })
     .openapi(contract.editReview, async (c) => {
@@ -174,7 +174,7 @@ function ownerRoutes({ ctx, guard }: Deps) {
       const { limit = 20, cursor: given } = c.req.valid("query");
       const cursor = given === undefined ? undefined : decodeCursor(given);
       const sent = await readInvitations(ctx, c.get("actor").accountId, { limit, cursor });
-      showPage(c, sent.page, sent.total);
+      setPageHeaders(c, sent.page, sent.total);
       return c.json(sent.items, 200);
     })
     .openapi(

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import { useTestDatabase } from "#/testing/database.ts";
 import { startPgBouncer } from "#/testing/servers/pgbouncer.ts";
-import { reachDatabase } from "../client.ts";
+import { connectDatabase } from "../client.ts";
 
 const { kind, url, db, dataDir } = await useTestDatabase();
 
@@ -18,7 +18,7 @@ const hasMessage = (line: RegExp) => (error: unknown) => {
 };
 
 const reach = (databaseUrl: string, directUrl?: string) =>
-  reachDatabase({ databaseUrl, directUrl, poolSize: 1, dataDir });
+  connectDatabase({ databaseUrl, directUrl, poolSize: 1, dataDir });
 
 async function untilOneListens(port: number) {
   const deadline = performance.now() + 10_000;

@@ -151,7 +151,7 @@ Deno.test("reads from the primary after an announced commit, even if it was just
 
   // Another check of both has begun when a commit is announced.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
-  replicas.barReplicasBehind();
+  replicas.excludeLaggingReplicas();
   assert.equal(replicas.pools()[0], primary.pool);
   primary.asked[1]!.reject(new Error("away"));
   replica.asked[1]!.resolve(position);

@@ -55,7 +55,7 @@ const mostLag = 10_000;
 
 /**
  * Decides which streaming replicas may serve reads. After an announced commit
- * (`barReplicasBehind`), only replicas may that have replayed it. Each process reads the primary's
+ * (`excludeLaggingReplicas`), only replicas may that have replayed it. Each process reads the primary's
  * position after the commit, because inside the transaction the commit has none yet.
  */
 export class Replicas {
@@ -84,7 +84,7 @@ export class Replicas {
    * Excludes reads older than this moment, as long as the primary answers. It has just announced a
    * commit, so it counts as available until the next check.
    */
-  barReplicasBehind(): void {
+  excludeLaggingReplicas(): void {
     this.#barrier = {};
     this.isPrimaryAway = false;
     this.#wake();

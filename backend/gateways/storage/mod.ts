@@ -6,8 +6,8 @@ export {
   assertKey,
   buildsFolder,
   isKey,
-  keptFolder,
   recoveryFolder,
+  retainedFolder,
   type Storage,
   type StoredObject,
 } from "./storage.ts";

@@ -26,7 +26,7 @@ export const recoveryFolder = "recovery-log";
 export const buildsFolder = "builds";
 
 /** Removed pictures that are evidence in an open case; see `media_kept`. */
-export const keptFolder = "kept";
+export const retainedFolder = "kept";
 
 /**
  * Lower-case names joined by slashes. No name starts with a dot, which excludes `..` and the

@@ -7,7 +7,7 @@ type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeco
  * Sets the RateLimit headers of the response.
  * @throws {AppError} `too_many_requests` when the limit is used up
  */
-export function showAllowance(
+export function setRateLimitHeaders(
   c: Context,
   allowance: Allowance | undefined,
 ): void {

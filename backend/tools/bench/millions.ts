@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { findBusinessChunks, listAddresses } from "#/contexts/directory/mod.ts";
-import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
+import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import type { Db } from "#/db/database.ts";
-import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 import { heldOutQueries } from "./relevance/queries/held-out-queries.ts";
 import { prefixes, queries } from "./relevance/queries/queries.ts";
@@ -36,7 +36,7 @@ async function multiply(db: Db, size: number): Promise<void> {
     .execute(db);
   const times = Math.floor(size / row!.n);
   if (times < 2) return;
-  await multiplyEntries(db, times, {
+  await multiplySearchDocuments(db, times, {
     quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,
   });
 }
@@ -93,7 +93,7 @@ export async function* timeSearches(db: Db): AsyncGenerator<Row> {
 
 /** Prepares the lists without search words, and what is needed to run them. */
 async function prepareLists(db: Db) {
-  const known = await keepCities(db, now)();
+  const known = await createCityCache(db, now)();
   const runSearch = async (text: string, more: Partial<SearchInput> = {}) => {
     await search({ db, now }, { ...input, ...more, text }, known);
   };

@@ -1,5 +1,5 @@
 import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.ts";
-import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
+import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { searchFacets } from "#/contexts/directory/search/search-facets.ts";
 import { matchNames, nameClause } from "#/contexts/directory/suggestions/name-queries.ts";
@@ -23,7 +23,7 @@ const typedLetters = [2, 3, 4, 6, 9];
  * partly typed names.
  */
 export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
-  const known = await keepCities(db, () => daytime)();
+  const known = await createCityCache(db, () => daytime)();
   const inputFor = (n: number, overrides: Partial<SearchInput>): SearchInput => {
     const { category, address } = makeBusiness((n * 7919) % size);
     const origin = centreOfPincode(address.zipCode);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readReviews } from "#/contexts/reviews/reading/read-reviews.ts";
 import { findPublished } from "#/contexts/listings/mod.ts";
-import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
+import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import type { Db } from "#/db/database.ts";
 import type { Row } from "../fault-injection/scenario.ts";
@@ -65,7 +65,7 @@ const times = 200;
 
 /** Measures the queries of review pages, and lists by rating. */
 export async function* timeReviews(db: Db, size: number): AsyncGenerator<Row> {
-  const known = await keepCities(db, () => day)();
+  const known = await createCityCache(db, () => day)();
   const { rows: [first] } = await sql<{ slug: string }>`
     select slug from business order by id limit 1`.execute(db);
   const businessAt = (n: number) => makeBusiness((n * 7919) % size);

@@ -25,7 +25,7 @@ const { describe } = await createApp({
     db: absent,
     replica: absent,
     maintenance: absent,
-    barReplicasBehind: absent,
+    excludeLaggingReplicas: absent,
     reportReads: absent,
   },
   storage: absent,

@@ -1,8 +1,8 @@
 import {
   findImportedRecords,
+  type FlaggedRecord,
   importBusinesses,
   type ImportCtx,
-  type MarkedRecord,
 } from "#/contexts/listings/mod.ts";
 import type { Oddity, UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -28,7 +28,7 @@ export type ImportProgress = {
   /** Saved, with texts that would need moderation if an owner had sent them. */
   marked: number;
   /** The first of the marked records. */
-  markedFirst: MarkedRecord[];
+  markedFirst: FlaggedRecord[];
   /** Saved, with the PIN code of another city in the same state. */
   odd: number;
   /** The first of the odd records. */

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { type AssetFile, type KeptAssets, loadAssets } from "./assets.ts";
+import { type AssetFile, type AssetStore, loadAssets } from "./assets.ts";
 
 /** An in-memory store shared by processes. */
 function createMemoryStore() {
   const files = new Map<string, AssetFile>();
   const lookups: string[] = [];
-  const store: KeptAssets = {
+  const store: AssetStore = {
     keep(all) {
       for (const file of all) files.set(file.path, file);
       return Promise.resolve();
@@ -22,7 +22,7 @@ function createMemoryStore() {
 }
 
 /** A process that serves a build of these files. */
-async function startBuild(store: KeptAssets, files: Record<string, string>) {
+async function startBuild(store: AssetStore, files: Record<string, string>) {
   const dist = await Deno.makeTempDir();
   await Deno.mkdir(`${dist}/client/assets`, { recursive: true });
   for (const [name, text] of Object.entries(files)) {

@@ -24,7 +24,7 @@ type Asset = { body: Body; headers: Record<string, string> };
 export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Stores this build's files for processes of other builds, and finds theirs. */
-export type KeptAssets = {
+export type AssetStore = {
   keep(files: readonly AssetFile[]): Promise<void>;
   find(path: string): Promise<AssetFile | undefined>;
 };
@@ -36,7 +36,7 @@ type Assets = {
 };
 
 /** Loads the browser's build into memory: it is small, and precompressed. */
-export const loadAssets = async (dist: URL, store: KeptAssets): Promise<Assets> => {
+export const loadAssets = async (dist: URL, store: AssetStore): Promise<Assets> => {
   const root = fileURLToPath(new URL("client/", dist));
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile())

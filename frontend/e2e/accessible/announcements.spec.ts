@@ -6,7 +6,7 @@ import {
   expect,
   findFullBusiness,
   inEnglish,
-  openAlive,
+  openHydrated,
   searchField,
   test,
   words,
@@ -63,7 +63,7 @@ for (const lang of inEnglish) {
         Object.defineProperty(navigator, "share", { value: undefined });
         Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
       }, lang);
-      await openAlive(page, "/categories/plumber");
+      await openHydrated(page, "/categories/plumber");
       await heard();
       await searchField(page).fill("plumb");
       await expect(page.getByRole("option").first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const lang of inEnglish) {
       expect(told.at(-1)).toMatch(/^8 /);
       expect(told.length).toBeLessThanOrEqual(2);
 
-      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
       await heard();
       await copyLink(page, lang);
       await expect(page.getByRole("alert")).toHaveText(words[lang].listing.linkCopied);
@@ -88,7 +88,7 @@ for (const lang of inEnglish) {
 test("what is wrong with a form; and no second of a countdown", desktopOnly, async ({ page }) => {
   const heard = await listen(page);
   await page.clock.install();
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   await heard();
   await submit(page).click();
   await expect(main(page).getByRole("alert")).toBeVisible();
@@ -122,7 +122,7 @@ test("what is wrong with a form; and no second of a countdown", desktopOnly, asy
 
 ownerTest("that a picture has arrived, and not how far it is", desktopOnly, async ({ page }) => {
   const heard = await listen(page);
-  await openAlive(page, "/edit-business?step=media");
+  await openHydrated(page, "/edit-business?step=media");
   await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();
   await heard();
   await galleryInput(page).setInputFiles(await pictures(page, 1));

@@ -7,7 +7,7 @@ import {
   languages,
   notFoundNoise,
   test,
-  waitUntilAlive,
+  waitUntilHydrated,
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { appPages, sitePages } from "../support/site.ts";
@@ -27,7 +27,7 @@ async function expectForEverybody(page: Page, lang: string, addresses: string[])
   const titles: Record<string, string> = {};
   for (const address of addresses) {
     const response = await page.goto(address);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(main(page).locator(".skeleton")).toHaveCount(0);
     const title = await page.title();

@@ -1,6 +1,6 @@
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
 import { makeReported, rowOf, signInAsAdmin } from "../support/admins.ts";
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 import {
   galleryItems,
   goOn,
@@ -25,7 +25,7 @@ memberTest(
     memberTest.setTimeout(90_000);
     const { address, businessName, primaryPhone } = newBusiness();
     const stepHeading = main(page).getByRole("heading", { level: 2 }).first();
-    await openAlive(page, "/add-business");
+    await openHydrated(page, "/add-business");
     await choose(page, goOn(page));
     await expect(field(page, "businessName")).toBeFocused();
     const complaint = page.getByRole("alert").getByRole("link", { name: /Trade/ });
@@ -127,7 +127,7 @@ test("a suspension", desktopOnly, async ({ page, request }) => {
   // Other tests' reviews and reports are due before a wrong detail is.
   const { owner, business } = await makeReported(request, "fraud");
   await signInAsAdmin(page);
-  await openAlive(page, "/admin");
+  await openHydrated(page, "/admin");
   const suspend = rowOf(page, business).getByRole("button", { name: admin.suspend });
   const dialog = page.getByRole("dialog");
   await choose(page, rowOf(page, business).getByRole("button", { expanded: false }));

@@ -8,7 +8,7 @@ import {
   expectLegible,
   findFullBusiness,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -45,10 +45,10 @@ test.describe("reduced motion", () => {
         Object.defineProperty(navigator, "share", { value: undefined });
         Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
       });
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       await expect(main(page).locator(".rotor > span").first()).toHaveCSS("opacity", "1");
       expect(await moving(page)).toEqual([]);
-      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
       await copyLink(page);
       const toast = page.locator(".Toastify__toast");
       await expect(toast).toHaveText("Link copied");
@@ -66,7 +66,7 @@ test.describe("reduced motion", () => {
 
   ownerTest("nor does what is on its way", desktopOnly, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     // React may keep another one, hidden, of the page before it was alive.
     await expect(main(page).locator(".skeleton").filter({ visible: true }).first()).toBeVisible();
     expect(await moving(page)).toEqual([]);
@@ -80,7 +80,7 @@ test.describe("a dark system", () => {
 
   test("the page to choose a city is dark", async ({ page, baseURL }) => {
     const open = async (path: string) => {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expectDark(page);
       await expectClean(page);
     };
@@ -93,12 +93,12 @@ test.describe("a dark system", () => {
 
   test("so are forms, and what they complain of", desktopOnly, async ({ page }) => {
     for (const path of ["/signin", "/register"]) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await main(page).locator("form button[type=submit]").click();
       await expect(main(page).getByRole("alert").first()).toBeVisible();
       await expectLegible(page);
     }
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await searchField(page).fill("plumb");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectLegible(page);
@@ -106,7 +106,7 @@ test.describe("a dark system", () => {
 
   ownerTest("so is what an owner sees", async ({ page }) => {
     for (const path of ["/dashboard", "/edit-business", "/profile"]) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
       await expectLegible(page);
     }
@@ -143,7 +143,7 @@ test.describe("colours of the reader's own", () => {
     "buttons have edges, what is chosen stands out, the focus is seen",
     desktopOnly,
     async ({ page }) => {
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       for (
         const button of await page.locator(".btn:not(.sr-only)").filter({ visible: true }).all()
       ) {
@@ -161,7 +161,7 @@ test.describe("colours of the reader's own", () => {
       await expect(options.nth(1)).toHaveCSS("outline-style", "none");
       await page.keyboard.press("Escape");
       expect(await faultsOfFocus(page)).toEqual([]);
-      await openAlive(page, "/register");
+      await openHydrated(page, "/register");
       const choices = main(page).locator(".choice");
       expect(await ground(choices.nth(0))).not.toBe(await ground(choices.nth(1)));
       expect(await faultsOfFocus(page)).toEqual([]);
@@ -170,7 +170,7 @@ test.describe("colours of the reader's own", () => {
 
   ownerTest("so it is in the form of a business", desktopOnly, async ({ page }) => {
     const { step, timings } = ownerWords.en.editor;
-    await openAlive(page, "/edit-business?step=timings");
+    await openHydrated(page, "/edit-business?step=timings");
     await main(page).getByText(timings.hours, { exact: true }).click();
     const mark = (name: string) =>
       main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");

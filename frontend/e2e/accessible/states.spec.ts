@@ -5,7 +5,7 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
-  openAlive,
+  openHydrated,
   searchField,
   test,
   words,
@@ -30,7 +30,7 @@ for (const lang of inHindi) {
       localStorage.setItem("recentSearches", JSON.stringify(["plumber", "नल"]));
     }, lang);
     // The page that has least of its own.
-    await openAlive(page, "/offline");
+    await openHydrated(page, "/offline");
     await page.locator('[popovertarget="menu-categories"]').click();
     await expectClean(page);
     await page.keyboard.press("Escape");
@@ -43,13 +43,13 @@ for (const lang of inHindi) {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
     await expectClean(page);
-    await openAlive(page, "/search?q=qzxvwk");
+    await openHydrated(page, "/search?q=qzxvwk");
     await expectClean(page);
     await searchField(page).fill("plumb");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expectClean(page);
-    await openAlive(page, "/categories/nothing-of-the-kind");
+    await openHydrated(page, "/categories/nothing-of-the-kind");
     await expectClean(page);
   });
 
@@ -62,7 +62,7 @@ for (const lang of inHindi) {
         localStorage.setItem("lang", lang);
         Object.defineProperty(navigator, "share", { value: undefined });
       }, lang);
-      await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+      await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
       await main(page).locator('ul a[href*="/media/"]').first().click();
       await expect(page.getByRole("dialog", { name: listing.works })).toBeVisible();
       await expectClean(page);
@@ -80,7 +80,7 @@ for (const lang of inHindi) {
   memberTest(`a profile that does not load in ${lang}`, desktopOnly, async ({ page }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/profile", (route) => route.fulfill(failing));
-    await openAlive(page, "/profile");
+    await openHydrated(page, "/profile");
     await expect(main(page).getByRole("alert")).toBeVisible();
     await expectClean(page);
   });
@@ -91,7 +91,7 @@ for (const lang of inHindi) {
     async ({ page, owner }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await expect(main(page).getByRole("alert")).toBeVisible();
       await expectClean(page);
       await main(page).getByRole("alert").getByRole("button").click();
@@ -103,7 +103,7 @@ for (const lang of inHindi) {
       await page.locator("[name=password]").fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByText(remove.done)).toBeVisible();
-      await openAlive(page, `/business/${owner.business.slug}`);
+      await openHydrated(page, `/business/${owner.business.slug}`);
       await expectClean(page);
     },
   );

@@ -7,7 +7,7 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import { expect, notFoundNoise, openHydrated, test } from "../support/helpers.ts";
 import { hold, watchPlace } from "../support/loading.ts";
 import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 import { makeReviewed } from "../support/reviews.ts";
@@ -38,7 +38,7 @@ ownerTest("the dashboard comes whole", async ({ page }) => {
   const place = await watchPlace(page, "main a.btn[href='/edit-business']");
   const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
   const release = await holdUntilAsked(page, paths);
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   await release();
   await expect(main(page).getByText(ownerWords.en.dashboard.stats.none)).toBeVisible();
   await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
@@ -51,7 +51,7 @@ memberTest("the profile comes with all devices", async ({ page, account, request
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
   const place = await watchPlace(page, "main section:last-of-type button");
   const release = await holdUntilAsked(page, ["profile/sessions"]);
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   await release();
   const everywhere = accountWords.en.profile.sessions.everywhere;
   await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
@@ -59,7 +59,7 @@ memberTest("the profile comes with all devices", async ({ page, account, request
 });
 
 test("what sends a form stays while the captcha works", async ({ page }) => {
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   const button = main(page).locator("[type=submit]");
   const before = await button.boundingBox();
   const release = await hold(page, /\/api\/auth\/captcha$/);
@@ -74,7 +74,7 @@ memberTest(
   async ({ page, request }) => {
     const { token } = await makeAccount(request);
     const listed = await ownerApi(request, token).create();
-    await openAlive(page, "/add-business");
+    await openHydrated(page, "/add-business");
     await fill(page, { businessName: listed.businessName, category: "plumber" });
     await goOn(page).click();
     const before = await goOn(page).boundingBox();
@@ -89,7 +89,7 @@ memberTest(
   async ({ page }) => {
     const release = await hold(page, /\/api\/my\/saved/);
     const asked = page.waitForRequest(/\/api\/my\/saved/);
-    await openAlive(page, "/saved");
+    await openHydrated(page, "/saved");
     await asked;
     const find = main(page).getByRole("link", { name: savedEn.none.find });
     await expect(find).toHaveCount(0);
@@ -105,7 +105,7 @@ test(
     const { username } = await makeAccount(request);
     await signInAs(page, { identifier: username, password });
     const release = await hold(page, /\/my-part$/);
-    await openAlive(page, `/business/${business.slug}/review`);
+    await openHydrated(page, `/business/${business.slug}/review`);
     const form = main(page).locator("[inert] form");
     await expect(form).toHaveCount(1);
     await release();

@@ -4,7 +4,7 @@ import {
   expect,
   findFullBusiness,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   test,
   words,
 } from "../support/helpers.ts";
@@ -13,7 +13,7 @@ import { choose, heading, tabTo, type } from "./keyboard.ts";
 
 test("from the first key to a number to call", desktopOnly, async ({ page }) => {
   test.slow();
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const skip = page.getByRole("link", { name: words.en.shell.skip });
   await tabTo(page, skip);
   await page.keyboard.press("Enter");
@@ -36,13 +36,13 @@ test(
   "a new page has a title of its own, and a filter keeps the focus",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));
     await expect(heading(page)).toHaveText("About Karigar");
     await expect(page).toHaveTitle(/About/);
     await page.goBack();
     await expect(heading(page)).toContainText("Find a good local");
-    await openAlive(page, "/categories/plumber");
+    await openHydrated(page, "/categories/plumber");
     const city = main(page).getByLabel(/City/);
     await tabTo(page, city);
     await page.keyboard.press("ArrowDown");
@@ -52,7 +52,7 @@ test(
 );
 
 test("another language", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const button = page.locator('[popovertarget="menu-language"]');
   const menu = page.locator("#menu-language");
   await choose(page, button);
@@ -68,7 +68,7 @@ test("another language", desktopOnly, async ({ page }) => {
 });
 
 test("pictures, and back to where one was", desktopOnly, async ({ page, request }) => {
-  await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+  await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
   const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
   await choose(page, picture);
   const dialog = page.getByRole("dialog");
@@ -86,7 +86,7 @@ test("pictures, and back to where one was", desktopOnly, async ({ page, request 
 
 test("a report, called off in either way, and made", desktopOnly, async ({ page, request }) => {
   const { report } = ownerWords.en;
-  await openAlive(page, `/business/${(await findFullBusiness(request)).slug}`);
+  await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
   const button = page.getByRole("button", { name: words.en.listing.report });
   const dialog = page.getByRole("dialog");
   await choose(page, button);
@@ -115,7 +115,7 @@ test.describe("who has no business yet", () => {
   test("an account", desktopOnly, async ({ page, request }) => {
     test.slow();
     const person = newPerson();
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     const methods = main(page).getByRole("radio");
     await tabTo(page, methods.first());
     await page.keyboard.press("ArrowRight");

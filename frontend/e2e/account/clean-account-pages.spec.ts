@@ -7,7 +7,14 @@ import {
   password,
   submit,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive, test, watchPolicy } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inHindi,
+  openHydrated,
+  test,
+  watchPolicy,
+} from "../support/helpers.ts";
 
 // Several states a page; each is held against every rule.
 test.describe.configure({ timeout: 60_000 });
@@ -34,7 +41,7 @@ for (const lang of inHindi) {
   const open = async (page: Page, path: string) => {
     await watchPolicy(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, path);
+    await openHydrated(page, path);
   };
 
   test(`sign-in in ${lang}: empty, incomplete, refused`, async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   expectClean,
   inHindi,
   languages,
-  openAlive,
+  openHydrated,
   test as anybody,
 } from "../support/helpers.ts";
 
@@ -23,7 +23,7 @@ anybody.use({ expectedErrors: [/status of 404/] });
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
 test("the one way to tell of a suspension stays on", async ({ page }) => {
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: channels.sms.en });
   await expect(sms).toBeChecked();
   await expect(sms).toBeDisabled();
@@ -31,7 +31,7 @@ test("the one way to tell of a suspension stays on", async ({ page }) => {
 });
 
 test("news by SMS is on without an address, and can be turned off", async ({ page }) => {
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   for (const name of [words.reviews, words.reportDecided]) {
     const choice = group(page, name);
     await expect(choice).toContainText(words.bundled);
@@ -50,7 +50,7 @@ test("news by SMS is on without an address, and can be turned off", async ({ pag
 test("what one chooses is kept", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   const weekly = group(page, words.weeklySummary).getByRole("checkbox", {
     name: channels.email.en,
   });
@@ -67,7 +67,7 @@ for (const lang of languages) {
     `without a token, the page says at once that the link does not work, in ${lang}`,
     async ({ page }) => {
       const { title, submit, unknown } = accountWords[lang].unsubscribe;
-      await openAlive(page, `/unsubscribe?hl=${lang}`);
+      await openHydrated(page, `/unsubscribe?hl=${lang}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByText(unknown)).toBeVisible();
       await expect(page.getByRole("button", { name: submit })).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const lang of languages) {
 for (const lang of inHindi) {
   anybody(`a link that is not ours ends no e-mails, and says so in ${lang}`, async ({ page }) => {
     const { title, submit, unknown } = accountWords[lang].unsubscribe;
-    await openAlive(page, `/unsubscribe?hl=${lang}#token=x`);
+    await openHydrated(page, `/unsubscribe?hl=${lang}#token=x`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expectClean(page);
     await page.getByRole("button", { name: submit }).click();
@@ -87,7 +87,7 @@ for (const lang of inHindi) {
 }
 
 for (const lang of languages) {
-  // News goes out by day only, so the server's part is in owner-news.test.ts.
+  // News goes out by day only, so the server's part is in listing-sms.test.ts.
   anybody(`the link in an SMS ends news at one tap, in ${lang}`, async ({ page }) => {
     const { title, askSms, submit, doneSms } = accountWords[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
@@ -97,7 +97,7 @@ for (const lang of languages) {
       asked.push(`${route.request().method()} ${searchParams.get("token")}`);
       await route.fulfill({ status: 204 });
     });
-    await openAlive(page, `/unsubscribe?hl=${lang}#token=${token}`);
+    await openHydrated(page, `/unsubscribe?hl=${lang}#token=${token}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText(askSms)).toBeVisible();
     await expectClean(page);

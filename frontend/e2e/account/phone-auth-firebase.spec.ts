@@ -1,6 +1,6 @@
 import process from "node:process";
 import { field, newPerson, readToken, submit } from "../support/accounts.ts";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { expect, openHydrated, test } from "../support/helpers.ts";
 
 /** A service whose phone sign-in is Firebase's, and where its emulator lists the codes it sent. */
 const { E2E_FIREBASE_ORIGIN = "", E2E_FIREBASE_CODES = "" } = process.env;
@@ -23,7 +23,7 @@ test("Firebase verifies the number in the browser, and the service believes its 
   page.on("response", (response) => {
     if (/firebase.*\.js/.test(response.url())) scripts.push(response.url());
   });
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   expect(scripts).toEqual([]);
   await field(page, "mobile").fill(mobile);
   await submit(page).click();

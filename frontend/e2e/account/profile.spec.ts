@@ -10,14 +10,14 @@ import {
   password,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 
 const words = accountWords.en.profile;
 
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 test.beforeEach(async ({ page }) => {
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   await expect(field(page, "username")).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ for (const lang of inHindi) {
   test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);
     const next = newPerson().username;
-    await openAlive(page, `/profile?hl=${lang}`);
+    await openHydrated(page, `/profile?hl=${lang}`);
     const edit = section(page, profile.edit.title);
     await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
     await field(page, "username").fill(next);

@@ -7,7 +7,7 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 
 // A number that another account has verified is refused so.
 test.use({ expectedErrors: [/status of 409/] });
@@ -23,7 +23,7 @@ for (const lang of inHindi) {
       const other = await makeAccount(request);
       const { mobile } = newPerson();
       await signInAs(page, { identifier: account.username, password });
-      await openAlive(page, `/profile?hl=${lang}`);
+      await openHydrated(page, `/profile?hl=${lang}`);
       const part = page.getByRole("region", { name: words.title });
       await expect(part.locator("[name=mobile]")).toHaveValue(account.mobile);
       await expectClean(page);

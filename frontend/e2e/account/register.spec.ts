@@ -10,7 +10,7 @@ import {
   readToken,
   submit,
 } from "../support/accounts.ts";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { expect, openHydrated, test } from "../support/helpers.ts";
 import { ownerWords } from "../support/owners.ts";
 
 const words = accountWords.en;
@@ -37,7 +37,7 @@ for (const lang of ["en", "hi"] as const) {
     const words = accountWords[lang];
     const person = newPerson();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     await fillDetails(page, person);
     await expect(page.getByText(words.username.available)).toBeVisible();
     await submit(page).click();
@@ -62,7 +62,7 @@ for (const lang of ["en", "hi"] as const) {
     const { known, register } = accountWords[lang];
     const { mobile, username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     await fillDetails(page, { ...newPerson(), mobile });
     await submit(page).click();
     // Its own code has gone out by now; the newest before was that of the account.
@@ -84,7 +84,7 @@ for (const lang of ["en", "hi"] as const) {
 // spec: register.fields, register.email
 test("by email", async ({ page, request }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
   await fillDetails(page, person);
   await field(page, "email").fill("nowhere");
@@ -99,7 +99,7 @@ test("by email", async ({ page, request }) => {
 
 test("a common password is refused by the service, at its field", async ({ page }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, person);
   await field(page, "password").fill("Password1");
   await field(page, "confirmPassword").fill("Password1");
@@ -110,7 +110,7 @@ test("a common password is refused by the service, at its field", async ({ page 
 });
 
 test("what a password needs is ticked off while it is typed", async ({ page }) => {
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   const rule = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await expect(rule("at least 8 characters")).toContainText("missing");
   await field(page, "password").fill("Mango42");
@@ -124,7 +124,7 @@ test("what a password needs is ticked off while it is typed", async ({ page }) =
 // spec: register.username-check, messages.username
 test("a username is checked when typing pauses, and old answers are not waited for", async ({ page, request }) => {
   const { username } = await makeAccount(request);
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   const asked: string[] = [];
   await page.route("**/api/auth/username?*", async (route) => {
     const name = new URL(route.request().url()).searchParams.get("username")!;
@@ -148,14 +148,14 @@ test("a username is checked when typing pauses, and old answers are not waited f
 });
 
 test("what a username may not have is said while one types", async ({ page }) => {
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await field(page, "username").fill("ravi@kumar");
   await expect(page.getByRole("status").filter({ hasText: words.invalid.username_characters }))
     .toBeVisible();
 });
 
 test("a number is typed or pasted with or without what is dialled before it", async ({ page }) => {
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   const mobile = field(page, "mobile");
   const forms = [
     ["+91 98765 43210", "9876543210"],
@@ -181,7 +181,7 @@ test("a number is typed or pasted with or without what is dialled before it", as
 // spec: messages.username
 test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, { ...newPerson(), username });
   await submit(page).click();
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
@@ -190,7 +190,7 @@ test("a name that was taken meanwhile is said at its field", async ({ page, requ
 
 test("a reload keeps the step, and going back keeps the details but no password", async ({ page }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
   await fillDetails(page, person);
   await field(page, "email").fill(person.email);
@@ -209,7 +209,7 @@ test("a reload keeps the step, and going back keeps the details but no password"
 // spec: register.countdown, messages.resent
 test("another code can be asked for when the countdown is over", async ({ page, request }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, person);
   await submit(page).click();
   const resend = page.getByRole("button", { name: /^Resend OTP/ });
@@ -240,7 +240,7 @@ test("another code can be asked for when the countdown is over", async ({ page, 
 
 test("a code goes off once, however often the button is tapped", async ({ page, request }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, person);
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
@@ -272,7 +272,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
 
 test.describe("what can go wrong", () => {
   test.beforeEach(async ({ page }) => {
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     await fillDetails(page, newPerson());
   });
 
@@ -356,7 +356,7 @@ test("nothing of the captcha is loaded before the form is touched", async ({ pag
   page.on("request", (request) => {
     if (/\/api\/.*captcha|altcha|solve/.test(request.url())) asked.push(request.url());
   });
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   expect(asked).toEqual([]);
   await field(page, "username").focus();
   await expect(page.getByText(words.captcha.done)).toBeVisible();
@@ -396,7 +396,7 @@ test.describe("with a provider's captcha", () => {
         token = route.request().postDataJSON().captchaToken;
         return route.fulfill(answer("captcha_failed", 400));
       });
-      await openAlive(page, "/register");
+      await openHydrated(page, "/register");
       await fillDetails(page, newPerson());
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(words.captcha.failed);
@@ -414,7 +414,7 @@ test("a code that the browser reads from the message needs no typing", async ({ 
     Object.assign(globalThis, { OTPCredential: class {} });
     Object.defineProperty(navigator, "credentials", { value: credentials });
   });
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, person);
   await submit(page).click();
   await expect(field(page, "otp")).toBeVisible();
@@ -440,7 +440,7 @@ test("who was on the way to a page is led on there", async ({ page, request }) =
 
 test("details survive a change of language, but for password and consent", async ({ page }) => {
   const person = newPerson();
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fillDetails(page, person);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
@@ -450,7 +450,7 @@ test("details survive a change of language, but for password and consent", async
 });
 
 test("the links to the terms keep the language of the address", async ({ page }) => {
-  await openAlive(page, "/register?hl=hi");
+  await openHydrated(page, "/register?hl=hi");
   for (const path of ["/terms-conditions", "/privacy"]) {
     await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
       .toHaveAttribute("href", `${path}?hl=hi`);

@@ -8,7 +8,7 @@ import {
   resetCodeFor,
   submit,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 const nextPassword = "Tamarind-7-Tree";
@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 4\d\d/] });
 // spec: reset.steps, reset.order, reset.password, messages.reset
 test("by mobile: a code, a new password, and in with it", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await field(page, "mobile").fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
@@ -61,7 +61,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
 
 // spec: reset.steps
 test("by email; whether there is such an account cannot be told", async ({ page }) => {
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   await page.getByText("Email", { exact: true }).click();
   const { email } = newPerson();
   await field(page, "email").fill(email);
@@ -80,7 +80,7 @@ for (const path of ["/verify-reset-otp", "/reset-password"]) {
 
 test("a reset that took too long begins anew", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   await field(page, "mobile").fill(mobile);
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
@@ -105,7 +105,7 @@ for (const code of ["captcha_expired", "captcha_failed"] as const) {
       tokens.add(route.request().postDataJSON().captchaToken);
       await route.fulfill({ status: 400, json: { code } });
     });
-    await openAlive(page, "/forgot-password");
+    await openHydrated(page, "/forgot-password");
     await field(page, "mobile").fill(newPerson().mobile);
     const text = code === "captcha_expired" ? words.captcha.expired : words.captcha.failed;
     await submit(page).click();
@@ -129,7 +129,7 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
     const json = { ...await response.json(), resendAt: new Date(0).toISOString() };
     await route.fulfill({ response, json });
   });
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   await field(page, "mobile").fill(mobile);
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
@@ -143,7 +143,7 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
 for (const lang of inHindi) {
   test(`where to try when no code comes, in ${lang}`, async ({ page }) => {
     const { forgot, method } = accountWords[lang];
-    await openAlive(page, `/forgot-password?hl=${lang}`);
+    await openHydrated(page, `/forgot-password?hl=${lang}`);
     await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();
     await expectClean(page);
     await page.getByText(method.email, { exact: true }).click();

@@ -11,7 +11,7 @@ import {
   submit,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { expect, openAlive } from "../support/helpers.ts";
+import { expect, openHydrated } from "../support/helpers.ts";
 
 test.use({
   expectedErrors: [/status of (401|404|409|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
@@ -65,7 +65,7 @@ for (const [what, answer] of noWord) {
 
 test("whose session ended is told so, and comes back to what was written", async ({ page, context, account }) => {
   const lead = page.getByText(accountWords.en.signIn.expired);
-  await openAlive(page, "/add-business");
+  await openHydrated(page, "/add-business");
   await field(page, "businessName").fill("Half a name");
   await expire(context, account);
   await context.clearCookies();
@@ -84,15 +84,15 @@ test("whose session ended is told so, and comes back to what was written", async
 // spec: session.restore
 test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
   const other = await context.newPage();
-  await openAlive(page, "/");
-  await openAlive(other, "/profile");
+  await openHydrated(page, "/");
+  await openHydrated(other, "/profile");
   await profileIsShown(other);
   await page.evaluate(() => localStorage.removeItem("token"));
   await expect(other).toHaveURL("/signin");
 });
 
 test("who signs out without a line is signed out at the service once it is back", async ({ page }) => {
-  await openAlive(page, "/profile");
+  await openHydrated(page, "/profile");
   await profileIsShown(page);
   await field(page, "email").fill("typed@example.com");
   // Pages still come, as the service worker would bring them.

@@ -11,7 +11,7 @@ import {
   expect,
   findFullBusiness,
   inHindi,
-  openAlive,
+  openHydrated,
   test,
   withLanguage,
 } from "../support/helpers.ts";
@@ -24,7 +24,7 @@ for (const by of ["username", "mobile"] as const) {
   // spec: product.account, session.login, login.identifiers
   test(`signs in by ${by}`, async ({ page, request }) => {
     const account = await makeAccount(request);
-    await openAlive(page, "/signin");
+    await openHydrated(page, "/signin");
     await field(page, "identifier").fill(account[by]);
     await field(page, "password").fill(password);
     await field(page, "password").press("Enter");
@@ -39,7 +39,7 @@ for (const by of ["username", "mobile"] as const) {
 // spec: messages.login
 test("wrong details are refused, and stay to be put right", async ({ page }) => {
   const { username } = newPerson();
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await field(page, "identifier").fill(username);
   await field(page, "password").fill("Wrong-Tree-42");
   await submit(page).click();
@@ -53,7 +53,7 @@ test("wrong details are refused, and stay to be put right", async ({ page }) => 
 
 test("too many attempts: the time left runs down, then one may try again", async ({ page }) => {
   await page.clock.install();
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({
       status: 429,
@@ -73,7 +73,7 @@ test("too many attempts: the time left runs down, then one may try again", async
 });
 
 test("the button says that it works, once, however often it is pressed", async ({ page }) => {
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   let calls = 0;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => answer = resolve);
@@ -93,7 +93,7 @@ test("the button says that it works, once, however often it is pressed", async (
 });
 
 test("a password can be looked at", async ({ page }) => {
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await field(page, "password").fill("Any-Tree-42");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(field(page, "password")).toHaveAttribute("type", "text");
@@ -102,7 +102,7 @@ test("a password can be looked at", async ({ page }) => {
 });
 
 test("a change of language keeps what was typed, but for the password", async ({ page }) => {
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await field(page, "identifier").fill("98765");
   await field(page, "password").fill("Any-Tree-42");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -114,7 +114,7 @@ test("a change of language keeps what was typed, but for the password", async ({
 });
 
 test("without a network it says so", async ({ page }) => {
-  await openAlive(page, "/signin");
+  await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) => route.abort());
   await field(page, "identifier").fill("somebody");
   await field(page, "password").fill("Any-Tree-42");
@@ -133,7 +133,7 @@ test("the way to the sign-in keeps the language that an address asked for", asyn
 for (const lang of inHindi) {
   test(`whoever wants to list a business is told how, not that a listing waits, in ${lang}`, async ({ page }) => {
     const { purpose, signIn, register } = accountWords[lang];
-    await openAlive(page, withLanguage("/", lang));
+    await openHydrated(page, withLanguage("/", lang));
     await page.getByRole("contentinfo").locator('a[href*="/add-business"]').click();
     await expect(page).toHaveURL(/\/signin/);
     await expect(page.getByRole("main")).toContainText(purpose.list);

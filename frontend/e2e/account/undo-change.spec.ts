@@ -15,7 +15,7 @@ import {
   expect,
   expectClean,
   inEnglish,
-  openAlive,
+  openHydrated,
   test,
   watchPolicy,
 } from "../support/helpers.ts";
@@ -53,7 +53,7 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
   const link = await undoLinkFor(request, mobile);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
-  await openAlive(page, link);
+  await openHydrated(page, link);
   await expect(page.getByText(words.ask)).toBeVisible();
   await expectClean(page);
   const data = { identifier: username, password: nextPassword };
@@ -71,7 +71,7 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
   await page.getByRole("link", { name: words.nextButton }).click();
   await expect(page).toHaveURL("/forgot-password");
 
-  await openAlive(page, link);
+  await openHydrated(page, link);
   await expect(title(page)).toHaveText(words.usedTitle);
   await expectClean(page);
 });
@@ -79,10 +79,10 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
 test("a new password is asked for where a code arrives", async ({ page, request }) => {
   const { mobile, email, token } = await makeAccount(request, "email");
   await takeOver(request, token);
-  await openAlive(page, "/forgot-password");
+  await openHydrated(page, "/forgot-password");
   // A draft of before, which must not choose otherwise.
   await field(page, "mobile").fill(mobile);
-  await openAlive(page, await undoLinkFor(request, email));
+  await openHydrated(page, await undoLinkFor(request, email));
   await submit(page).click();
   await page.getByRole("link", { name: words.nextButton }).click();
   await expect(page).toHaveURL("/forgot-password?method=email");
@@ -100,7 +100,7 @@ memberTest(
   "whoever is signed in here is signed out with all others",
   async ({ page, request, account }) => {
     await takeOver(request, account.token);
-    await openAlive(page, await undoLinkFor(request, account.mobile));
+    await openHydrated(page, await undoLinkFor(request, account.mobile));
     await submit(page).click();
     await expect(title(page)).toHaveText(words.doneTitle);
     expect(await readToken(page)).toBeNull();
@@ -116,7 +116,7 @@ for (const lang of inEnglish) {
   ] as const;
   test(`a link that is good for nothing says why, in ${lang}`, async ({ page }) => {
     await watchPolicy(page);
-    await openAlive(page, `/undo-change?hl=${lang}`);
+    await openHydrated(page, `/undo-change?hl=${lang}`);
     await expect(title(page)).toHaveText(undo.unknownTitle);
     for (const [code, status, words] of ends) {
       await page.route(
@@ -134,7 +134,7 @@ for (const lang of inEnglish) {
     const { username, mobile, token } = await makeAccount(request);
     await rename(request, token, newPerson().username);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
-    await openAlive(page, `/undo-change?hl=${lang}#${fragment}`);
+    await openHydrated(page, `/undo-change?hl=${lang}#${fragment}`);
     const [beforeDate, afterDate] = undo.username_changed.split("{{when}}");
     await expect(page.getByRole("main")).toContainText((beforeDate || afterDate)!);
     await expect(page.getByText(undo.nameBack.replace("{{username}}", username))).toBeVisible();
@@ -153,7 +153,7 @@ for (const lang of inEnglish) {
     await takeOver(request, token);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
     await page.route("**/api/auth/undo/read", (route) => route.abort("failed"));
-    await openAlive(page, `/undo-change?hl=${lang}#${fragment}`);
+    await openHydrated(page, `/undo-change?hl=${lang}#${fragment}`);
     await expect(page.getByRole("alert")).toContainText(undo.loadFailed);
     await expectClean(page);
     await page.unroute("**/api/auth/undo/read");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive, watchPolicy } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated, watchPolicy } from "../support/helpers.ts";
 import {
   fill,
   goOn,
@@ -19,7 +19,7 @@ const words = ownerWords.en.editor;
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
 const open = async (page: Page, step: "basics" | "contact" | "address" = "basics") => {
-  await openAlive(page, `/add-business?step=${step}`);
+  await openHydrated(page, `/add-business?step=${step}`);
   await stepIs(page, words.first[step].title);
 };
 
@@ -29,7 +29,7 @@ for (const lang of inHindi) {
     const { first, phone, changePlace } = ownerWords[lang].editor;
     await watchPolicy(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/add-business");
+    await openHydrated(page, "/add-business");
     await stepIs(page, first.basics.title);
     await goOn(page).click();
     await expect(page.getByRole("alert")).toBeVisible();

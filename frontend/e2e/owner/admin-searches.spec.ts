@@ -1,5 +1,12 @@
 import { makeReported, signInAsAdmin } from "../support/admins.ts";
-import { desktopOnly, expect, expectClean, inHindi, openAlive, test } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  expectClean,
+  inHindi,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { main, ownerWords } from "../support/owners.ts";
 
 for (const lang of inHindi) {
@@ -18,7 +25,7 @@ for (const lang of inHindi) {
 
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openAlive(page, "/admin");
+      await openHydrated(page, "/admin");
       await main(page).getByRole("link", { name: words.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
       await expect(main(page).getByLabel(words.week)).toBeVisible();
@@ -55,7 +62,7 @@ for (const lang of inHindi) {
 
 test("a week without searches in vain says so", async ({ page }) => {
   await signInAsAdmin(page);
-  await openAlive(page, "/admin?view=searches");
+  await openHydrated(page, "/admin?view=searches");
   const weeks = main(page).getByLabel(ownerWords.en.admin.week);
   const longAgo = await weeks.locator("option").last().getAttribute("value");
   await weeks.selectOption(longAgo);

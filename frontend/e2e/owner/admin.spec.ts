@@ -13,7 +13,7 @@ import {
   inEnglish,
   inHindi,
   isPhone,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import { goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
@@ -26,7 +26,7 @@ for (const lang of inEnglish) {
     const { business } = await makeReported(request);
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/admin");
+    await openHydrated(page, "/admin");
     await expect(rowOf(page, business).first()).toBeVisible();
     await expectClean(page);
     await unfold(rowOf(page, business));
@@ -42,7 +42,7 @@ for (const lang of inEnglish) {
 
 test("an admin is led there by the menu, and told which of the lists it is", async ({ page }) => {
   await signInAsAdmin(page);
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
@@ -60,7 +60,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   test.slow();
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
-  await openAlive(page, "/admin");
+  await openHydrated(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
   await unfold(report);
@@ -97,7 +97,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
 test("a report without substance is dismissed", async ({ page, request }) => {
   const { owner, business } = await makeReported(request);
   await signInAsAdmin(page);
-  await openAlive(page, "/admin");
+  await openHydrated(page, "/admin");
   await unfold(rowOf(page, business));
   await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
   const dialog = page.getByRole("dialog");
@@ -115,7 +115,7 @@ for (const lang of inHindi) {
     const { business, mobile } = await makeReported(request);
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/admin");
+    await openHydrated(page, "/admin");
     await main(page).getByLabel(admin.search).fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
     await main(page).getByRole("button", { name: admin.find, exact: true }).click();
     await expect(main(page).getByRole("article")).toHaveCount(1);
@@ -146,7 +146,7 @@ for (const lang of inEnglish) {
     await owner.patch({ visitCharge: 350 });
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/admin");
+    await openHydrated(page, "/admin");
     await rowOf(page, business)
       .getByRole("link", { name: admin.case.openName.replace("{{name}}", business.businessName) })
       .click();
@@ -175,7 +175,7 @@ test.describe("of two decisions about one case", () => {
     const { business } = await makeReported(request);
     await makeReported(request);
     const username = await signInAsAdmin(page);
-    await openAlive(page, "/admin");
+    await openHydrated(page, "/admin");
     await rowOf(page, business)
       .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
       .click();
@@ -209,7 +209,7 @@ ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright
   const admin = await playwright.request.newContext({ baseURL: baseURL! });
   await suspend(admin, owner.business, "The number is not yours.");
   await admin.dispose();
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   const notice = main(page).getByRole("alert");
   await expect(notice).toContainText("The number is not yours.");
   await expect(main(page).getByText(ownerWords.en.owner.status.suspended, { exact: true }))
@@ -235,7 +235,7 @@ for (const lang of inHindi) {
 
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, `/admin?view=businesses&q=${second._id}`);
+    await openHydrated(page, `/admin?view=businesses&q=${second._id}`);
     await expect(rowOf(page, second)).toContainText("Takes money and never comes.");
     await expect(rowOf(page, second)).toContainText(adminWords.carriedOver.same_details);
     await expectClean(page);
@@ -258,7 +258,7 @@ for (const lang of inHindi) {
       await other.dispose();
       expect((await owner.patch({ alternatePhone: mobile })).status).toBe("suspended");
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       const notice = main(page).getByRole("alert");
       await expect(notice).toContainText(dashboard.notice.sharedDetails);
       await expect(notice).not.toContainText("Takes money");
@@ -279,7 +279,7 @@ ownerTest.describe("a draft with a suspended number", () => {
       await owner.patch({ alternatePhone: mobile });
       await suspend(other, await ownerApi(other, token).create(), "Fraud.");
       await other.dispose();
-      await openAlive(page, "/edit-business?step=review");
+      await openHydrated(page, "/edit-business?step=review");
       await goOn(page).click();
       await expect(page).toHaveURL("/dashboard");
       await expect(main(page).getByRole("alert"))
@@ -303,7 +303,7 @@ for (const lang of inEnglish) {
     const name = business.businessName;
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, `/admin?view=businesses&q=${encodeURIComponent(name)}`);
+    await openHydrated(page, `/admin?view=businesses&q=${encodeURIComponent(name)}`);
     await rowOf(page, business)
       .getByRole("button", { name: admin.case.enterName.replace("{{name}}", name) }).click();
     const dialog = page.getByRole("dialog");

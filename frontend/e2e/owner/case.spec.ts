@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, newPerson, password, signInAs } from "../support/accounts.ts";
 import { rowOf, signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, inEnglish, journeyIn, openAlive, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inEnglish,
+  journeyIn,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { main, ownerApi, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
@@ -41,7 +48,7 @@ for (const lang of inEnglish) {
       const { mobile } = newPerson();
       const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
 
-      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
       await page.getByRole("button", { name: listing.report }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(report.reason).selectOption("fraud");
@@ -63,7 +70,7 @@ for (const lang of inEnglish) {
       const admins = await (await browser.newContext(others)).newPage();
       await speak(admins, lang);
       await signInAsAdmin(admins);
-      await openAlive(admins, "/admin");
+      await openHydrated(admins, "/admin");
       const name = business.businessName;
       await rowOf(admins, business)
         .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
@@ -86,7 +93,7 @@ for (const lang of inEnglish) {
       const owners = await (await browser.newContext(others)).newPage();
       await speak(owners, lang);
       await signInAs(owners, { identifier: username, password });
-      await openAlive(owners, "/dashboard");
+      await openHydrated(owners, "/dashboard");
       await expect(main(owners).getByRole("heading", { name: cases.mine.title })).toBeVisible();
       await expect(main(owners)).toContainText(statement[lang]);
       await expectClean(owners);
@@ -148,7 +155,7 @@ test.describe("of a reference that is not ours", () => {
     const answer = await request.get("/reports/AAAAA-BBBBB-CCCCC-DDDDD");
     expect(answer.status()).toBe(404);
     expect(answer.headers()["cache-control"]).toContain("no-store");
-    await openAlive(page, "/reports/AAAAA-BBBBB-CCCCC-DDDDD?hl=hi");
+    await openHydrated(page, "/reports/AAAAA-BBBBB-CCCCC-DDDDD?hl=hi");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(casesHi.unknown);
     await expectClean(page);
   });

@@ -1,6 +1,13 @@
 import process from "node:process";
 import { codeFor, field, makeAccount, password, signInAs, submit } from "../support/accounts.ts";
-import { desktopOnly, expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  expectClean,
+  isPhone,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
 import { fill, goOn, main, ownerWords, pictures } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
@@ -34,7 +41,7 @@ test(
     const { username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
-    await openAlive(page, `/business/${slug}?hl=${lang}`);
+    await openHydrated(page, `/business/${slug}?hl=${lang}`);
     await main(page).getByRole("link", { name: listing.claim }).click();
     await expect(page).toHaveURL(/\/signin/);
     await field(page, "identifier").fill(username);
@@ -66,7 +73,7 @@ test(
     const { slug, primaryPhone } = imported[5]!;
     const { username } = await makeAccount(request);
     await signInAs(page, { identifier: username, password });
-    await openAlive(page, "/add-business");
+    await openHydrated(page, "/add-business");
     await fill(page, { businessName: "My own works", category: "plumber" });
     await goOn(page).click();
     await fill(page, { primaryPhone });
@@ -98,7 +105,7 @@ test(
       localStorage.setItem("lang", lang!);
       localStorage.setItem("token", token!);
     }, [lang, token]);
-    await openAlive(page, `/claim/${slug}?hl=${lang}`);
+    await openHydrated(page, `/claim/${slug}?hl=${lang}`);
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText(claim.problem.already_listed);
     await expectClean(page);
@@ -116,14 +123,14 @@ test(
     const { username } = await makeAccount(request);
     await signInAs(page, { identifier: username, password });
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, `/claim/${slug}?hl=${lang}`);
+    await openHydrated(page, `/claim/${slug}?hl=${lang}`);
     await expect(main(page)).toContainText(claim.landline.split("{{number}}")[0]!);
     await expectClean(page);
     const input = page.locator(`input[type=file][aria-label="${claim.document.send}"]`);
     await input.setInputFiles((await pictures(page, 1))[0]!);
     await expect(page.getByText(sent)).toBeVisible();
     await expect(main(page)).toContainText(claim.document.waits.split("{{when}}")[0]!);
-    await openAlive(page, `/dashboard?hl=${lang}`);
+    await openHydrated(page, `/dashboard?hl=${lang}`);
     await expect(main(page)).toContainText(cases.claims.open);
     await expectClean(page);
 
@@ -131,7 +138,7 @@ test(
     const operators = await (await browser.newContext(others)).newPage();
     await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await signInAsAdmin(operators);
-    await openAlive(operators, "/admin?kind=claim");
+    await openHydrated(operators, "/admin?kind=claim");
     await main(operators).getByRole("link", {
       name: admin.case.openName.replace("{{name}}", name),
     }).click();
@@ -147,7 +154,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
-    await openAlive(page, `/dashboard?hl=${lang}`);
+    await openHydrated(page, `/dashboard?hl=${lang}`);
     await expect(main(page)).toContainText(`+91 ${primaryPhone.slice(0, 5)}`);
     await expect(main(page)).not.toContainText(cases.claims.open);
   },

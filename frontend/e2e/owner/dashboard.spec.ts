@@ -7,7 +7,7 @@ import {
   inEnglish,
   inHindi,
   journeyIn,
-  openAlive,
+  openHydrated,
 } from "../support/helpers.ts";
 import { hold } from "../support/loading.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
@@ -36,7 +36,7 @@ for (const lang of inHindi) {
     test.slow();
     const { dashboard, owner } = ownerWords[lang];
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
     for (const name of Object.values(dashboard.section)) {
       await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test(
   "the bar offers no new business once one was listed elsewhere",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("link", { name: "Add business" })).toBeHidden();
     await expect(bar.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
@@ -71,7 +71,7 @@ test("a rest is one tap, and so is its end", async ({ page, owner, request }) =>
   test.slow();
   const publicStatus = async () =>
     (await request.get(`/api/business/${owner.business.slug}`)).status();
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   await main(page).getByRole("button", { name: words.pause }).click();
   await expect(main(page).getByText(words.notice.paused)).toBeVisible();
   expect(await publicStatus()).toBe(404);
@@ -90,7 +90,7 @@ test("a rest is one tap, and so is its end", async ({ page, owner, request }) =>
 test(
   "closed today is one tap, also when somebody else saved meanwhile",
   async ({ page, owner }) => {
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     const close = main(page).getByRole("button", { name: words.today.close });
     const reopen = main(page).getByRole("button", { name: words.today.reopen });
     await expect(close).toBeVisible();
@@ -111,7 +111,7 @@ const nextThing = (page: Page) => main(page).getByRole("region", { name: words.n
 test(
   "first comes what would bring most, then who came, then the listing",
   async ({ page }) => {
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     const regions = main(page).getByRole("region");
     await expect(regions.first()).toHaveAccessibleName(words.next.title);
     await expect(regions.nth(1)).toHaveAccessibleName(words.stats.title);
@@ -130,7 +130,7 @@ test(
 test(
   "what else is missing says what it brings, and leads to where it is filled in",
   async ({ page }) => {
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     const meter = main(page).getByRole("region", { name: words.completeness.title });
     await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
     await expect(meter.getByRole("link", { name: words.completeness.gallery })).toHaveCount(0);
@@ -142,7 +142,7 @@ test(
 );
 
 test("each part of the listing leads to where it is changed", async ({ page }) => {
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   const parts = {
     [words.face.part]: "basics",
     [words.part.contact]: "contact",
@@ -165,7 +165,7 @@ test(
       const long = { updatedAt: "2026-01-02T09:15:00.000Z" };
       await route.fulfill({ response, json: { ...await response.json(), ...long } });
     });
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     await expect(nextThing(page)).toContainText("2 January");
     await expect(nextThing(page).getByRole("link", { name: words.next.review }))
       .toHaveAttribute("href", "/edit-business?step=review");
@@ -182,7 +182,7 @@ test("a listing that lacks nothing is there to be shown around", async ({ page, 
     const completeness = { percent: 100, missing: [] };
     await route.fulfill({ response, json: { ...await response.json(), completeness } });
   });
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   const link = nextThing(page).getByRole("link", { name: words.next.shareLink });
   const text = encodeURIComponent(`${baseURL}/business/${owner.business.slug}`);
   await expect(link).toHaveAttribute("href", `https://wa.me/?text=${text}`);
@@ -195,7 +195,7 @@ test(
   desktopOnly,
   async ({ page, owner, request }) => {
     test.slow();
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     await main(page).getByRole("button", { name: words.remove.open }).click();
     const dialog = page.getByRole("dialog");
     const proof = dialog.locator("[name=password]");
@@ -231,7 +231,7 @@ for (const lang of inEnglish) {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
       });
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await main(page).getByRole("button", { name: dashboard.remove.open }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(accountWords[lang].profile.confirm.first);
@@ -261,7 +261,7 @@ test("figures are drawn, and told as a table", desktopOnly, async ({ page }) => 
         queries: [{ text: "painter in pune", count: 1200 }],
       },
     }));
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   const stats = main(page).getByRole("region", { name: words.stats.title });
   await expect(stats.getByText("1,23,456")).toBeVisible();
   // On the first day nobody looked, and one wrote.
@@ -299,7 +299,7 @@ for (const lang of inEnglish) {
       for (const { address } of parts) {
         await page.route(address, (route) => route.fulfill({ status: 503 }));
       }
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await expect(main(page).getByRole("alert")).toHaveCount(parts.length);
       await expectClean(page);
       for (const { address, title, failed, then } of parts) {
@@ -327,7 +327,7 @@ for (const lang of inEnglish) {
 test(
   "figures of other days are on their way where those before still stand",
   async ({ page }) => {
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     const section = main(page).getByRole("region", { name: words.stats.title });
     await expect(section.getByText(words.stats.none)).toBeVisible();
     const release = await hold(page, /stats\?days=30/);
@@ -342,7 +342,7 @@ test(
   "a dashboard that does not load says so, and tries again",
   async ({ page, owner }) => {
     await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
     await expect(main(page).getByText(owner.business.businessName).first()).toBeVisible();
   },
@@ -353,7 +353,7 @@ memberTest.describe("who has nothing listed", () => {
   for (const lang of inHindi) {
     memberTest(`is shown a start, in ${lang}`, async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       const add = main(page).getByRole("link", { name: ownerWords[lang].dashboard.start.add });
       await expect(add).toBeVisible();
       await expectClean(page);

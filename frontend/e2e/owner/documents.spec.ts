@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, inEnglish, journeyIn, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, journeyIn, openHydrated } from "../support/helpers.ts";
 import { main, ownerTest, ownerWords, pictures } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
@@ -28,7 +28,7 @@ for (const lang of inEnglish) {
       ownerTest.slow();
       const { businessName: name, slug } = owner.business;
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       const section = main(page).getByRole("region", { name: verification.title, exact: true });
       await expect(section).toContainText(verification.address.field);
       const input = section.locator(`input[type=file][aria-label="${verification.gstin.send}"]`);
@@ -45,7 +45,7 @@ for (const lang of inEnglish) {
       const operators = await (await browser.newContext(others)).newPage();
       await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await signInAsAdmin(operators);
-      await openAlive(operators, "/admin?kind=gstin");
+      await openHydrated(operators, "/admin?kind=gstin");
       await main(operators).getByRole("article").filter({ hasText: name })
         .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
       const number = admin.case.document.replace("{{number}}", "1");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, inEnglish, inHindi, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inEnglish, inHindi, openHydrated } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
@@ -14,12 +14,12 @@ for (const lang of inEnglish) {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     const { step: titles, timings, special } = ownerWords[lang].editor;
     for (const step of steps) {
-      await openAlive(page, `/edit-business?step=${step}`);
+      await openHydrated(page, `/edit-business?step=${step}`);
       await stepIs(page, titles[step]);
       if (step === "basics") await main(page).locator("summary").click();
       await expectClean(page);
     }
-    await openAlive(page, "/edit-business?step=timings");
+    await openHydrated(page, "/edit-business?step=timings");
     await main(page).getByText(timings.hours, { exact: true }).click();
     await main(page).getByText(timings.addSpan).click();
     await main(page).getByText(special.add).click();
@@ -30,7 +30,7 @@ for (const lang of inEnglish) {
 }
 
 test("a change is saved with its step, and public at once", async ({ page, owner, request }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Every pipe in Pune" });
   await goOn(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
@@ -47,7 +47,7 @@ const stepButton = (page: Page, title: string) =>
   main(page).getByRole("navigation").getByRole("button", { name: title });
 
 test("a bad draft on one step is a mark there and holds up no other step", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=prices");
+  await openHydrated(page, "/edit-business?step=prices");
   await fill(page, { visitCharge: "-1" });
   await stepButton(page, words.step.basics).click();
   await stepIs(page, words.step.basics);
@@ -67,7 +67,7 @@ test("a bad draft on one step is a mark there and holds up no other step", async
 });
 
 test("the last step says what is not saved, and takes it back without the rest", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=contact");
+  await openHydrated(page, "/edit-business?step=contact");
   await fill(page, { website: "nonsense" });
   await stepButton(page, words.step.basics).click();
   await fill(page, { shortDesc: "Every pipe in Pune" });
@@ -89,7 +89,7 @@ test("the last step says what is not saved, and takes it back without the rest",
 for (const lang of inHindi) {
   test(`text that turns itself around is refused in ${lang}, in words`, async ({ page, owner }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/edit-business");
+    await openHydrated(page, "/edit-business");
     await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
     await goOn(page).click();
     await expect(field(page, "shortDesc")).toBeFocused();
@@ -116,7 +116,7 @@ test("a name from right to left turns nothing around that stands beside it", asy
 });
 
 test("phones, WhatsApp and links are understood as people write them", async ({ page }) => {
-  await openAlive(page, "/edit-business?step=contact");
+  await openHydrated(page, "/edit-business?step=contact");
   await field(page, "primaryPhone").fill("+91 98765 43210");
   await expect(field(page, "primaryPhone")).toHaveValue("9876543210");
   await expect(main(page).getByText(words.phone.mobile, { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test("phones, WhatsApp and links are understood as people write them", async ({ 
 });
 
 test("social links are held against their network, a GSTIN against its check digit", async ({ page }) => {
-  await openAlive(page, "/edit-business?step=social");
+  await openHydrated(page, "/edit-business?step=social");
   await fill(page, {
     "social.facebook": "https://facebook.com.evil.example/sharma",
     "social.instagram": "https://instagram.com/sharma",
@@ -152,7 +152,7 @@ test("social links are held against their network, a GSTIN against its check dig
 });
 
 test("the name in the other script is suggested, and never forced", async ({ page }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await fill(page, { businessName: "Sharma Paint Works" });
   await main(page).locator("summary").click();
   await expect(main(page).getByText("शर्मा")).toBeVisible();
@@ -162,7 +162,7 @@ test("the name in the other script is suggested, and never forced", async ({ pag
 });
 
 test("a PIN code offers its city to who has moved", async ({ page }) => {
-  await openAlive(page, "/edit-business?step=address");
+  await openHydrated(page, "/edit-business?step=address");
   await fill(page, { "address.city": "Nagpur" });
   await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
   await expect(field(page, "address.city")).toHaveValue("Pune");
@@ -172,7 +172,7 @@ test("a PIN code offers its city to who has moved", async ({ page }) => {
 });
 
 test("another city than the PIN code's is asked once and kept as typed", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=address");
+  await openHydrated(page, "/edit-business?step=address");
   await fill(page, { "address.city": "Nagpur" });
   await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeVisible();
   await goOn(page).click();
@@ -185,13 +185,13 @@ test("another city than the PIN code's is asked once and kept as typed", async (
   await goOn(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
-  await openAlive(page, "/edit-business?step=review");
+  await openHydrated(page, "/edit-business?step=review");
   await stepIs(page, words.step.review);
   await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
 });
 
 test("a PIN code of another state is refused at the state", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=address");
+  await openHydrated(page, "/edit-business?step=address");
   await fill(page, { "address.zipCode": "560001" });
   await expect(main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ })).toBeVisible();
   await goOn(page).click();
@@ -205,7 +205,7 @@ test("a PIN code of another state is refused at the state", async ({ page, owner
 });
 
 test("what was typed and not saved is there again", async ({ page }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Not saved yet" });
   await page.reload();
   await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
@@ -214,7 +214,7 @@ test("what was typed and not saved is there again", async ({ page }) => {
 });
 
 test("the later of two edits is told what changed, and chooses", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Mine", experienceYears: "9" });
   await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
   await goOn(page).click();
@@ -237,7 +237,7 @@ test("the later of two edits is told what changed, and chooses", async ({ page, 
 });
 
 test("one's own words stand when one keeps them", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Mine" });
   await owner.patch({ shortDesc: "Theirs" });
   await page.reload();
@@ -249,7 +249,7 @@ test("one's own words stand when one keeps them", async ({ page, owner }) => {
 });
 
 test("hours: split, past midnight, round the clock, special days", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business?step=timings");
+  await openHydrated(page, "/edit-business?step=timings");
   await main(page).getByText(words.timings.hours, { exact: true }).click();
   await main(page).getByLabel("Hours: closes, 1").fill("13:00");
   await main(page).getByRole("button", { name: words.timings.addSpan }).click();
@@ -283,7 +283,7 @@ test("hours: split, past midnight, round the clock, special days", async ({ page
 });
 
 test("a second language is shown to those who read it", async ({ page, owner }) => {
-  await openAlive(page, "/edit-business");
+  await openHydrated(page, "/edit-business");
   await main(page).locator("summary").click();
   await fill(page, { "translation.businessName": "शर्मा वर्क्स" });
   await goOn(page).click();
@@ -296,7 +296,7 @@ test("what looks odd is said on the review, with the other listing, and blocks n
   const { warning } = ownerWords.en.owner;
   const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
-  await openAlive(page, "/edit-business?step=review");
+  await openHydrated(page, "/edit-business?step=review");
   // Others of these tests have that number too.
   await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
   await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { expect, expectClean, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, openHydrated } from "../support/helpers.ts";
 import {
   galleryInput,
   galleryItems,
@@ -16,7 +16,7 @@ test.use({ trace: "off", expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await openAlive(page, "/edit-business?step=media");
+  await openHydrated(page, "/edit-business?step=media");
   await expect(main(page).getByText(words.limits)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
-import { expect, expectClean, isPhone, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, isPhone, openHydrated, test } from "../support/helpers.ts";
 import {
   fill,
   galleryInput,
@@ -35,7 +35,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   const person = newPerson();
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
-  await openAlive(page, "/register");
+  await openHydrated(page, "/register");
   await fill(page, {
     username: person.username,
     mobile: person.mobile,

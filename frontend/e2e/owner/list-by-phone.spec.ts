@@ -1,5 +1,5 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, notFoundNoise, openAlive, test } from "../support/helpers.ts";
+import { expect, notFoundNoise, openHydrated, test } from "../support/helpers.ts";
 import { fill, goOn, main, newBusiness, placeIs, stepIs } from "../support/owners.ts";
 import editorEn from "../../src/i18n/locales/en/editor.ts";
 
@@ -24,7 +24,7 @@ test("a listing is published by five fields and at most ten taps", async ({ page
     await fill(page, { [name]: value });
   };
 
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await main(page).getByRole("link", { name: "List your business" }).click();
   await expect(page).toHaveURL(/\/phone-auth/);
   await enter("mobile", mobile);

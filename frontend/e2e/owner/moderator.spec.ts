@@ -5,7 +5,7 @@ import {
   expectClean,
   inEnglish,
   inHindi,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import { main, ownerWords } from "../support/owners.ts";
@@ -31,7 +31,7 @@ for (const lang of inEnglish) {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
       await test.step("adds and edits a text", async () => {
-        await openAlive(page, "/admin");
+        await openHydrated(page, "/admin");
         await main(page).getByRole("link", { name: admin.texts.view, exact: true }).click();
         await main(page).getByRole("button", { name: admin.texts.add }).click();
         await dialog.getByLabel(admin.texts.decision).selectOption("correct");
@@ -111,15 +111,15 @@ for (const lang of inEnglish) {
         await page.keyboard.press("n");
         await expect(page).not.toHaveURL(decided);
         await expect(page).toHaveURL(/\/admin\/cases\//);
-        await openAlive(page, "/admin?status=correcting");
+        await openHydrated(page, "/admin?status=correcting");
         await expect(rowOf(page, business)).toBeVisible();
-        await openAlive(page, `/admin?q=${tag}`);
+        await openHydrated(page, `/admin?q=${tag}`);
         const waiting = main(page).getByRole("region", { name: admin.caseStatuses.correcting });
         await expect(waiting.getByRole("article").filter({ hasText: name })).toBeVisible();
       });
 
       await test.step("deletes the text", async () => {
-        await openAlive(page, "/admin?view=texts");
+        await openHydrated(page, "/admin?view=texts");
         const text = main(page).getByRole("article").filter({ hasText: en });
         await text.getByRole("button", { name: new RegExp(`^${admin.texts.remove}`) }).click();
         await expect(dialog).toContainText(admin.texts.removeLead);
@@ -142,7 +142,7 @@ for (const lang of inHindi) {
       await route.fulfill({ response, json });
     });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openAlive(page, `/admin?q=${encodeURIComponent(business.businessName)}`);
+    await openHydrated(page, `/admin?q=${encodeURIComponent(business.businessName)}`);
     const rows = main(page).getByRole("article");
     await expect(rows).toHaveCount(20);
     const { y, height } = (await rows.nth(9).boundingBox())!;

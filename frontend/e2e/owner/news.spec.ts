@@ -1,4 +1,4 @@
-import { expect, expectClean, languages, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, languages, openHydrated } from "../support/helpers.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 import { publishReview } from "../support/reviews.ts";
 
@@ -11,7 +11,7 @@ for (const lang of languages) {
       test.slow();
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       const section = main(page).getByRole("region", { name: news.title });
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await expect(main(page).getByText(status.active, { exact: true })).toBeVisible();
       await expect(section).toHaveCount(0);
 
@@ -25,7 +25,7 @@ for (const lang of languages) {
         .click();
       await expect(page).toHaveURL("/dashboard/reviews");
 
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await expect(main(page).getByText(status.active, { exact: true })).toBeVisible();
       await expect(section).toHaveCount(0);
     },
@@ -38,7 +38,7 @@ test.describe("when what is new does not load", () => {
     const { news } = ownerWords.en.dashboard;
     const section = main(page).getByRole("region", { name: news.title });
     await page.route("**/api/my/news", (route) => route.fulfill({ status: 503 }));
-    await openAlive(page, "/dashboard");
+    await openHydrated(page, "/dashboard");
     await expect(section.getByRole("alert")).toContainText(news.failed);
     await page.unroute("**/api/my/news");
     await section.getByRole("alert").getByRole("button").click();

@@ -6,7 +6,7 @@ import {
   expectClean,
   inHindi,
   journeyIn,
-  openAlive,
+  openHydrated,
   words,
 } from "../support/helpers.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
@@ -28,7 +28,7 @@ for (const lang of inHindi) {
       await page.addInitScript(() => {
         globalThis.print = () => Object.assign(globalThis, { isPrinted: true });
       });
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       await main(page).getByRole("region", { name: poster.title }).getByRole("link").click();
       await expect(page).toHaveURL("/dashboard/poster");
       await expect(main(page).getByRole("radio", { name: poster.a4 })).toBeChecked();
@@ -72,7 +72,7 @@ test("the picture goes to WhatsApp through the phone's own sheet", async ({ page
       },
     });
   });
-  await openAlive(page, "/dashboard/poster");
+  await openHydrated(page, "/dashboard/poster");
   const actions = main(page).getByRole("region", { name: poster.title }).locator("button, a");
   await expect(actions.first()).toHaveText(poster.send);
   await main(page).getByRole("button", { name: poster.send }).click();
@@ -82,7 +82,7 @@ test("the picture goes to WhatsApp through the phone's own sheet", async ({ page
 
 test("where the device shares no files, its address goes to WhatsApp", async ({ page, owner, baseURL }) => {
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
-  await openAlive(page, "/dashboard/poster");
+  await openHydrated(page, "/dashboard/poster");
   const href = await main(page).getByRole("link", { name: poster.send }).getAttribute("href");
   expect(new URL(href!).host).toBe("wa.me");
   expect(new URL(href!).searchParams.get("text"))
@@ -93,7 +93,7 @@ test(
   "stickers come four on a sheet, in the language that one chooses",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/dashboard/poster");
+    await openHydrated(page, "/dashboard/poster");
     await main(page).getByText(poster.a6).click();
     await expect(main(page).locator(".sheet img")).toHaveCount(4);
     const [drawn] = await Promise.all([
@@ -112,7 +112,7 @@ for (const paper of ["a4", "a6"] as const) {
     `${paper} is printed on one page of A4, and nothing with it`,
     desktopOnly,
     async ({ page }) => {
-      await openAlive(page, "/dashboard/poster");
+      await openHydrated(page, "/dashboard/poster");
       await main(page).getByText(poster[paper]).click();
       await expect(main(page).locator(`.sheet-${paper} img`).first()).toBeVisible();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -135,7 +135,7 @@ for (const paper of ["a4", "a6"] as const) {
 test("what does not load can be asked for again", desktopOnly, async ({ page, context }) => {
   await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await openAlive(page, "/dashboard/poster");
+  await openHydrated(page, "/dashboard/poster");
   await expect(main(page).getByText(poster.failed)).toBeVisible();
   await expect(main(page).getByText(poster.cardFailed)).toBeVisible();
   await expect(main(page).getByRole("button", { name: poster.print })).toHaveCount(0);
@@ -156,7 +156,7 @@ test("what does not load can be asked for again", desktopOnly, async ({ page, co
 
 test("the share card is a file, and its link is passed on", async ({ page, owner, baseURL }) => {
   const { slug } = owner.business;
-  await openAlive(page, "/dashboard/poster");
+  await openHydrated(page, "/dashboard/poster");
   const card = main(page).getByRole("region", { name: poster.card });
   await expect(card.getByText(`${new URL(baseURL!).host}/business/${slug}`)).toBeVisible();
   const file = page.waitForEvent("download");
@@ -167,11 +167,11 @@ test("the share card is a file, and its link is passed on", async ({ page, owner
 });
 
 test("there is nothing to print of what nobody can see", desktopOnly, async ({ page, owner }) => {
-  await openAlive(page, "/dashboard");
+  await openHydrated(page, "/dashboard");
   await main(page).getByRole("button", { name: ownerWords.en.dashboard.pause }).click();
   await expect(main(page).getByText(ownerWords.en.dashboard.notice.paused)).toBeVisible();
   await expect(main(page).getByRole("region", { name: poster.title })).toHaveCount(0);
   expect((await owner.read()).status).toBe("paused");
-  await openAlive(page, "/dashboard/poster");
+  await openHydrated(page, "/dashboard/poster");
   await expect(page).toHaveURL("/dashboard");
 });

@@ -1,5 +1,5 @@
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 import { goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
 
 const { editor } = ownerWords.en;
@@ -13,7 +13,7 @@ for (const lang of inHindi) {
       rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 150, per: "square_foot" }],
     });
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openAlive(page, "/edit-business?step=prices");
+    await openHydrated(page, "/edit-business?step=prices");
     await stepIs(page, ownerWords[lang].editor.step.prices);
     await expectClean(page);
   });
@@ -22,7 +22,7 @@ for (const lang of inHindi) {
 test(
   "what is filled in stands on the page, in both languages",
   async ({ page, owner }) => {
-    await openAlive(page, "/edit-business?step=prices");
+    await openHydrated(page, "/edit-business?step=prices");
     await field(page, "visitCharge").fill("0");
     await main(page).getByRole("button", { name: editor.rates.add }).click();
     await line(page, 0).getByRole("textbox").nth(0).fill("Tap repair");
@@ -47,7 +47,7 @@ test(
 test(
   "two amounts are no price, and stay as they were typed",
   async ({ page, owner }) => {
-    await openAlive(page, "/edit-business?step=prices");
+    await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");
     await charge.pressSequentially("100-200");
     await goOn(page).click();
@@ -65,7 +65,7 @@ test(
 test(
   "a price without words, and words without a price, are shown where they are",
   async ({ page, owner }) => {
-    await openAlive(page, "/edit-business?step=prices");
+    await openHydrated(page, "/edit-business?step=prices");
     await main(page).getByRole("button", { name: editor.rates.add }).click();
     await line(page, 0).getByRole("textbox").nth(2).fill("150");
     await goOn(page).click();

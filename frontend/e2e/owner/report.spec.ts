@@ -4,7 +4,7 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
-  openAlive,
+  openHydrated,
   test,
   words,
 } from "../support/helpers.ts";
@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 403/] });
 
 const openReport = async (page: Page, lang: keyof typeof words = "en") => {
   const { slug } = await findFullBusiness(page.request);
-  await openAlive(page, `/business/${slug}?hl=${lang}`);
+  await openHydrated(page, `/business/${slug}?hl=${lang}`);
   await page.getByRole("button", { name: words[lang].listing.report }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();

@@ -4,7 +4,7 @@ import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
 import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
-import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -37,7 +37,7 @@ for (const lang of inHindi) {
       const { business, username } = await makeReviewed(request);
       await publishReview(request, business);
       await signInAs(page, { identifier: username, password });
-      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await openHydrated(page, `/dashboard/reviews?hl=${lang}`);
       await expect(main(page)).toContainText(good);
       await expect(main(page).getByRole("heading", { name: history.title })).toBeVisible();
       await main(page).getByRole("button", { name: reply.write, exact: true }).click();
@@ -55,9 +55,9 @@ for (const lang of inHindi) {
       await expect(main(page).getByLabel(invite.link)).toHaveValue(/\/review#invitation=/);
       await expect(main(page).getByRole("img", { name: invite.qr })).toBeVisible();
       await expectClean(page);
-      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
       await expect(page.locator("#reviews")).toContainText("Thank you, come again!");
-      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await openHydrated(page, `/dashboard/reviews?hl=${lang}`);
       await main(page).getByRole("button", { name: reply.remove }).click();
       await page.getByRole("dialog").getByRole("button", { name: reply.remove }).click();
       await expect(main(page).getByRole("button", { name: reply.write, exact: true }))
@@ -76,7 +76,7 @@ for (const lang of inHindi) {
       await page.route("**/api/my/business/review-invitations*", (route) => route.abort(), {
         times: 1,
       });
-      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await openHydrated(page, `/dashboard/reviews?hl=${lang}`);
       await expect(main(page)).toContainText(sent.failed);
       await expectClean(page);
       await main(page).getByRole("button", { name: formsIn[lang].retry }).click();
@@ -91,7 +91,7 @@ for (const lang of inHindi) {
       await writeReview(request, business, {
         invitation: invitations[0]!.url.split("#invitation=")[1]!,
       });
-      await openAlive(page, `/dashboard/reviews?hl=${lang}`);
+      await openHydrated(page, `/dashboard/reviews?hl=${lang}`);
       const copies = main(page).getByRole("button", { name: invite.copy });
       await expect(copies).toHaveCount(10);
       await expectClean(page);
@@ -122,7 +122,7 @@ for (const lang of inHindi) {
         statement: { en: "The street." },
       });
       await signInAs(page, { identifier: username, password });
-      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await openHydrated(page, `/profile/reviews?hl=${lang}`);
       await expect(main(page)).toContainText(mine.refusals.private);
       await main(page).getByRole("link", { name: mine.again }).click();
       await expect(main(page)).toContainText(mine.refusals.private);
@@ -134,7 +134,7 @@ for (const lang of inHindi) {
       await main(page).getByRole("button", { name: write[lang].submit }).click();
       await expect(main(page).getByRole("heading", { name: write[lang].shown.title }))
         .toBeFocused();
-      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await openHydrated(page, `/profile/reviews?hl=${lang}`);
       await expect(main(page).getByRole("article")).toHaveCount(2);
       await expect(main(page).getByRole("link", { name: mine.again })).toHaveCount(0);
     },
@@ -151,7 +151,7 @@ for (const lang of inHindi) {
         data: { rating: 4, text: good },
       });
       await signInAs(page, { identifier: username, password });
-      await openAlive(page, `/profile/reviews?hl=${lang}`);
+      await openHydrated(page, `/profile/reviews?hl=${lang}`);
       await expect(main(page)).toContainText(good);
       await expect(main(page)).toContainText(mine.pending.split("{{when}}")[0]!.trim());
       await expectClean(page);

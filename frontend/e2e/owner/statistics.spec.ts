@@ -1,11 +1,11 @@
-import { expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import { expect, findFullBusiness, openHydrated, test } from "../support/helpers.ts";
 import { password, signInAs } from "../support/accounts.ts";
 import { main, ownerTest, ownerWords } from "../support/owners.ts";
 
 type Told = { slug: string; event: { kind: string; query?: string } };
 
 /** What the page tells the service, instead of telling it. */
-const listen = async (page: Parameters<typeof openAlive>[0]): Promise<Told[]> => {
+const listen = async (page: Parameters<typeof openHydrated>[0]): Promise<Told[]> => {
   const told: Told[] = [];
   await page.route("**/api/business/*/events", (route) => {
     const slug = new URL(route.request().url()).pathname.split("/")[3]!;
@@ -16,12 +16,12 @@ const listen = async (page: Parameters<typeof openAlive>[0]): Promise<Told[]> =>
 };
 
 /** Links lead out of the browser; here they lead nowhere. */
-const stayHere = (page: Parameters<typeof openAlive>[0]) =>
+const stayHere = (page: Parameters<typeof openHydrated>[0]) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
 test("a view is told once, with the search that led there", async ({ page }) => {
   const told = await listen(page);
-  await openAlive(page, "/search?q=painter");
+  await openHydrated(page, "/search?q=painter");
   await main(page).getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/business\//);
   const slug = new URL(page.url()).pathname.split("/")[2]!;
@@ -33,7 +33,7 @@ test("a view is told once, with the search that led there", async ({ page }) => 
 test("contacts are told, from the page and from a card", async ({ page, request }) => {
   const told = await listen(page);
   const { slug } = await findFullBusiness(request);
-  await openAlive(page, `/business/${slug}`);
+  await openHydrated(page, `/business/${slug}`);
   await expect.poll(() => told).toEqual([{ slug, event: { kind: "view" } }]);
   await stayHere(page);
   for (const name of ["Call", "WhatsApp", "Website"]) {
@@ -44,7 +44,7 @@ test("contacts are told, from the page and from a card", async ({ page, request 
   expect(new Set(told.map((one) => one.slug))).toEqual(new Set([slug]));
 
   told.length = 0;
-  await openAlive(page, "/categories/plumber");
+  await openHydrated(page, "/categories/plumber");
   await stayHere(page);
   const card = main(page).getByRole("article").nth(1);
   const cardSlug = (await card.getByRole("link").first().getAttribute("href"))!.split("/")[2];
@@ -71,7 +71,7 @@ ownerTest(
     });
     // The token of a listed owner names the listing.
     await signInAs(page, { identifier: account.username, password });
-    await openAlive(page, `/business/${slug}`);
+    await openHydrated(page, `/business/${slug}`);
     await page.waitForLoadState("networkidle");
     await page.goto("/dashboard");
     const views = main(page).getByRole("region", { name: ownerWords.en.dashboard.stats.title })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { expect, openHydrated, test } from "../support/helpers.ts";
 import { goOn, main, newBusiness, ownerWords, placeIs, stepIs } from "../support/owners.ts";
 
 const { dashboard, editor: { first } } = ownerWords.en;
@@ -47,7 +47,7 @@ test(
     const { username, mobile } = newPerson();
     const { businessName } = newBusiness();
     const begin = performance.now();
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     await type("username", username);
     await type("mobile", mobile);
     await type("password", password);

@@ -1,5 +1,5 @@
 import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, journeyIn, openAlive } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openHydrated } from "../support/helpers.ts";
 import { fill, goOn, main, ownerTest } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -28,7 +28,7 @@ for (const lang of inHindi) {
       const { slug, businessName, primaryPhone } = owner.business;
       const ofIt = encodeURIComponent(businessName);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openAlive(page, "/dashboard");
+      await openHydrated(page, "/dashboard");
       const section = main(page).getByRole("region", { name: verification.title });
       await expect(section).toContainText(verification.phone.code);
       await section.getByRole("button").first().click();
@@ -41,9 +41,9 @@ for (const lang of inHindi) {
       await expect(section).toContainText(mark);
       await expectClean(page);
 
-      await openAlive(page, `/business/${slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${slug}?hl=${lang}`);
       await expect(main(page)).toContainText(line);
-      await openAlive(page, `/categories/plumber?q=${ofIt}&hl=${lang}`);
+      await openHydrated(page, `/categories/plumber?q=${ofIt}&hl=${lang}`);
       await openFilters(page);
       await main(page).getByLabel(category.verified).check();
       await applyFilters(page);

@@ -9,7 +9,7 @@ import {
   inTestAll,
   languages,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   pageKinds,
   test,
   watchPolicy,
@@ -27,7 +27,7 @@ for (const kind of pageKinds) {
       when,
       async ({ page, request }) => {
         await watchPolicy(page);
-        await openAlive(page, withLanguage(await addressOf(kind, request), lang));
+        await openHydrated(page, withLanguage(await addressOf(kind, request), lang));
         await expectClean(page);
         await expectLargeTargets(page);
         await expectFits(page, { unbroken: lang === "hi" });
@@ -40,7 +40,7 @@ for (const kind of pageKinds) {
 }
 
 test("open menus and suggestions have no barrier either", async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const small = page.locator('[commandfor="menu-small"]').first();
   await (await small.isVisible() ? small : page.locator('[popovertarget="menu-categories"]'))
     .click();
@@ -52,7 +52,7 @@ test("open menus and suggestions have no barrier either", async ({ page }) => {
 });
 
 test("the first Tab offers to skip to the content", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();

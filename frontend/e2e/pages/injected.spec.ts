@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { addressOf, desktopOnly, expect, openAlive, pageKinds, test } from "../support/helpers.ts";
+import {
+  addressOf,
+  desktopOnly,
+  expect,
+  openHydrated,
+  pageKinds,
+  test,
+} from "../support/helpers.ts";
 
 test.use({ expectedErrors: [/Content Security Policy|requires .Trusted|status of 404/] });
 
@@ -30,7 +37,7 @@ for (const [what, html] of Object.entries(planted)) {
       (route) => route.fulfill({ contentType: "text/javascript", body: "globalThis.ran = 1" }),
     );
     await plant(page, html);
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     await page.locator("#planted").evaluateAll((links) => {
       for (const link of links) (link as HTMLElement).click();
     });
@@ -74,7 +81,7 @@ const openSinks = async () => {
 test("no page turns text into code", desktopOnly, async ({ page, request }) => {
   test.setTimeout(60_000);
   for (const kind of pageKinds) {
-    await openAlive(page, await addressOf(kind, request));
+    await openHydrated(page, await addressOf(kind, request));
     expect(await page.evaluate(openSinks), kind).toEqual([]);
     expect(await ran(page)).toBe(false);
   }

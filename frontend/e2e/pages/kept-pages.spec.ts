@@ -5,7 +5,7 @@ import {
   expect,
   inHindi,
   listBusinesses,
-  openAlive,
+  openHydrated,
   test,
   withLanguage,
   words,
@@ -37,10 +37,10 @@ for (const lang of inHindi) {
     const when = lang === "en" ? "21 Nov 2026, 3:05 pm" : "21 नवंबर 2026, दोपहर 3:05 बजे";
     const notice = page.locator(".offline p").filter({ visible: true });
     const open = page.getByRole("main").locator(".open-status").first();
-    await openAlive(page, withLanguage("/categories/plumber", lang));
+    await openHydrated(page, withLanguage("/categories/plumber", lang));
     await expect(open).toBeVisible();
     await serveAsOld(page, "/categories/plumber");
-    await openAlive(page, withLanguage("/categories/plumber", lang));
+    await openHydrated(page, withLanguage("/categories/plumber", lang));
     await expect(notice).toHaveText(words[lang].shell.kept.replace("{{when}}", when));
     await expect(open).toBeHidden();
 
@@ -51,7 +51,7 @@ for (const lang of inHindi) {
 }
 
 test("where the API has no data, a link leads to the page that the service still has", async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
   await page.route("**/api/**", (route) => route.fulfill(problem));
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
@@ -61,7 +61,7 @@ test("where the API has no data, a link leads to the page that the service still
 
 test("where it has none either, the page says so, and does not go round", async ({ page }) => {
   let documents = 0;
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
   await page.route("**/api/**", (route) => route.fulfill(problem));
   await page.route("**/categories/painter", (route) => {
@@ -83,10 +83,10 @@ test(
   async ({ page, request }) => {
     const path = await pathOf(request);
     const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(fact).toBeVisible();
     await serveAsOld(page, path);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(fact).toBeHidden();
   },
 );
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     memberTest(`the notice lies above ${what}`, async ({ page, context, request }) => {
       // So low that the form's bar, too, stays at the bottom.
       await page.setViewportSize({ width: 360, height: 480 });
-      await openAlive(page, await path(request));
+      await openHydrated(page, await path(request));
       await expect(page.locator(bar)).toBeVisible();
       await context.setOffline(true);
       const notice = page.locator(".offline p").filter({ visible: true });

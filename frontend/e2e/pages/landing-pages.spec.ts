@@ -5,7 +5,7 @@ import {
   isPhone,
   languages,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
@@ -109,7 +109,7 @@ test(
       await request.get(`/api/cities?category=carpenter&near=${first!.slug}`)
     ).json();
     const second = nearby.find(({ slug }) => slug !== first!.slug);
-    await openAlive(page, "/categories/carpenter");
+    await openHydrated(page, "/categories/carpenter");
     const main = page.getByRole("main");
     await main.locator(`a[href="/categories/carpenter/${first!.slug}"]`).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -129,7 +129,7 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
   const query = "category=plumber&city=mumbai";
   const { localities: [part, other] } = await (await request.get(`/api/business/facets?${query}`))
     .json();
-  await openAlive(page, "/categories/plumber/mumbai");
+  await openHydrated(page, "/categories/plumber/mumbai");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Parts of Mumbai" })).toBeVisible();
   await expect(main.getByRole("link", { name: `${other.name.en} ${other.count}` })).toBeVisible();
@@ -142,14 +142,14 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
 
 test("a business leads to its trade in its city", desktopOnly, async ({ page, request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-  await openAlive(page, `/business/${business.slug}`);
+  await openHydrated(page, `/business/${business.slug}`);
   await page.locator(`nav a[href="/categories/plumber/${business.citySlug}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${business.city}`);
 });
 
 test("choosing a city, and all of them again, changes the address", async ({ page, request }) => {
   const [first] = await citiesOf(request, "plumber");
-  await openAlive(page, "/categories/plumber?sort=newest");
+  await openHydrated(page, "/categories/plumber?sort=newest");
   await openFilters(page);
   await page.locator("select[name=city]").selectOption(first!.slug);
   await applyFilters(page);

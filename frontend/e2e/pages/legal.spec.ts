@@ -1,4 +1,11 @@
-import { expect, isPhone, languages, openAlive, test, withLanguage } from "../support/helpers.ts";
+import {
+  expect,
+  isPhone,
+  languages,
+  openHydrated,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
 import { expectHindi } from "../support/page-checks.ts";
 
 const pages = [
@@ -52,7 +59,7 @@ for (const { path } of pages) {
 }
 
 test("a section's address leads to it, below the bar", async ({ page }) => {
-  await openAlive(page, "/privacy");
+  await openHydrated(page, "/privacy");
   await page.getByRole("navigation", { name: "Contents" })
     .getByRole("link", { name: "Your rights under the DPDP Act" }).click();
   await expect(page).toHaveURL("/privacy#rights");
@@ -95,7 +102,7 @@ test("the bar and the footer lead there", async ({ page }) => {
 });
 
 test("a change of language changes a long text", async ({ page }) => {
-  await openAlive(page, "/privacy");
+  await openHydrated(page, "/privacy");
   if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click();
   else await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("link", { name: "हिन्दी" }).filter({ visible: true }).click();

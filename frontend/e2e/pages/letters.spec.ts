@@ -7,10 +7,10 @@ import {
   addressOf,
   expect,
   languages,
-  openAlive,
+  openHydrated,
   pageKinds,
   test,
-  waitUntilAlive,
+  waitUntilHydrated,
   withLanguage,
   words,
 } from "../support/helpers.ts";
@@ -67,7 +67,7 @@ async function onSystem(
       const [name] = request.url().match(/mukta-devanagari-\d+/) ?? [];
       if (name) fetched.push(name);
     });
-    await openAlive(page, "/?hl=hi");
+    await openHydrated(page, "/?hl=hi");
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     await look({ page, fetched });
@@ -177,7 +177,7 @@ for (const lang of languages) {
         });
         const release = await hold(page, /\.woff2$/);
         await page.touchscreen.tap(2, 400);
-        await waitUntilAlive(page);
+        await waitUntilHydrated(page);
         await release();
         const moved = await before.evaluate(async (before) => {
           await document.fonts.ready;
@@ -252,7 +252,7 @@ for (const lang of languages) {
         "/register",
       ]
     ) {
-      await openAlive(page, withLanguage(address, lang));
+      await openHydrated(page, withLanguage(address, lang));
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
         for (const details of document.querySelectorAll("details")) details.open = true;

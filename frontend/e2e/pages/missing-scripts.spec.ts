@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest, newPerson } from "../support/accounts.ts";
-import { expect, openAlive, test, words } from "../support/helpers.ts";
+import { expect, openHydrated, test, words } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { untilHydrated } from "../support/site.ts";
 
@@ -59,7 +59,7 @@ memberTest("keeps typed text when a script of the app's page is gone", async ({ 
 ownerTest(
   "a page of the app whose file is gone comes with the files of today",
   async ({ page }) => {
-    await openAlive(page, "/dashboard?hl=en");
+    await openHydrated(page, "/dashboard?hl=en");
     let isGone = true;
     await page.route(
       /\/assets\/editor-[\w-]+\.js/,

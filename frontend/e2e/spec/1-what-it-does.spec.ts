@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktopOnly, expect, isPhone, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, isPhone, openHydrated, test } from "../support/helpers.ts";
 
 const lang = (page: Page) => page.locator("html").getAttribute("lang");
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
@@ -18,7 +18,7 @@ test("English is the fallback", desktopOnly, async ({ page }) => {
 
 // spec: product.languages, product.language-stored, product.language-key
 test("the choice changes the page at once and is remembered", async ({ page }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await choose(page, "हिन्दी");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
@@ -122,7 +122,7 @@ test.describe("in a preview", () => {
         await release.promise;
         await route.fulfill({ json: { status: "ok" } });
       }, { times: 1 });
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       await expect(page.getByText("Preview backend running in this workspace.")).toBeVisible();
       await context.setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event("offline")));

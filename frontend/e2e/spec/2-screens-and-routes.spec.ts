@@ -12,7 +12,7 @@ import {
   expect,
   findFullBusiness,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   pageKinds,
   test,
 } from "../support/helpers.ts";
@@ -156,7 +156,7 @@ memberTest.describe("signed in", () => {
 
   // spec: routes.public
   memberTest("/phone-auth is for everybody", desktopOnly, async ({ page }) => {
-    await openAlive(page, "/phone-auth");
+    await openHydrated(page, "/phone-auth");
     await expect(page).toHaveURL("/phone-auth");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.en.phone.title);
   });

@@ -4,7 +4,7 @@ import {
   desktopOnly,
   expect,
   findFullBusiness,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 
@@ -83,7 +83,7 @@ test.describe("toasts", () => {
 /** Shares a page where there is nothing to share it with: the address is copied, and that is said. */
 async function openToast(page: Page, slug: string) {
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await openAlive(page, `/business/${slug}`);
+  await openHydrated(page, `/business/${slug}`);
   await copyLink(page);
   const toast = page.locator(".Toastify__toast");
   await expect(toast).toHaveText("Link copied");

@@ -3,7 +3,7 @@ import {
   desktopOnly,
   expect,
   languages,
-  openAlive,
+  openHydrated,
   test,
   withLanguage,
 } from "../support/helpers.ts";
@@ -16,7 +16,7 @@ test.describe("below 768 pixels", () => {
     "the drawer opens, keeps the keyboard inside, and closes on Escape",
     desktopOnly,
     async ({ page }) => {
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       const toggle = page.getByRole("button", { name: "Menu", exact: true });
       const drawer = page.locator("#menu-small");
       await toggle.press("Enter");
@@ -45,7 +45,7 @@ test.describe("below 768 pixels", () => {
 
   // spec: nav.menu-closes, limits.breakpoint
   test("the drawer closes when the window reaches 768 pixels", desktopOnly, async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(page.locator("#menu-small")).toBeHidden();
@@ -57,7 +57,7 @@ test.describe("below 768 pixels", () => {
     "the drawer holds the same links and all twelve categories, and closes on navigation",
     desktopOnly,
     async ({ page }) => {
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       await page.getByRole("button", { name: "Menu", exact: true }).click();
       const drawer = page.locator("#menu-small");
       await expect(drawer.locator('a[href*="/categories/"]')).toHaveCount(12);
@@ -76,7 +76,7 @@ test.describe("from 768 pixels on", () => {
 
   // spec: nav.links
   test("the bar shows a search box, its links and no toggle", desktopOnly, async ({ page }) => {
-    await openAlive(page, "/categories/painter");
+    await openHydrated(page, "/categories/painter");
     await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("combobox")).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("from 768 pixels on", () => {
 
 // spec: nav.logo-login
 test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
     .toHaveAttribute("href", /^\/signin/);
   await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
@@ -144,7 +144,7 @@ for (
       tokenOf({ role: "user", businessId }),
     );
     await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     const bar = page.getByRole("banner");
     const shown = bar.locator('a[href="/dashboard"], a[href="/add-business"]')
       .filter({ visible: true });
@@ -171,7 +171,7 @@ for (const lang of languages) {
         await page.context().addCookies([
           { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
         ]);
-        await openAlive(page, withLanguage("/about", lang));
+        await openHydrated(page, withLanguage("/about", lang));
         const input = page.getByRole("banner").getByRole("combobox");
         const city = page.locator(".city-bar");
         for (const width of [768, 820, 1023, 1024, 1060, 1100, 1150, 1200, 1279, 1280, 1440]) {
@@ -195,7 +195,7 @@ memberTest.describe("signed in", () => {
 
   // spec: nav.avatar-menu
   memberTest("the account's menu leads to the profile", desktopOnly, async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("button", { name: "Your account" }).click();
     await page.locator("#menu-account").getByRole("link", { name: "Profile" }).click();
     await expect(page).toHaveURL("/profile");
@@ -205,7 +205,7 @@ memberTest.describe("signed in", () => {
   memberTest(
     "logout ends the session here and at the service, and leads home",
     async ({ page, request, account }) => {
-      await openAlive(page, "/profile");
+      await openHydrated(page, "/profile");
       await signOut(page);
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())

@@ -1,4 +1,11 @@
-import { desktopOnly, expect, isPhone, openAlive, searchField, test } from "../support/helpers.ts";
+import {
+  desktopOnly,
+  expect,
+  isPhone,
+  openHydrated,
+  searchField,
+  test,
+} from "../support/helpers.ts";
 
 // spec: search-box.opens, search-box.searching, suggestion.length, suggestion.delays
 test(
@@ -8,7 +15,7 @@ test(
     await page.clock.install();
     // Only what the page knows by itself, so that no answer decides when it shows.
     await page.route("**/api/suggestions?*", () => {});
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
     const field = searchField(page);
     const searching = page.getByText("Searching...");
@@ -35,7 +42,7 @@ test(
   "a category is found by any part of its name, in capitals too, in a list of at most 20rem",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await searchField(page).fill("ESTAT");
     await expect(page.getByRole("option").first()).toContainText("Real estate");
     const highest = await page.getByRole("listbox").evaluate((list) => {
@@ -49,14 +56,14 @@ test(
 
 // spec: search-box.none
 test("nothing found is said", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).fill("qzxvwk");
   await expect(page.getByText("No suggestions found")).toBeVisible();
 });
 
 // spec: search-box.keys
 test("arrows move the highlight, and Enter picks it", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const field = searchField(page);
   await field.fill("plumb");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -73,7 +80,7 @@ test("arrows move the highlight, and Enter picks it", desktopOnly, async ({ page
 
 // spec: search-box.closes
 test("it closes on Escape, on a click outside and on navigation", async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const field = searchField(page);
   const list = page.getByRole("listbox");
   await field.fill("plumb");
@@ -99,7 +106,7 @@ test(
   "an empty or whitespace-only query does not submit; Enter submits a free text",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).search));
     for (const text of ["", "   ", "tap"]) {
@@ -115,7 +122,7 @@ test(
 
 // spec: search-box.opens
 test("opened for the first time it offers trades", async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).focus();
   await expect(page.getByText("Popular trades")).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(6);
@@ -129,7 +136,7 @@ test(
   "ten searches are remembered and five shown, newest first, without duplicates",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.evaluate(() => {
       const texts = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
       const ts = new Date(0).toISOString();
@@ -155,7 +162,7 @@ test(
       ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
 
-    await openAlive(page, "/about");
+    await openHydrated(page, "/about");
     if (isPhone(page)) await page.getByRole("link", { name: "Search", exact: true }).click();
     await searchField(page).click();
     await expect(page.getByText("Recent Searches")).toBeVisible();
@@ -167,7 +174,7 @@ test(
 
 // spec: suggestion.match
 test("suggestions come in both scripts", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).fill("बढ़");
   await expect(page.getByRole("option").first()).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, searchField, test } from "../support/helpers.ts";
 
 type Texts = { businessName: string; shortDesc: string };
 type Written = Texts & { language: string; translation: Texts | null };
 
 // spec: results.loading
 test("search shows Loading until its results are there", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/?hl=en");
+  await openHydrated(page, "/?hl=en");
   // Nothing can be asked of a page that is being left: it reports what it shows.
   const { promise: spinner, resolve } = Promise.withResolvers<string>();
   await page.exposeFunction("reportSpinner", resolve);

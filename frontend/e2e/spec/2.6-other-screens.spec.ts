@@ -4,7 +4,7 @@ import {
   expect,
   findFullBusiness,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import { ownerTest, pictures } from "../support/owners.ts";
@@ -15,7 +15,7 @@ test(
   desktopOnly,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     const phrases = page.locator("h1 .rotor span");
     await expect(phrases).toHaveText([
       "plumber",
@@ -144,7 +144,7 @@ ownerTest(
       multipart: { file: file! },
     });
     expect(added.status(), await added.text()).toBe(201);
-    await openAlive(page, `/business/${owner.business.slug}`);
+    await openHydrated(page, `/business/${owner.business.slug}`);
 
     const main = page.getByRole("main");
     for (const heading of ["Our Works", "Working hours"]) {

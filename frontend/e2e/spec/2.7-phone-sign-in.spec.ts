@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accountWords, codeFor, field, newPerson, readToken, submit } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 const words = accountWords.en.phone;
 
@@ -27,7 +27,7 @@ async function stopClock(page: Page) {
 }
 
 async function send(page: Page, mobile: string) {
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   await field(page, "mobile").fill(mobile);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(heading(page)).toHaveText("Verify OTP");
@@ -36,7 +36,7 @@ async function send(page: Page, mobile: string) {
 // spec: phone.step-1, phone.step-2, phone.boxes, phone.state, phone.flow
 test("number, code, dashboard", async ({ page, request }) => {
   const { mobile } = newPerson();
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   await expect(heading(page)).toHaveText("Enter Your Phone");
   await expect(page.getByText("We'll send a verification code to your phone.")).toBeVisible();
   await field(page, "mobile").pressSequentially(`${mobile.slice(0, 4)}-x${mobile.slice(4)}999`);
@@ -101,7 +101,7 @@ test(
 
 // spec: phone.busy
 test("it says that it sends and that it verifies", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   let go = () => {};
   let held = new Promise<void>((resolve) => go = resolve);
   await page.route(/\/api\/auth\/phone\/(send|confirm)/, async (route) => {
@@ -128,7 +128,7 @@ test("each failure has its sentence", desktopOnly, async ({ page }) => {
       times: code === "captcha_expired" ? 2 : 1,
     });
 
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   await field(page, "mobile").fill(newPerson().mobile);
   for (
     const [code, status, text] of [

@@ -8,7 +8,7 @@ import {
   submit,
   untilSignedOut,
 } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, searchField, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, searchField, test } from "../support/helpers.ts";
 
 // spec: session.bad-token
 test(
@@ -19,7 +19,7 @@ test(
       if (!sessionStorage.getItem("seeded")) localStorage.setItem("token", "not.a-token.at-all");
       sessionStorage.setItem("seeded", "yes");
     });
-    await openAlive(page, "/signin");
+    await openHydrated(page, "/signin");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await untilSignedOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
@@ -40,7 +40,7 @@ memberTest.describe("signed in", () => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith("/api/")) bearers[pathname] = request.headers().authorization;
       });
-      await openAlive(page, "/about");
+      await openHydrated(page, "/about");
       expect(await readToken(page)).toBe(account.token);
       await searchField(page).fill("painter");
       await expect(page.getByRole("option").first()).toBeVisible();
@@ -99,7 +99,7 @@ memberTest.describe("signed in", () => {
         calls++;
         return route.fulfill({ status: 401, json: {} });
       });
-      await openAlive(page, "/about");
+      await openHydrated(page, "/about");
       await expect.poll(() => calls).toBe(2);
       await page.waitForLoadState("networkidle");
       expect(calls).toBe(2);
@@ -158,7 +158,7 @@ memberTest.describe("signed in", () => {
         await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
         await expect(page).toHaveURL(new RegExp(`step=${step}`));
       };
-      await openAlive(page, "/add-business");
+      await openHydrated(page, "/add-business");
       await field(page, "businessName").fill(`Works ${username}`);
       await field(page, "category").selectOption("plumber");
       await goOn("contact");

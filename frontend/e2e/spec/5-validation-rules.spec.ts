@@ -1,5 +1,5 @@
 import { accountWords, field, memberTest, newPerson, submit } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
 
@@ -8,7 +8,7 @@ test(
   "registration: every rule is said in its own words, beside its field",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/register");
+    await openHydrated(page, "/register");
     await submit(page).click();
     const summary = page.getByRole("alert");
     await expect(summary).toContainText("All fields required.");
@@ -41,7 +41,7 @@ test(
   "sign-in: what is empty or cannot be is said before anything is sent",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/signin");
+    await openHydrated(page, "/signin");
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText("All fields are required");
     await expect(field(page, "identifier")).toBeFocused();
@@ -65,7 +65,7 @@ memberTest(
   "profile: what is empty, too short or differs is said beside its field",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/profile");
+    await openHydrated(page, "/profile");
     const says = (name: string, text: string) =>
       expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${text}`));
     await field(page, "username").fill("");
@@ -94,7 +94,7 @@ test(
   "forgot password: what cannot be a mobile or an address is said",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/forgot-password");
+    await openHydrated(page, "/forgot-password");
     await field(page, "mobile").fill("98765");
     await submit(page).click();
     await expect(page.getByRole("alert"))
@@ -110,7 +110,7 @@ test(
 // spec: phone.rules, limits.digits
 test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
   const red = page.getByRole("main").locator(".notice-bad");
-  await openAlive(page, "/phone-auth");
+  await openHydrated(page, "/phone-auth");
   await field(page, "mobile").fill("98765");
   await submit(page).click();
   await expect(red).toHaveText("Please enter a valid 10-digit phone number.");

@@ -1,6 +1,6 @@
 import dashboard from "../../src/i18n/locales/en/dashboard.ts";
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
-import { desktopOnly, expect, openAlive, test, words } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test, words } from "../support/helpers.ts";
 
 // spec: messages.all, messages.delete
 test("the messages stand in the dictionaries to the letter", desktopOnly, () => {
@@ -48,7 +48,7 @@ memberTest.describe("a service that fails somebody signed in", () => {
       "**/api/profile/password",
       (route) => route.fulfill({ status: 500, json: {} }),
     );
-    await openAlive(page, "/profile");
+    await openHydrated(page, "/profile");
     await field(page, "currentPassword").fill(password);
     await field(page, "newPassword").fill("Tamarind-7-Tree");
     await field(page, "confirmPassword").fill("Tamarind-7-Tree");

@@ -120,13 +120,13 @@ export async function findFullBusiness(request: APIRequestContext): Promise<Card
 }
 
 /** Opens a page and waits until React answers in it. */
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** A living search form leaves validation to the page; by itself it lives after some seconds only. */
-export async function waitUntilAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   // A page that is just being left has nothing to hear it; the next one lives by itself.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import { type Account, field, memberTest, newPerson, password, submit } from "./accounts.ts";
-import { expect, findFullBusiness, openAlive, test } from "./helpers.ts";
+import { expect, findFullBusiness, openHydrated, test } from "./helpers.ts";
 
 const reportWords = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
@@ -20,7 +20,7 @@ type Look = (where: string) => Promise<void>;
 export async function walk(page: Page, places: readonly Place[], look: Look): Promise<void> {
   for (const { path, acts = [] } of places) {
     await test.step(path, async () => {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await settle(page);
       await look(path);
       for (const { name, act } of acts) {

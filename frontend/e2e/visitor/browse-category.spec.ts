@@ -1,4 +1,4 @@
-import { desktopOnly, expect, listBusinesses, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, listBusinesses, openHydrated, test } from "../support/helpers.ts";
 import { openFilters } from "../support/filters.ts";
 
 const slug = "electrician";
@@ -6,7 +6,7 @@ const cards = 'a[href*="/business/"]';
 
 // spec: pages.scroll-top
 test("paging keeps its place in the address, and back works", desktopOnly, async ({ page }) => {
-  await openAlive(page, `/categories/${slug}`);
+  await openHydrated(page, `/categories/${slug}`);
   const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
   const first = await firstOf();
   await page.getByRole("link", { name: "Next" }).click();
@@ -27,7 +27,7 @@ test(
   desktopOnly,
   async ({ page, request }) => {
     const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
-    await openAlive(page, `/categories/${slug}`);
+    await openHydrated(page, `/categories/${slug}`);
     await openFilters(page);
     const city = page.locator("select[name=city]");
     const option = await city.locator("option").nth(1).getAttribute("value");
@@ -44,7 +44,7 @@ test(
 test("words typed into the filter narrow the list on Enter or on leaving it, and back widens it", async ({ page, request }) => {
   const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
   const name = some!.businessName.toLowerCase();
-  await openAlive(page, `/categories/${slug}`);
+  await openHydrated(page, `/categories/${slug}`);
   const words = page.getByRole("main").locator("input[name=q]");
   for (const leave of ["Enter", "Tab"]) {
     await words.fill(name);
@@ -62,7 +62,7 @@ test(
   "what a list is narrowed by stands above it, and goes at a tap",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
+    await openHydrated(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
     const chosen = page.getByRole("list", { name: "Filters on" });
     await expect(chosen.getByRole("link")).toHaveText(["repair", "Open now"]);
     await chosen.getByRole("link").first().click();

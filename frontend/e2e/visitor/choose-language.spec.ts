@@ -1,11 +1,11 @@
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 test(
   "the other language is in sight as soon as a small phone's menu opens",
   desktopOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const hindi = page.locator("#menu-small").getByRole("link", { name: "हिन्दी", exact: true });
     await expect(hindi).toBeInViewport({ ratio: 1 });

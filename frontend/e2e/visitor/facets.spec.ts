@@ -7,7 +7,7 @@ import {
   inHindi,
   isPhone,
   journeyIn,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
@@ -39,7 +39,7 @@ for (const lang of inEnglish) {
     async ({ page, request }) => {
       const checked = await countOf(request, `category=${slug}&verified=phone`);
       const both = await countOf(request, `category=${slug}&verified=phone&comesToYou=true`);
-      await openAlive(page, `/categories/${slug}?hl=${lang}`);
+      await openHydrated(page, `/categories/${slug}?hl=${lang}`);
       await openFilters(page);
       const form = main(page).locator("form.filters");
       await form.getByLabel(`${category.verified} (${checked})`).check();
@@ -79,7 +79,7 @@ for (const lang of inHindi) {
       const all = await countOf(request, `${asked}`);
       const checked = await countOf(request, `${asked}&verified=phone`);
       expect(checked).toBeLessThan(all);
-      await openAlive(page, `/search?${query}`);
+      await openHydrated(page, `/search?${query}`);
       await openFilters(page);
       const form = main(page).locator("form.filters");
       await form.getByLabel(`${category.verified} (${checked})`).check();
@@ -110,7 +110,7 @@ test("a sheet counts what its choices leave, and its button shows them", async (
     await countOf(request, "category=plumber&minRating=4&verified=phone"),
     await countOf(request, "category=plumber&city=mumbai&minRating=4&verified=phone"),
   ];
-  await openAlive(page, "/categories/plumber?hl=en");
+  await openHydrated(page, "/categories/plumber?hl=en");
   await openFilters(page);
   const sheet = page.getByRole("dialog", { name: category.filters });
   const show = (count: number) =>
@@ -136,7 +136,7 @@ test("a sheet counts what its choices leave, and its button shows them", async (
 test("a city narrows a search for a trade, and goes again", async ({ page, request }) => {
   const { list } = words.en;
   const there = await countOf(request, "category=plumber&city=mumbai");
-  await openAlive(page, "/search?q=plumber");
+  await openHydrated(page, "/search?q=plumber");
   await openFilters(page);
   const city = main(page).locator("select[name=city]");
   await city.selectOption("mumbai");
@@ -159,7 +159,7 @@ test(
     const q = "borewell drilling in mumbai";
     const all = await countOf(request, `q=${q}`);
     expect(await countOf(request, `q=${q}&experience=20&minRating=4&verified=phone`)).toBe(0);
-    await openAlive(page, `/search?q=${q}&experience=20&verified=phone&minRating=4`);
+    await openHydrated(page, `/search?q=${q}&experience=20&verified=phone&minRating=4`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(`No matches for “${q}”`);
     await expect(main(page).getByText(search.noneText)).toHaveCount(0);
@@ -174,7 +174,7 @@ test(
 );
 
 test("words that are spelt as they are meant stay so when they are narrowed", async ({ page }) => {
-  await openAlive(page, "/search?q=sharma&exact=true&category=electrician");
+  await openHydrated(page, "/search?q=sharma&exact=true&category=electrician");
   await openFilters(page);
   await main(page).locator("select[name=sort]").selectOption("newest");
   await applyFilters(page);
@@ -216,7 +216,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the sheet is reached, used and left by keys", async ({ page }) => {
-  await openAlive(page, `/categories/${slug}`);
+  await openHydrated(page, `/categories/${slug}`);
   const button = main(page).getByRole("button", { name: words.en.category.filters }).first();
   await button.focus();
   await page.keyboard.press("Enter");
@@ -238,7 +238,7 @@ test(
   "a filter used by keys at a desk keeps the focus on the next page",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, `/categories/${slug}`);
+    await openHydrated(page, `/categories/${slug}`);
     const open = main(page).locator("input[name=comesToYou]");
     await open.focus();
     await page.keyboard.press("Space");
@@ -249,7 +249,7 @@ test(
 
 test("what words of no trade find is narrowed, too", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
-  await openAlive(page, "/search?q=sharma");
+  await openHydrated(page, "/search?q=sharma");
   await openFilters(page);
   await main(page).locator("form.filters").getByLabel(`${words.en.comesToYou} (${narrowed})`)
     .check();
@@ -260,7 +260,7 @@ test("what words of no trade find is narrowed, too", async ({ page, request }) =
 
 test("another city takes the place of the one that words name on a trade's page", async ({ page, request }) => {
   const there = await countOf(request, "category=plumber&city=pune");
-  await openAlive(page, "/categories/plumber?q=plumber+in+mumbai");
+  await openHydrated(page, "/categories/plumber?q=plumber+in+mumbai");
   await openFilters(page);
   const cities = main(page).locator("form.filters").getByLabel(words.en.category.city, {
     exact: true,
@@ -276,7 +276,7 @@ test("a part of the city stays chosen where nobody is left in it", async ({ page
   const list = "category=plumber&city=pune&openNow=false";
   const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
   const [{ slug: part, name }] = localities;
-  await openAlive(page, `/categories/plumber/pune?locality=${part}&experience=20&q=nobody`);
+  await openHydrated(page, `/categories/plumber/pune?locality=${part}&experience=20&q=nobody`);
   await expect(main(page).getByRole("list", { name: words.en.list.chosen })).toContainText(name.en);
   await openFilters(page);
   await main(page).locator("form.filters input[name=verified]").check();

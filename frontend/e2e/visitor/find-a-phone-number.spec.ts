@@ -1,9 +1,9 @@
-import { expect, listBusinesses, openAlive, searchField, test } from "../support/helpers.ts";
+import { expect, listBusinesses, openHydrated, searchField, test } from "../support/helpers.ts";
 
 // spec: product.phone-prefix
 test("from the home page through search to a number to call", async ({ page, request }) => {
   const [expected] = await listBusinesses(request, "q=electrician&limit=1");
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).fill("electrician");
   await searchField(page).press("Enter");
   await expect(page).toHaveURL(/\/search\?q=electrician/);
@@ -26,7 +26,7 @@ test("a number to call is on the results already", async ({ page, request }) => 
 });
 
 test("the same in Hindi, with Hindi words", async ({ page }) => {
-  await openAlive(page, "/?hl=hi");
+  await openHydrated(page, "/?hl=hi");
   await searchField(page).fill("प्लंबर");
   await searchField(page).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("प्लंबर");

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { desktopOnly, expect, openAlive, test, withLanguage } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test, withLanguage } from "../support/helpers.ts";
 
 type Card = { slug: string; businessName: string; nameHi: string | null };
 
@@ -12,7 +12,7 @@ const findMade = async (request: APIRequestContext): Promise<Card & { nameHi: st
 
 test("a name that was made by rule is marked, and stands beside the one its owner wrote", async ({ page, request }) => {
   const { slug, businessName, nameHi } = await findMade(request);
-  await openAlive(page, withLanguage(`/business/${slug}`, "hi"));
+  await openHydrated(page, withLanguage(`/business/${slug}`, "hi"));
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(nameHi);
   await expect(heading).toHaveAttribute("lang", "hi-t-und-latn");
@@ -22,7 +22,7 @@ test("a name that was made by rule is marked, and stands beside the one its owne
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(told.map((text) => JSON.parse(text).alternateName)).toContain(businessName);
 
-  await openAlive(page, withLanguage(`/business/${slug}`, "en"));
+  await openHydrated(page, withLanguage(`/business/${slug}`, "en"));
   await expect(heading).toHaveText(businessName);
   await expect(page.getByRole("main")).not.toContainText(nameHi);
 });
@@ -39,11 +39,11 @@ test("lists in Hindi hold it, lists in English do not", desktopOnly, async ({ re
 });
 
 test("the product's name is in the letters of the page", desktopOnly, async ({ page }) => {
-  await openAlive(page, withLanguage("/about", "hi"));
+  await openHydrated(page, withLanguage("/about", "hi"));
   const logo = page.getByRole("banner").locator('a[href^="/"]').first();
   await expect(logo).toHaveAccessibleName("कारीगर, होम");
   await expect(page).toHaveTitle(/कारीगर/);
-  await openAlive(page, withLanguage("/about", "en"));
+  await openHydrated(page, withLanguage("/about", "en"));
   await expect(logo).toHaveAccessibleName("Karigar, home");
   await expect(page).toHaveTitle(/Karigar/);
 });
@@ -52,12 +52,12 @@ test("a name that was written in Hindi alone is read in Latin letters on pages i
   const cards: (Card & { nameEn: string | null })[] =
     await (await request.get("/api/business?q=indore&limit=50")).json();
   const { slug, businessName, nameEn } = cards.find(({ nameEn }) => nameEn !== null)!;
-  await openAlive(page, withLanguage(`/business/${slug}`, "en"));
+  await openHydrated(page, withLanguage(`/business/${slug}`, "en"));
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(nameEn!);
   await expect(heading).toHaveAttribute("lang", "hi-latn-t-hi-deva");
   const own = page.getByRole("main").getByText(businessName, { exact: true });
   await expect(own).toHaveAttribute("lang", "hi");
-  await openAlive(page, withLanguage(`/business/${slug}`, "hi"));
+  await openHydrated(page, withLanguage(`/business/${slug}`, "hi"));
   await expect(heading).toHaveText(businessName);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, openAlive, test } from "../support/helpers.ts";
+import { expect, openHydrated, test } from "../support/helpers.ts";
 import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { decideReview, makeReviewed, publishReview } from "../support/reviews.ts";
@@ -43,7 +43,7 @@ test(
       isAsked = true;
       return dialog.dismiss();
     });
-    await openAlive(page, `/business/${business.slug}/reviews`);
+    await openHydrated(page, `/business/${business.slug}/reviews`);
     await expect(main(page).getByRole("article")).toHaveCount(texts.length);
     await expectHarmless(page);
     await page.goto(`/business/${business.slug}`);

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectClean, inEnglish, journeyIn, openAlive, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inEnglish,
+  journeyIn,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { goOn, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -38,7 +45,7 @@ for (const lang of inEnglish) {
     journeyIn[lang],
     async ({ page }) => {
       const asked = await watch(page);
-      await openAlive(page, `/categories/plumber?near=411038&hl=${lang}`);
+      await openHydrated(page, `/categories/plumber?near=411038&hl=${lang}`);
       expect(asked).toEqual([]);
       const button = main(page).getByRole("button", { name: map.show, exact: true });
       await button.click();
@@ -65,7 +72,7 @@ for (const lang of inEnglish) {
     async ({ page, request }) => {
       const asked = await watch(page);
       const [some] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-      await openAlive(page, `/business/${some.slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${some.slug}?hl=${lang}`);
       const sketch = main(page).getByRole("img", { name: listing.locator });
       await sketch.scrollIntoViewIfNeeded();
       await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
@@ -88,18 +95,18 @@ test(
       await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
         .json();
     const header = main(page).locator("header").first();
-    await openAlive(page, `/business/${some.slug}`);
+    await openHydrated(page, `/business/${some.slug}`);
     await expect(header).not.toContainText("km away");
     const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
     await context.addCookies([{ name: "city", value, url: baseURL! }]);
-    await openAlive(page, `/business/${some.slug}`);
+    await openHydrated(page, `/business/${some.slug}`);
     await expect(header).toContainText(/\d km away/);
   },
 );
 
 ownerTest("an owner puts a pin on the map where the shop is", async ({ page, owner }) => {
   await watch(page);
-  await openAlive(page, "/edit-business?step=address");
+  await openHydrated(page, "/edit-business?step=address");
   await main(page).getByRole("button", { name: words.en.map.show, exact: true }).click();
   const map = main(page).getByRole("region", { name: words.en.map.label });
   await expect(map.locator(".map-pin")).toBeVisible();

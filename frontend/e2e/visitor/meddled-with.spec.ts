@@ -9,7 +9,7 @@ import {
   expect,
   findFullBusiness,
   listBusinesses,
-  openAlive,
+  openHydrated,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -170,7 +170,7 @@ test.describe("on a page that a translator has changed", () => {
 
   test("what is saved goes and comes back", async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}`);
+    await openHydrated(page, `/business/${slug}`);
     await translate(page);
     const header = main(page).locator("header .save-button");
     await header.click();

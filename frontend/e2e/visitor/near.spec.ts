@@ -6,7 +6,7 @@ import {
   inHindi,
   journeyIn,
   type Lang,
-  openAlive,
+  openHydrated,
   test,
 } from "../support/helpers.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
@@ -57,7 +57,7 @@ for (const lang of inHindi) {
       await context.setGeolocation(kothrud);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
-      await openAlive(page, `/?hl=${lang}`);
+      await openHydrated(page, `/?hl=${lang}`);
       const main = page.getByRole("main");
 
       await main.getByRole("button", { name: shell.locate }).click();
@@ -74,7 +74,7 @@ for (const lang of inHindi) {
       await expectClean(page);
 
       // It counts where an address says nothing of it, and goes everywhere at once.
-      await openAlive(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
+      await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
       await chip.click();
       await expect(page).not.toHaveURL(/near=|city=/);
@@ -92,7 +92,7 @@ for (const lang of inHindi) {
     journeyIn[lang],
     async ({ page, context }) => {
       await context.clearPermissions();
-      await openAlive(page, `/city?hl=${lang}`);
+      await openHydrated(page, `/city?hl=${lang}`);
       await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
       await expect(page.getByText(city.denied)).toBeVisible();
       await page.locator("#place").fill("411038");
@@ -110,7 +110,7 @@ for (const lang of inHindi) {
     journeyIn[lang],
     async ({ page, request }) => {
       const few = await cityWithFew(request);
-      await openAlive(page, `/categories/painter/${few.slug}?hl=${lang}`);
+      await openHydrated(page, `/categories/painter/${few.slug}?hl=${lang}`);
       const around = page.locator("section").filter({ has: goesOn(page, lang, few) });
       await expect(around.getByRole("article").first()).toContainText(aboutSoFar(business.away));
       await expect(around.getByRole("link").first()).toHaveAttribute(
@@ -123,7 +123,7 @@ for (const lang of inHindi) {
 
   test(`in ${lang} “near me” asks where that is`, journeyIn[lang], async ({ page }) => {
     const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
-    await openAlive(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
+    await openHydrated(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
     await expect(page.getByText(results.list.asksNear)).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: shell.locate })).toBeVisible();
     // Without a place it could only begin somewhere else.
@@ -163,16 +163,16 @@ test(
   desktopOnly,
   async ({ page, request }) => {
     const few = await cityWithFew(request);
-    await openAlive(page, `/search?q=${encodeURIComponent(`painter in ${few.name.en}`)}`);
+    await openHydrated(page, `/search?q=${encodeURIComponent(`painter in ${few.name.en}`)}`);
     await expect(goesOn(page, "en", few)).toBeVisible();
-    await openAlive(page, "/search?q=plumber+in+port+blair");
+    await openHydrated(page, "/search?q=plumber+in+port+blair");
     await expect(page.getByRole("main").getByRole("article").first()).toContainText("km away");
   },
 );
 
 test("a list near a place says where near ends", async ({ page }) => {
   const { business } = words.en;
-  await openAlive(page, "/categories/painter?near=411038&sort=distance&hl=en");
+  await openHydrated(page, "/categories/painter?near=411038&sort=distance&hl=en");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
   const away = async (article: string) => {
@@ -190,10 +190,10 @@ test("a list near a place says where near ends", async ({ page }) => {
 });
 
 test("a list without a place asks for one, and home leads with what cannot wait", async ({ page }) => {
-  await openAlive(page, "/categories/plumber?hl=en");
+  await openHydrated(page, "/categories/plumber?hl=en");
   await expect(page.getByText(words.en.results.list.asksPlace)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
-  await openAlive(page, "/?hl=en");
+  await openHydrated(page, "/?hl=en");
   for (const slug of ["plumber", "electrician"]) {
     const tile = page.locator(`main a[href^="/categories/${slug}"]`).first();
     const { y, height } = (await tile.boundingBox())!;
@@ -235,7 +235,7 @@ test(
   "a search for a PIN code names its place and does not ask for one",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/search?q=411038&hl=en");
+    await openHydrated(page, "/search?q=411038&hl=en");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
     await expect(main.getByText(resultsEn.list.asksPlace)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { desktopOnly, expect, inHindi, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, inHindi, openHydrated, test } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main } from "../support/owners.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
@@ -26,7 +26,7 @@ for (const lang of inHindi) {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
       await countOf(request, "category=plumber&city=mumbai"),
     );
-    await openAlive(page, `/search?q=plumber&city=mumbai&${filters}&hl=${lang}`);
+    await openHydrated(page, `/search?q=plumber&city=mumbai&${filters}&hl=${lang}`);
     await expect(page.getByText(category.noneFitIn.replace("{{city}}", city[lang])))
       .toBeVisible();
     const title = search.none.replace("{{q}}", "plumber");
@@ -35,12 +35,12 @@ for (const lang of inHindi) {
 
   test(`in ${lang} it is not said that all are closed where other filters leave nobody, either`, async ({ page, request }) => {
     expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
-    await openAlive(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
+    await openHydrated(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
     await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();
   });
 
   test(`in ${lang} what clears the filters leaves the city, the place and the order`, async ({ page }) => {
-    await openAlive(
+    await openHydrated(
       page,
       `/categories/plumber/mumbai?near=411038&sort=distance&q=zzzz&${filters}&hl=${lang}`,
     );
@@ -57,7 +57,7 @@ test(
   async ({ page }) => {
     const { category } = words.en;
     for (const path of ["/search?q=plumber", "/categories/plumber/pune?q=a"]) {
-      await openAlive(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
+      await openHydrated(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
       await main(page).getByRole("link", { name: category.clear }).first().click();
       await expect(page).not.toHaveURL(/openNow|radius/);
       expect(searchOf(page)).toMatchObject({
@@ -73,7 +73,7 @@ test("near somebody a list goes no farther than is asked for", async ({ page, re
   const { category, list } = words.en;
   const within = await countOf(request, "category=painter&near=411038&radius=100");
   expect(within).toBeLessThan(await countOf(request, "category=painter"));
-  await openAlive(page, "/categories/painter?near=411038");
+  await openHydrated(page, "/categories/painter?near=411038");
   await openFilters(page);
   await main(page).getByLabel(category.radius).selectOption("100");
   await applyFilters(page);
@@ -88,7 +88,7 @@ test(
   desktopOnly,
   async ({ page }) => {
     for (const path of ["/categories/painter", "/search?q=painter"]) {
-      await openAlive(page, `${path}${path.includes("?") ? "&" : "?"}near=999999`);
+      await openHydrated(page, `${path}${path.includes("?") ? "&" : "?"}near=999999`);
       await expect(main(page)).toContainText("We don’t know a place called “999999”.");
       await expect(main(page).getByRole("article").first()).toBeVisible();
     }
@@ -98,7 +98,7 @@ test(
 test("a city that has nobody left says so among others that are counted", async ({ page, request }) => {
   const chosen = "experience=20&minRating=4";
   expect(await countOf(request, `category=plumber&city=mumbai&${chosen}`)).toBe(0);
-  await openAlive(page, `/categories/plumber?${chosen}`);
+  await openHydrated(page, `/categories/plumber?${chosen}`);
   await openFilters(page);
   await expect(main(page).locator("select[name=city] option[value=mumbai]")).toHaveText(
     "Mumbai (0)",

@@ -1,4 +1,4 @@
-import { desktopOnly, expect, findFullBusiness, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, findFullBusiness, openHydrated, test } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { expectFits } from "../support/page-checks.ts";
 
@@ -19,7 +19,7 @@ for (const [what, businessName] of Object.entries(names)) {
         "/dashboard/preview",
       ];
       for (const place of places) {
-        await openAlive(page, place);
+        await openHydrated(page, place);
         const shown = main(page).getByText(businessName).filter({ visible: true });
         await expect(shown.first()).toBeVisible();
         await expectFits(page);
@@ -33,7 +33,7 @@ test(
   desktopOnly,
   async ({ page, request }) => {
     const { slug, businessName } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}`);
+    await openHydrated(page, `/business/${slug}`);
     await page.emulateMedia({ media: "print" });
     await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
     for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {

@@ -5,10 +5,10 @@ import savedEn from "../../src/i18n/locales/en/saved.ts";
 import {
   expect,
   findFullBusiness,
-  openAlive,
+  openHydrated,
   searchField,
   test,
-  waitUntilAlive,
+  waitUntilHydrated,
 } from "../support/helpers.ts";
 import { untilHydrated } from "../support/site.ts";
 
@@ -33,17 +33,17 @@ const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a
 
 test("a page that was opened is readable without a network, and says that it is a copy", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
-  await openAlive(page, `/business/${slug}`);
+  await openHydrated(page, `/business/${slug}`);
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(copyNotice(page)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(copyNotice(page)).toBeHidden();
 });
 
@@ -51,9 +51,9 @@ test("pages of the chosen city are readable without a network, also by the addre
   await context.addCookies([
     { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
   ]);
-  await openAlive(page, "/?hl=en");
+  await openHydrated(page, "/?hl=en");
   await waitUntilKept(page, "/?hl=en");
-  await openAlive(page, "/categories/painter?hl=en");
+  await openHydrated(page, "/categories/painter?hl=en");
   await expect(page).toHaveURL("/categories/painter/pune?hl=en");
   await waitUntilKept(page, "/categories/painter/pune?hl=en");
   // For half a minute the browser itself takes such a page for fresh.
@@ -69,7 +69,7 @@ test("pages of the chosen city are readable without a network, also by the addre
 });
 
 test("so is a page that was reached by a link", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
@@ -82,9 +82,9 @@ test("so is a page that was reached by a link", async ({ page, context }) => {
 });
 
 test("a link to a page that was opened works without a network", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
@@ -94,9 +94,9 @@ test("a link to a page that was opened works without a network", async ({ page, 
 
 test("businesses stand first among them, and can be called", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
-  await openAlive(page, `/business/${slug}`);
+  await openHydrated(page, `/business/${slug}`);
   await waitUntilKept(page);
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
@@ -107,7 +107,7 @@ test("businesses stand first among them, and can be called", async ({ page, cont
 });
 
 test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
@@ -117,7 +117,7 @@ test("a page that was never opened says so, and names those that can be read", a
 });
 
 test("a page that was wanted comes when the network is back, and not before", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
@@ -138,7 +138,7 @@ test("a page that was wanted comes when the network is back, and not before", as
 });
 
 test("where the browser does not notice that the network is back, one can try again", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await page.addInitScript(() =>
     addEventListener("online", (event) => event.stopImmediatePropagation(), true)
@@ -156,7 +156,7 @@ test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
   test("the page that stands in, and the notice", async ({ page, context }) => {
-    await openAlive(page, "/categories/painter");
+    await openHydrated(page, "/categories/painter");
     await waitUntilKept(page);
     // What stands in is fetched anew, in the language that was read last.
     const standIn = () =>
@@ -171,7 +171,7 @@ test.describe("in Hindi", () => {
 });
 
 test("an answer of the API is never a kept one", async ({ page, context }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   const ask = () =>
     page.evaluate(() =>
@@ -183,11 +183,11 @@ test("an answer of the API is never a kept one", async ({ page, context }) => {
 });
 
 test("only what is for everybody is kept", async ({ page }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await page.goto("/api/reference");
   await page.goto("/signin");
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await waitUntilKept(page);
   const kept = await page.evaluate(async () =>
     (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname)
@@ -196,7 +196,7 @@ test("only what is for everybody is kept", async ({ page }) => {
 });
 
 test("a page that is kept anew, as every living one is, is there meanwhile", async ({ page }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   const timesAway = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -213,7 +213,7 @@ test("a page that is kept anew, as every living one is, is there meanwhile", asy
 });
 
 test("with a network a page is the network's, not the copy", async ({ page }) => {
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   await page.evaluate(async () => {
     const pages = await caches.open("pages");
@@ -224,7 +224,7 @@ test("with a network a page is the network's, not the copy", async ({ page }) =>
 });
 
 test("the worker of a new build takes over at once and leaves nothing of the old", async ({ page, request }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await waitUntilKept(page);
   const script = await request.get("/sw.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
@@ -248,7 +248,7 @@ test("serves the offline pages when the network is lost right after an update", 
     const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");
     await route.fulfill({ response, body });
   });
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   await waitUntilKept(page);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell")));
@@ -292,7 +292,7 @@ test("whoever saves data is not made to keep anything", async ({ page }) => {
   await page.goto("/");
   // The island that is used, and no other.
   await searchField(page).focus();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { sampleBusiness } from "../../src/site/samples.ts";
-import { desktopOnly, expect, openAlive, test } from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 /** A page of A4 at 96 dots an inch. */
 const paper = { width: 794, height: 1123 };
@@ -8,7 +8,7 @@ const shown = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 
 test("a printed list has the number of each business", desktopOnly, async ({ page }) => {
   await page.setViewportSize(paper);
-  await openAlive(page, "/categories/plumber");
+  await openHydrated(page, "/categories/plumber");
   const cards = page.locator("main article");
   const { length } = await cards.all();
   expect(length).toBeGreaterThan(3);
@@ -26,7 +26,7 @@ test(
     const answer = await request.get(`/api/business/${sampleBusiness}`);
     const { primaryPhone } = await answer.json();
     await page.setViewportSize(paper);
-    await openAlive(page, `/business/${sampleBusiness}`);
+    await openHydrated(page, `/business/${sampleBusiness}`);
     const banner = page.locator("main header img").first();
     await expect(banner).toBeVisible();
     const { width } = (await banner.boundingBox())!;

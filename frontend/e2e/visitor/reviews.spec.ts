@@ -11,7 +11,7 @@ import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
 import { signInAsAdmin, unfold } from "../support/admins.ts";
-import { expect, expectClean, inHindi, journeyIn, openAlive, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
 
@@ -40,7 +40,7 @@ for (const lang of inHindi) {
           authorName: `Priya ${"ABCDE"[rating - 1]}.`,
         });
       }
-      await openAlive(page, `/business/${business.slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
       const part = page.locator("#reviews");
       await expect(part).toContainText(lang === "hi" ? "3 रिव्यू" : "3 reviews");
       await expect(part.getByRole("article")).toHaveCount(2);
@@ -87,7 +87,7 @@ for (const lang of inHindi) {
         headers: { Authorization: `Bearer ${author.token}` },
       });
       await page.context().clearCookies();
-      await openAlive(page, `/business/${business.slug}/review?hl=${lang}`);
+      await openHydrated(page, `/business/${business.slug}/review?hl=${lang}`);
       await main(page).getByRole("button", { name: write.submitSignedOut }).click();
       await expect(main(page)).toContainText(write.required_rating);
       await expectClean(page);
@@ -139,7 +139,7 @@ memberTest(
     });
     expect(used.status()).toBe(202);
     expect((await used.json()).provenance).toBe("invited");
-    await openAlive(page, new URL(url).pathname + new URL(url).hash);
+    await openHydrated(page, new URL(url).pathname + new URL(url).hash);
     await expect(main(page)).toContainText(`You opened a link from ${business.businessName}`);
     await main(page).locator(".star-choice").nth(4).click();
     await main(page).getByLabel(writeEn.text).fill(good);
@@ -162,7 +162,7 @@ test(
     const { business } = await makeReviewed(request);
     await publishReview(request, business);
     const { mobile } = newPerson();
-    await openAlive(page, `/business/${business.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
     await expect(main(page)).toContainText(authEn.purpose.helpful);
     await main(page).getByRole("link", { name: authEn.signIn.phone }).click();
@@ -180,7 +180,7 @@ memberTest(
   async ({ page, request }) => {
     const { business } = await makeReviewed(request);
     await publishReview(request, business);
-    await openAlive(page, `/business/${business.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     const button = page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful });
     await button.click();
     await expect(button).toHaveAccessibleName("Helpful (1)");
@@ -199,7 +199,7 @@ memberTest(
     });
     const { id } = await answer.json();
     await decideReview(request, id, { decision: "publish" });
-    await openAlive(page, "/profile/reviews");
+    await openHydrated(page, "/profile/reviews");
     await main(page).getByRole("link", { name: ownReviewsEn.mine.edit }).click();
     await expect(main(page).getByLabel(writeEn.text)).toHaveValue(good);
     await expect(main(page).locator("[name=authorName]")).toHaveValue("Asha K.");
@@ -210,13 +210,13 @@ memberTest(
     await main(page).getByRole("button", { name: writeEn.edit.submit }).click();
     await expect(main(page)).toContainText(writeEn.edit.until);
     await expectClean(page);
-    await openAlive(page, `/business/${business.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).first()).toContainText(good);
     await decideReview(request, id, { decision: "publish" });
-    await openAlive(page, `/business/${business.slug}/reviews`);
+    await openHydrated(page, `/business/${business.slug}/reviews`);
     await expect(articles(page)).toContainText(text);
     await expect(articles(page)).toContainText(/edited on \d/);
-    await openAlive(page, "/profile/reviews");
+    await openHydrated(page, "/profile/reviews");
     await expect(main(page)).toContainText("You can change it again from");
   },
 );
@@ -240,14 +240,14 @@ memberTest(
       await route.continue();
     });
     const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
-    await openAlive(page, `/business/${business.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).filter({ hasText: good })).toHaveCount(2);
     // It is not known yet whose they are.
     await expect(buttons).toHaveCount(0);
     part.resolve();
     await expect(buttons).toHaveCount(1);
     for (const address of [`/business/${business.slug}`, `/business/${business.slug}/reviews`]) {
-      await openAlive(page, address);
+      await openHydrated(page, address);
       await expect(buttons).toHaveAccessibleName("Helpful (1)");
       await expect(buttons).toHaveAttribute("aria-pressed", "true");
       await expect(articles(page).filter({ hasText: "Twice." }).getByRole("button"))
@@ -297,7 +297,7 @@ test(
     });
     await writeReview(request, business, { text: `Bad work, ${business.businessName}, shame.` });
     await signInAsAdmin(page);
-    await openAlive(page, "/admin?kind=review");
+    await openHydrated(page, "/admin?kind=review");
     const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
     // Before the list is there, it has nobody's.
     await expect(articles(page).first()).toBeVisible();
@@ -324,9 +324,9 @@ test(
     await dialog.getByLabel("Reason for refusing it").selectOption("not_about");
     await dialog.locator("[type=submit]").click();
     await expect(row("Bad work, " + business.businessName)).toContainText("Refused");
-    await openAlive(page, `/business/${business.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await expect(page.locator("#reviews").getByRole("article")).toHaveCount(1);
-    await openAlive(page, "/admin?view=terms");
+    await openHydrated(page, "/admin?view=terms");
     await main(page).getByLabel("Find or add a word").fill("gadha");
     await main(page).getByRole("button", { name: "Remove “gadha” from the list" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -12,10 +12,10 @@ import {
   journeyIn,
   listBusinesses,
   notFoundNoise,
-  openAlive,
+  openHydrated,
   saveData,
   test,
-  waitUntilAlive,
+  waitUntilHydrated,
   words,
 } from "../support/helpers.ts";
 import { hydrateIslands } from "../support/site.ts";
@@ -46,7 +46,7 @@ for (const lang of inHindi) {
     journeyIn[lang],
     async ({ page, request }) => {
       const { slug, primaryPhone } = await findFullBusiness(request);
-      await openAlive(page, `/business/${slug}?hl=${lang}`);
+      await openHydrated(page, `/business/${slug}?hl=${lang}`);
       const name = await page.getByRole("heading", { level: 1 }).innerText();
       await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
       await heart(page).click();
@@ -72,7 +72,7 @@ for (const lang of inHindi) {
 
 test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ page, request }) => {
   const [first, second] = await listBusinesses(request, "category=painter");
-  await openAlive(page, "/categories/painter");
+  await openHydrated(page, "/categories/painter");
   const card = (name: string) =>
     main(page).getByRole("button", { name: words.en.business.save.replace("{{name}}", name) });
   await card(second!.businessName).click();
@@ -83,7 +83,7 @@ test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ p
 });
 
 test("a toast stays when the next page opens", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/categories/painter?hl=en");
+  await openHydrated(page, "/categories/painter?hl=en");
   const card = main(page).locator("article").first();
   await card.locator(".save-button").click();
   await expect(page.getByText(words.en.toast.saved)).toBeVisible();
@@ -92,26 +92,26 @@ test("a toast stays when the next page opens", desktopOnly, async ({ page }) => 
   await expect(page.getByText(words.en.toast.saved)).toBeVisible();
   await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
   await page.reload();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
 });
 
 for (const leave of ["reload", "goBack"] as const) {
   test(`Undo of a removal is there after ${leave}`, desktopOnly, async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}?hl=en`);
+    await openHydrated(page, `/business/${slug}?hl=en`);
     await heart(page).click();
     const toast = page.locator(".Toastify__toast");
     await toast.getByRole("button", { name: words.en.toast.close }).click();
     await expect(toast).toHaveCount(0);
-    await openAlive(page, "/saved?hl=en");
+    await openHydrated(page, "/saved?hl=en");
     await row(page, slug).locator(".save-button").click();
     await expect(row(page, slug)).toHaveCount(0);
     await page[leave]();
     await page.getByRole("button", { name: words.en.toast.undo }).click();
     await expect(page.locator(".save-button").first()).toHaveAttribute("aria-pressed", "true");
     await expect(toast).toHaveCount(0, { timeout: 3_000 });
-    await openAlive(page, "/saved?hl=en");
+    await openHydrated(page, "/saved?hl=en");
     await expect(row(page, slug)).toBeVisible();
     await expect(toast).toHaveCount(0);
   });
@@ -133,7 +133,7 @@ test.describe("of what is not listed any more", () => {
         }]),
       );
     });
-    await openAlive(page, "/saved");
+    await openHydrated(page, "/saved");
     await expect(main(page).getByText(savedEn.gone)).toBeVisible();
     await expect(main(page).locator('a[href^="tel:"]')).toHaveCount(0);
   });
@@ -147,7 +147,7 @@ test.describe("without a network", () => {
 
   test("a heart works without a network, also the first one", async ({ page, context, request }) => {
     const { slug } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}`);
+    await openHydrated(page, `/business/${slug}`);
     await waitUntilTapsAreKept(page);
     await context.setOffline(true);
     await heart(page).click();
@@ -158,7 +158,7 @@ test.describe("without a network", () => {
 
   test("what is saved is there with its number, also where the page was never opened", async ({ page, context, request }) => {
     const { slug, primaryPhone } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}`);
+    await openHydrated(page, `/business/${slug}`);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() =>
@@ -189,7 +189,7 @@ memberTest(
   "what a visitor saved comes along to the account and its other devices, and goes from all",
   async ({ page, request, account, browser, baseURL }) => {
     const [mine, theirs] = await listBusinesses(request, "category=painter");
-    await openAlive(page, `/business/${mine!.slug}`);
+    await openHydrated(page, `/business/${mine!.slug}`);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
 
@@ -198,15 +198,15 @@ memberTest(
       storageState: { cookies: [], origins: [] },
     });
     const device = await other.newPage();
-    await openAlive(device, `/business/${theirs!.slug}`);
+    await openHydrated(device, `/business/${theirs!.slug}`);
     await heart(device).click();
     await expect(heart(device)).toHaveAttribute("aria-pressed", "true");
     await signInAs(device, { identifier: account.mobile, password });
-    await openAlive(device, "/saved");
+    await openHydrated(device, "/saved");
     await expect(row(device, theirs!.slug)).toBeVisible();
     await expect(row(device, mine!.slug)).toBeVisible();
 
-    await openAlive(page, "/saved");
+    await openHydrated(page, "/saved");
     await expect(row(page, theirs!.slug)).toBeVisible();
     await row(page, mine!.slug).locator(".save-button").click();
     await expect(row(page, mine!.slug)).toHaveCount(0);
@@ -215,7 +215,7 @@ memberTest(
         headers: { Authorization: `Bearer ${account.token}` },
       })).json()).map(({ slug }: { slug: string }) => slug);
     await expect.poll(keeps).toEqual([theirs!.slug]);
-    await openAlive(device, "/saved");
+    await openHydrated(device, "/saved");
     await expect(row(device, theirs!.slug)).toBeVisible();
     await expect(row(device, mine!.slug)).toHaveCount(0);
     await other.close();
@@ -223,7 +223,7 @@ memberTest(
     await signOut(page);
     await expect(page).toHaveURL("/");
     await untilSignedOut(page);
-    await openAlive(page, "/saved");
+    await openHydrated(page, "/saved");
     await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
   },
 );

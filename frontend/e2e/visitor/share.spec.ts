@@ -6,7 +6,7 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
-  openAlive,
+  openHydrated,
   test,
   words,
 } from "../support/helpers.ts";
@@ -31,7 +31,7 @@ for (const lang of inHindi) {
     });
     const { slug } = await findFullBusiness(request);
     const { primaryPhone } = await (await request.get(`/api/business/${slug}`)).json();
-    await openAlive(page, `/business/${slug}?hl=${lang}`);
+    await openHydrated(page, `/business/${slug}?hl=${lang}`);
     const name = await page.getByRole("heading", { level: 1 }).innerText();
     await shareLink(page, lang).click();
     const data = () =>
@@ -55,7 +55,7 @@ test(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await withoutSheet(page);
     const { slug } = await findFullBusiness(request);
-    await openAlive(page, `/business/${slug}?hl=hi`);
+    await openHydrated(page, `/business/${slug}?hl=hi`);
     await shareLink(page, "hi").click();
     const menu = page.getByRole("dialog");
     const whatsapp = menu.getByRole("link", { name: words.hi.business.whatsapp });
@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
 
 test("the contact comes in the language of the page", desktopOnly, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
-  await openAlive(page, `/business/${slug}?hl=hi`);
+  await openHydrated(page, `/business/${slug}?hl=hi`);
   const link = page.getByRole("link", { name: words.hi.listing.saveContact });
   const card = await (await request.get((await link.getAttribute("href"))!)).text();
   expect(card).toMatch(/^TITLE:\p{Script=Devanagari}/mu);

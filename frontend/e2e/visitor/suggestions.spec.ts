@@ -4,7 +4,7 @@ import {
   expectClean,
   inHindi,
   languages,
-  openAlive,
+  openHydrated,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -24,7 +24,7 @@ const tradesInPlaces = {
 
 for (const lang of inHindi) {
   test(`what is wanted is suggested first in ${lang}`, desktopOnly, async ({ page }) => {
-    await openAlive(page, `/?hl=${lang}`);
+    await openHydrated(page, `/?hl=${lang}`);
     for (const [typed, first] of Object.entries(firsts)) {
       await searchField(page).fill(typed);
       await expect(page.getByRole("option").first()).toHaveAccessibleName(first[lang]);
@@ -37,7 +37,7 @@ for (const lang of languages) {
   const [typed, option, heading] = tradesInPlaces[lang];
   test(`the keyboard chooses a trade in a place and opens its page in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openAlive(page, `/?hl=${lang}`);
+    await openHydrated(page, `/?hl=${lang}`);
     await searchField(page).focus();
     await page.keyboard.type(typed);
     await expect(page.getByRole("option").first()).toHaveAccessibleName(option);
@@ -53,7 +53,7 @@ for (const lang of languages) {
 test("offers a trade in the chosen city, and once", desktopOnly, async ({ page, baseURL }) => {
   const city = encodeURIComponent("pune|Pune|पुणे");
   await page.context().addCookies([{ name: "city", value: city, url: baseURL! }]);
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).fill("plmb");
   await expect(page.getByRole("option").first()).toHaveAccessibleName("Plumber in Pune Category");
   await expect(page.getByRole("option", { name: /^Plumber (Matching )?[Cc]ategory/ })).toHaveCount(
@@ -76,7 +76,7 @@ test("a name is read in full beside what else is said of a business", async ({ p
         rating: { count: 9, mean: 4 },
       }],
     }));
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await searchField(page).fill("chau");
   const option = page.getByRole("option");
   await expect(option).toHaveAccessibleName(`${name} 4.0 of 5 stars, 9 reviews Chandigarh`);
@@ -97,7 +97,7 @@ test.describe("where the line does not bring the list", () => {
     desktopOnly,
     async ({ page }) => {
       await page.route(/api\/suggestions/, (route) => route.abort());
-      await openAlive(page, "/");
+      await openHydrated(page, "/");
       const failed = page.waitForEvent("requestfailed");
       await searchField(page).pressSequentially("carp");
       await failed;

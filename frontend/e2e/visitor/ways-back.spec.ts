@@ -4,9 +4,9 @@ import {
   desktopOnly,
   expect,
   inEnglish,
-  openAlive,
+  openHydrated,
   test,
-  waitUntilAlive,
+  waitUntilHydrated,
   withLanguage,
 } from "../support/helpers.ts";
 
@@ -15,7 +15,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const place = 400;
 
 async function readOn(page: Page, address: string): Promise<void> {
-  await openAlive(page, address);
+  await openHydrated(page, address);
   await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), place);
   await expect.poll(() => scrolled(page)).toBe(place);
 }
@@ -23,7 +23,7 @@ async function readOn(page: Page, address: string): Promise<void> {
 /** Letters that come late may move what is read by some lines. */
 async function expectPlaceKept(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   expect(await scrolled(page)).toBeGreaterThan(place / 2);
 }
 

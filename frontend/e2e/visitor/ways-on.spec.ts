@@ -4,7 +4,7 @@ import {
   inHindi,
   languages,
   listBusinesses,
-  openAlive,
+  openHydrated,
   test,
   withLanguage,
 } from "../support/helpers.ts";
@@ -21,7 +21,7 @@ const words = {
 };
 
 test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
-  await openAlive(page, "/search?q=painter+in+mumbai");
+  await openHydrated(page, "/search?q=painter+in+mumbai");
   await expect(page.getByRole("heading", { name: "Painters in other cities" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
   await openFilters(page);
@@ -35,7 +35,7 @@ test(
   "a search for a trade where nobody is leads to where somebody is",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/search?q=painter+in+wardha");
+    await openHydrated(page, "/search?q=painter+in+wardha");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches/);
     const near = main(page).locator('a[href^="/categories/painter/"]').first();
     await near.click();
@@ -51,7 +51,7 @@ ownerTest.describe("in a city without plumbers", () => {
     "where a city has nobody of a trade, its page names trades that may help",
     async ({ page, request }) => {
       expect(await listBusinesses(request, "category=plumber&city=gangtok")).toEqual([]);
-      await openAlive(page, "/categories/plumber/gangtok");
+      await openHydrated(page, "/categories/plumber/gangtok");
       await expect(main(page).getByText("Similar trades:")).toBeVisible();
       await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
       await expect(page).toHaveURL("/categories/waterproofing-applicator/gangtok");
@@ -63,7 +63,7 @@ ownerTest.describe("in a city without plumbers", () => {
 for (const lang of inHindi) {
   test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
-    await openAlive(page, withLanguage(`/business/${card.slug}`, lang));
+    await openHydrated(page, withLanguage(`/business/${card.slug}`, lang));
     const title = lang === "en" ? "Similar businesses" : "इसी काम के और लोग";
     const others = main(page).locator("section").filter({
       has: page.getByRole("heading", { name: title }),
@@ -90,7 +90,7 @@ for (const lang of languages) {
       ) => [slug, distanceKm]),
     );
     const kmOf = (href: string) => distances.get(href.match(/\/business\/([^?]+)/)![1]!);
-    await openAlive(page, withLanguage("/categories/carpenter/pune", lang));
+    await openHydrated(page, withLanguage("/categories/carpenter/pune", lang));
     const { business, category } = words[lang];
     const [before = ""] = category.around.split("{{city}}").filter(Boolean);
     const hrefs = (heading: string) =>

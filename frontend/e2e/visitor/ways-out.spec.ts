@@ -7,7 +7,7 @@ import {
   desktopOnly,
   expect,
   type Lang,
-  openAlive,
+  openHydrated,
   pageKinds,
   test,
 } from "../support/helpers.ts";
@@ -54,7 +54,7 @@ const lightHome = (page: Page) =>
 
 async function expectToStay(page: Page, lang: Lang, payload: string) {
   const { retry } = lang === "en" ? offlineEn : offlineHi;
-  await openAlive(page, `/offline?hl=${lang}&from=${encodeURIComponent(payload)}`);
+  await openHydrated(page, `/offline?hl=${lang}&from=${encodeURIComponent(payload)}`);
   await page.getByRole("button", { name: retry }).click();
   await expect(page.getByRole("heading", { level: 1 }), payload).toHaveText("Home");
 }
@@ -74,7 +74,7 @@ test(
 
 test("“Try again” leads to the page that was wanted", desktopOnly, async ({ page }) => {
   const wanted = "/categories/plumber?sort=newest";
-  await openAlive(page, `/offline?from=${encodeURIComponent(wanted)}`);
+  await openHydrated(page, `/offline?from=${encodeURIComponent(wanted)}`);
   await page.getByRole("button", { name: offlineEn.retry }).click();
   await expect(page).toHaveURL(wanted);
 });

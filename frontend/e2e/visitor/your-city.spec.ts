@@ -4,7 +4,7 @@ import {
   expect,
   expectClean,
   isPhone,
-  openAlive,
+  openHydrated,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -21,7 +21,7 @@ const countOf = async (page: Page) =>
   Number((await main(page).locator('a[href^="/categories/painter"]').innerText()).match(/\d+/)![0]);
 
 test("a city is chosen by name, and home counts its businesses", async ({ page }) => {
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   const everywhere = await countOf(page);
   await cityLink(page).click();
   await page.getByLabel("City, town or PIN code").fill("Poona");
@@ -39,7 +39,7 @@ test(
   "a PIN does as well, and leads back to the same trade there",
   desktopOnly,
   async ({ page }) => {
-    await openAlive(page, "/city?from=/categories/plumber&q=411038");
+    await openHydrated(page, "/city?from=/categories/plumber&q=411038");
     await page.getByRole("button", { name: /^Pune/ }).click();
     await expect(page).toHaveURL("/categories/plumber?near=411038");
   },
@@ -47,7 +47,7 @@ test(
 
 test("the city can be let go where it stands", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
-  await openAlive(page, "/categories/plumber/pune");
+  await openHydrated(page, "/categories/plumber/pune");
   await expect(cityLink(page)).toHaveAccessibleName("Your city: Pune");
   await cityLink(page).click();
   await page.getByRole("button", { name: "Show all of India" }).click();
@@ -61,7 +61,7 @@ test(
   desktopOnly,
   async ({ page, baseURL }) => {
     await keepPune(page, baseURL);
-    await openAlive(page, "/");
+    await openHydrated(page, "/");
     await searchField(page).fill("painter");
     await searchField(page).press("Enter");
     await expect(page).toHaveURL(/q=painter&city=pune/);
@@ -69,20 +69,20 @@ test(
     await expect(cards.first()).toContainText("Pune");
     await page.getByRole("button", { name: "Remove “Pune”" }).click();
     await expect(page).toHaveURL(/\/search\?q=painter$/);
-    await openAlive(page, "/search?q=painter+in+mumbai&city=pune");
+    await openHydrated(page, "/search?q=painter+in+mumbai&city=pune");
     await expect(cards.first()).toContainText("Mumbai");
   },
 );
 
 test("a search that names a city offers to keep it", async ({ page }) => {
-  await openAlive(page, "/search?q=painter+in+mumbai");
+  await openHydrated(page, "/search?q=painter+in+mumbai");
   await page.getByRole("button", { name: "Always search in Mumbai first" }).click();
   await expect(page.getByRole("button", { name: /Always search/ })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
 });
 
 test("where nobody is listed, the nearest cities are told", desktopOnly, async ({ page }) => {
-  await openAlive(page, "/city?q=wardha&from=/categories/plumber");
+  await openHydrated(page, "/city?q=wardha&from=/categories/plumber");
   await page.getByRole("button", { name: /^Wardha/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
   await expect(main(page).getByText("Nearest:")).toBeVisible();
@@ -91,9 +91,9 @@ test("where nobody is listed, the nearest cities are told", desktopOnly, async (
 });
 
 test("what is no place is told to be none", async ({ page }) => {
-  await openAlive(page, "/city?q=qzxvwk");
+  await openHydrated(page, "/city?q=qzxvwk");
   await expect(main(page).getByText("We don’t know a place called “qzxvwk”.")).toBeVisible();
-  await openAlive(page, "/city?q=999999");
+  await openHydrated(page, "/city?q=999999");
   await expect(main(page).getByText("No post office has this PIN code.")).toBeVisible();
 });
 
@@ -141,7 +141,7 @@ test.describe("without JavaScript", () => {
 test("nothing of it stands in anybody's way", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
   for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectClean(page);
   }
   if (isPhone(page)) await expect(page.locator("header .logo-name").first()).toBeHidden();

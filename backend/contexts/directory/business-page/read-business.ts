@@ -1,6 +1,6 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { asShown, findPublished, findSuccessor } from "#/contexts/listings/mod.ts";
+import { findPublished, findSuccessor, toPublicView } from "#/contexts/listings/mod.ts";
 
 type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
@@ -14,7 +14,7 @@ export async function readBusiness(
   slug: string,
 ): Promise<{ business: PublishedBusiness } | { movedTo: string }> {
   const business = await findPublished(ctx.db, slug);
-  if (business) return { business: asShown(business) };
+  if (business) return { business: toPublicView(business) };
   const successor = await findSuccessor(ctx.db, slug);
   if (successor === "gone") throw new AppError("business_gone");
   if (!successor) throw new AppError("unknown_business");

@@ -14,7 +14,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { businessKey } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
-import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
+import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { whereabouts } from "../places/geocoding/whereabouts.ts";
 import { presentCity, presentDetail } from "../present.ts";
@@ -28,7 +28,7 @@ import { readBusiness } from "./read-business.ts";
 export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
 /** One business, and what is made of it to be kept, shown and printed. */
-export const businessRoutes = (ctx: BusinessCtx, known: KeptCities) =>
+export const businessRoutes = (ctx: BusinessCtx, known: CityCache) =>
   createRouter()
     // Before the business itself, at whose address it would be a slug.
     .openapi(contract.getContact, async (c) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import { keepCities } from "../places/listed-cities/keep-cities.ts";
+import { createCityCache } from "../places/listed-cities/city-cache.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
 import { search } from "../search/search.ts";
 
@@ -205,7 +205,7 @@ Deno.test("to count what words found, it is not found again", async () => {
   };
   const { now } = api.clock;
   const db = api.database.db.withPlugin(counting);
-  const known = await keepCities(api.database.db, now)();
+  const known = await createCityCache(api.database.db, now)();
   const slice = { filters: {}, sort: "relevance" as const, limit: 1 };
   const statements = async (wantsFacets: boolean) => {
     asked = 0;

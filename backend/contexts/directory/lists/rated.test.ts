@@ -5,10 +5,10 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
-import { keepCities } from "../places/listed-cities/keep-cities.ts";
+import { createCityCache } from "../places/listed-cities/city-cache.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { search, type SearchInput } from "../search/search.ts";
 
@@ -141,7 +141,7 @@ Deno.test({
   async fn(step) {
     const { db, maintenance } = api.database;
     const count = sql`(('x' || left(${drawn}, 2))::bit(8)::int % 25)`;
-    await multiplyEntries(maintenance, times, {
+    await multiplySearchDocuments(maintenance, times, {
       rating_count: count,
       rating_sum: sql`least(5 * ${count}, ${count}
         + (('x' || substr(${drawn}, 3, 2))::bit(8)::int * 5 * ${count} / 256))`,
@@ -150,7 +150,7 @@ Deno.test({
       from (select category, sum(rating_count) as reviews, sum(rating_sum) as stars
         from directory_entry group by category) counted
       where kept.category = counted.category and city_slug = ''`.execute(maintenance);
-    const known = await keepCities(db, api.clock.now)();
+    const known = await createCityCache(db, api.clock.now)();
     const find = (db: Db, wanted: Partial<SearchInput>, cursor: string | undefined) =>
       search(
         { db, now: api.clock.now },

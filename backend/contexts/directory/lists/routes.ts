@@ -7,7 +7,7 @@ import { pageLinks } from "#/http/page-links.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
-import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
+import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";
 import { presentCards, presentFacets } from "../present.ts";
 import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
@@ -16,7 +16,7 @@ import { searchFacets } from "../search/search-facets.ts";
 import { namesPlace } from "../search/matching/tiers.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
-import { noteSearch, type NotingCtx } from "../unmatched/note-search.ts";
+import { noteSearch, type NotingCtx } from "../zero-result/note-search.ts";
 import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
@@ -26,7 +26,7 @@ import { keysOf, toSearch } from "./list-query.ts";
 export type ListsCtx = NotingCtx & { words: WordMemory; answers: CachedAnswers };
 
 /** The trades, the businesses that are found, and what narrows them. */
-export function listRoutes(ctx: ListsCtx, known: KeptCities) {
+export function listRoutes(ctx: ListsCtx, known: CityCache) {
   const searched = async () => ({ ...await known(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>
     await searchNear(ctx, input, city, await searched());

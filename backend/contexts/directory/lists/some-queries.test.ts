@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { multiplyEntries } from "#/testing/multiply-entries.ts";
+import { multiplySearchDocuments } from "#/testing/multiply-entries.ts";
 import { matches } from "./filter-queries.ts";
 import type { Filters } from "./list.ts";
 import { someOf } from "./some-queries.ts";
@@ -23,7 +23,7 @@ Deno.test({
   async fn() {
     const { maintenance } = api.database;
     await api.save(...Array.from({ length: 40 }, () => businessInput({})));
-    await multiplyEntries(maintenance, 400, {});
+    await multiplySearchDocuments(maintenance, 400, {});
     await sql`vacuum analyze directory_entry`.execute(maintenance);
     for (const [name, filters] of Object.entries(none)) {
       const { rows } = await sql<{ "QUERY PLAN": string }>`

@@ -27,14 +27,14 @@ import { cityOfPlace } from "./geocoding/city-of-address.ts";
 import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
 import { distanceKm } from "./geocoding/point.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
-import type { KeptCities } from "./listed-cities/keep-cities.ts";
+import type { CityCache } from "./listed-cities/city-cache.ts";
 import { findPincode } from "./pincodes/pincodes.ts";
 import { withHindi } from "./transliteration/place-in-hindi.ts";
 
 const tags = ["directory"];
 
 /** Cities and their parts, and PIN codes. */
-export const placeRoutes = (ctx: Ctx, known: KeptCities) =>
+export const placeRoutes = (ctx: Ctx, known: CityCache) =>
   createRouter()
     .openapi(
       createRoute({
@@ -202,7 +202,7 @@ function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
 async function citiesWith(
   db: Db,
   slug: string | undefined,
-  known: KeptCities,
+  known: CityCache,
 ): Promise<CityRow[]> {
   const counts = await countByCity(db, slug === undefined ? "" : getCategory(slug).id);
   const read = await known();

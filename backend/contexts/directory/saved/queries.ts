@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Timings } from "#/contexts/listings/mod.ts";
-import type { StoredCard } from "../entries/projection.ts";
+import type { StoredCard } from "../search-documents/projection.ts";
 
 type SavedRow = {
   id: string;

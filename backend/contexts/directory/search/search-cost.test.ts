@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { keepCities } from "../places/listed-cities/keep-cities.ts";
+import { createCityCache } from "../places/listed-cities/city-cache.ts";
 import { searchFacets } from "./search-facets.ts";
 import { searchNear } from "./search-near.ts";
 
@@ -21,7 +21,7 @@ const counting: KyselyPlugin = {
 };
 const { now } = api.clock;
 const ctx = { db: api.database.db.withPlugin(counting), now };
-const known = await keepCities(api.database.db, now)();
+const known = await createCityCache(api.database.db, now)();
 
 /** How many statements a list and its facets take that are near a city, with two filters. */
 async function statementsOf(text: string): Promise<[list: number, facets: number]> {

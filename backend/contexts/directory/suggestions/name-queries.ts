@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
-import type { StoredCard } from "../entries/projection.ts";
+import type { StoredCard } from "../search-documents/projection.ts";
 import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
 import { holds } from "../search/indexing/lexeme-queries.ts";
 import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";

@@ -5,11 +5,11 @@ import { publicAnswer, publicJson } from "#/http/contract/json.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import * as examples from "../examples.ts";
 import { maxAge } from "../max-age.ts";
-import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
+import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { Query, Suggestion } from "../schemas.ts";
 import { suggest } from "./suggest.ts";
 
-export const suggestionRoutes = (ctx: Ctx, known: KeptCities) =>
+export const suggestionRoutes = (ctx: Ctx, known: CityCache) =>
   createRouter()
     .openapi(
       createRoute({

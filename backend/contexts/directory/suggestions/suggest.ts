@@ -1,8 +1,8 @@
 import { type CategoryId, categoryName, categorySlug } from "#/shared/categories.ts";
 import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { StoredCard } from "../entries/projection.ts";
-import type { Known } from "../places/listed-cities/keep-cities.ts";
+import type { StoredCard } from "../search-documents/projection.ts";
+import type { Known } from "../places/listed-cities/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";

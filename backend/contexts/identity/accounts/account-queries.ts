@@ -77,7 +77,7 @@ export async function findVerifiedContacts(
 }
 
 /** The verified number of an account, which can no longer change, and the time of verification. */
-export async function findProvenMobile(
+export async function findVerifiedMobile(
   db: Db | Trx,
   accountId: string,
 ): Promise<{ mobile: string; since: Date } | undefined> {

@@ -9,7 +9,7 @@ type NumberCtx = Pick<IdentityCtx, "keys" | "now"> & { db: Db };
  * number after 90 days at the earliest. More would treat new holders as the former one; less would
  * let a suspended owner evade the suspension.
  */
-export const numberHeldFor = 90 * 24 * 60 * 60 * 1000;
+export const formerNumberLifetime = 90 * 24 * 60 * 60 * 1000;
 
 export async function rememberFormerNumber({ db, keys, now }: NumberCtx, mobile: string) {
   await upsertFormerNumber(db, { hash: keys.mac("former number", mobile), last_used_at: now() });
@@ -21,5 +21,5 @@ export async function isNumberContinued(
   mobile: string,
 ): Promise<boolean> {
   const former = await findFormerNumber(db, keys.macs("former number", mobile));
-  return !!former && now().getTime() - former.last_used_at.getTime() < numberHeldFor;
+  return !!former && now().getTime() - former.last_used_at.getTime() < formerNumberLifetime;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { numberHeldFor } from "./former-number.ts";
+import { formerNumberLifetime } from "./former-number.ts";
 import { deleteOldNetworkUse } from "../networks/network-queries.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
 
@@ -20,7 +20,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     .where("last_used_at", "<", new Date(now.getTime() - deviceLife * 1000)).execute();
   await deleteOldNetworkUse(db, now);
   await db.deleteFrom("former_number")
-    .where("last_used_at", "<", new Date(now.getTime() - numberHeldFor)).execute();
+    .where("last_used_at", "<", new Date(now.getTime() - formerNumberLifetime)).execute();
   await db.deleteFrom("one_time_code")
     .where("expires_at", "<", new Date(now.getTime() - codeRetention)).execute();
   await db.deleteFrom("account_change")

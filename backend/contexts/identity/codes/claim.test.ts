@@ -24,7 +24,7 @@ function cutAt(call: number, when: "before" | "after") {
         return { allowed: true, limit: 5, remaining: 4, resetSeconds: 60 };
       },
       count: ({ name }: Limit) => Promise.resolve(points.get(name) ?? 0),
-      giveBack: async ({ name }: Limit) => {
+      refund: async ({ name }: Limit) => {
         await Promise.resolve();
         add(name, -1);
       },
@@ -52,13 +52,13 @@ Deno.test("retries a failed refund and refunds nothing twice", async () => {
   const { points, limiter } = cutAt(99, "before");
   const claim = new Claim({ limiter, inBackground: () => {} }, { source: undefined });
   for (const name of names) await claim.take(limit(name), "9876543210");
-  const working = limiter.giveBack;
+  const working = limiter.refund;
   let failures = 1;
-  limiter.giveBack = async (given) => {
+  limiter.refund = async (given) => {
     if (given.name === "block" && failures-- > 0) throw new Error("away");
     await working(given);
   };
-  await assert.rejects(claim.giveBack(), /away/);
-  await claim.giveBack();
+  await assert.rejects(claim.refund(), /away/);
+  await claim.refund();
   assert.deepEqual([...points.values()], [0, 0, 0, 0]);
 });

@@ -50,17 +50,17 @@ export class Claim {
   ): Promise<void> {
     const { allowed, resetSeconds } = await this.during(() => this.tryTake(limit, key));
     if (allowed) return;
-    await this.giveBack();
+    await this.refund();
     throw new AppError(code, { retryAfterSeconds: resetSeconds });
   }
 
   async during<T>(work: () => Promise<T>): Promise<T> {
-    return await work().catch((error) => compensate(this.ctx, error, () => this.giveBack()));
+    return await work().catch((error) => compensate(this.ctx, error, () => this.refund()));
   }
 
-  async giveBack(): Promise<void> {
+  async refund(): Promise<void> {
     for (let point; (point = this.#taken.at(-1)); this.#taken.pop()) {
-      await this.ctx.limiter.giveBack(...point);
+      await this.ctx.limiter.refund(...point);
     }
   }
 }

@@ -85,7 +85,7 @@ export async function sendCode(
   } catch (cause) {
     log.error("Failed to send a message for {purpose}: {cause}", { purpose, cause });
     ctx.onMessage?.({ purpose, outcome: "failed" });
-    await claim.giveBack();
+    await claim.refund();
     throw new AppError("message_not_sent", { detail: failure, retryAfterSeconds: 10, cause });
   }
   ctx.onMessage?.({ purpose, outcome: "sent" });

@@ -70,7 +70,7 @@ async function checkProof(
     { source: sourceOf(caller), device: undefined },
   );
   const isRight = await ctx.hasher.verify(account.password_hash, password, queueKeysOf(caller))
-    .catch((error) => compensate(ctx, error, attempt.giveBack));
+    .catch((error) => compensate(ctx, error, attempt.refund));
   if (!isRight) throw new AppError("wrong_password");
   await attempt.forget();
   return () => Promise.resolve();

@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** A network used by this many accounts within 7 days is shared, such as a carrier's. */
-export const sharedFrom = 21;
+export const sharedNetworkThreshold = 21;
 export const sharedWindow = 7 * day;
 
 /** In milliseconds: home addresses change, and an owner who uses a network returns to it. */

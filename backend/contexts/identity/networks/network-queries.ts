@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import { asDay, networkRetention, ownerWindow, sharedFrom, sharedWindow } from "./limits.ts";
+import {
+  asDay,
+  networkRetention,
+  ownerWindow,
+  sharedNetworkThreshold,
+  sharedWindow,
+} from "./limits.ts";
 
 type Use = { accountId: string; network: string; now: Date };
 
@@ -28,7 +34,7 @@ export async function findNetworkUse(
         select distinct account_id from account_network
         join account on account.id = account_id and mobile_verified
         where network = any(${networks}::text[]) and day > ${since(sharedWindow)}::date
-        limit ${sharedFrom}) accounts) as accounts,
+        limit ${sharedNetworkThreshold}) accounts) as accounts,
       exists (
         select from account_network where network = any(${networks}::text[])
           and account_id = ${ownerId}::uuid and day > ${since(ownerWindow)}::date
@@ -36,7 +42,7 @@ export async function findNetworkUse(
       (select max(given_at) from session where account_id = ${ownerId}::uuid) as "ownerSeenAt"`
     .execute(db);
   const { accounts, ...owner } = rows[0]!;
-  return { ...owner, isShared: accounts >= sharedFrom };
+  return { ...owner, isShared: accounts >= sharedNetworkThreshold };
 }
 
 export async function deleteOldNetworkUse(db: Db, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from "#/shared/errors.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { newsNotices } from "#/gateways/messages.ts";
-import { cancelListingSms } from "../notices/listing-sms-queries.ts";
+import { cancelListingSms } from "../notifications/listing-sms-queries.ts";
 import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 

@@ -8,7 +8,7 @@ import { refuseCommon } from "../passwords/common-passwords.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
-import { recordChange } from "../notices/record-change.ts";
+import { recordChange } from "../notifications/record-change.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createRouter } from "#/http/contract/router.ts";
-import { giveBackOf, limitCaller } from "#/platform/guard.ts";
+import { limitCaller, refundOf } from "#/platform/guard.ts";
 import {
   authProblems,
   bodyProblems,
@@ -134,7 +134,7 @@ export function phoneRoutes(deps: RouteDeps) {
         const knownAs = device && knownDeviceKey(device);
         await limitCaller(c, deps, signInsByAddress, knownAs);
         const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
-        await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
+        await refundOf(ctx.limiter.refund, { ip: caller.ip, knownAs }, signInsByAddress);
         return c.json(sessionResponse(c, deps, session), 200);
       },
     );

@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordChange } from "../notices/record-change.ts";
+import { recordChange } from "../notifications/record-change.ts";
 
 /** Effect of a requested change of address. */
 type EmailChangePlan = {

@@ -5,10 +5,10 @@ import { updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
-import { recordChange } from "../notices/record-change.ts";
+import { recordChange } from "../notifications/record-change.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { deleteSessionsOf } from "../sessions/session-queries.ts";
-import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
 
 type Input = Pick<Proof, "confirmation"> & {
   currentPassword?: string | undefined;
@@ -21,7 +21,7 @@ type Input = Pick<Proof, "confirmation"> & {
  */
 export async function changePassword(
   ctx: IdentityCtx,
-  { actor, caller }: Who,
+  { actor, caller }: SignedInCaller,
   { currentPassword: password, confirmation, newPassword }: Input,
 ): Promise<void> {
   await refuseCommon(newPassword, "newPassword");

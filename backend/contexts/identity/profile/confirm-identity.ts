@@ -12,7 +12,7 @@ import { type KnownDevice, recogniseDevices } from "../known-devices/known-devic
 import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
 
 /** The signed-in account and where it calls from. */
-export type Who = { actor: Actor; caller: Caller };
+export type SignedInCaller = { actor: Actor; caller: Caller };
 
 export type Proof = {
   password?: string | undefined;
@@ -37,7 +37,7 @@ type Confirmed = (trx: Trx) => Promise<Account>;
  */
 export async function confirmIdentity(
   ctx: IdentityCtx,
-  { actor, caller }: Who,
+  { actor, caller }: SignedInCaller,
   { password, field, confirmation }: Proof,
 ): Promise<Confirmed> {
   if (confirmation) return await confirmByCode(ctx, actor, confirmation);
@@ -55,7 +55,7 @@ export async function confirmIdentity(
     password,
     queueKeysOf(caller, device),
   )
-    .catch((error) => compensate(ctx, error, attempt.giveBack));
+    .catch((error) => compensate(ctx, error, attempt.refund));
   if (!isRight) throw new AppError("wrong_password");
   await attempt.forget();
   return async (trx) => {
@@ -67,7 +67,7 @@ export async function confirmIdentity(
 
 export async function findOwnDevice(
   ctx: IdentityCtx,
-  { actor, caller }: Who,
+  { actor, caller }: SignedInCaller,
 ): Promise<KnownDevice | undefined> {
   const known = await recogniseDevices(ctx, caller);
   return known.find(({ accountId }) => accountId === actor.accountId);

@@ -5,9 +5,9 @@ import { type Account, deleteAccount, lockAccount } from "../accounts/account-qu
 import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { notifyOfErasure } from "../notices/send-notifications.ts";
+import { notifyOfErasure } from "../notifications/send-notifications.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
-import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
 
 /**
  * Erases an account and all its data here and in other contexts. Only audit events remain; they hold
@@ -16,7 +16,7 @@ import { confirmIdentity, type Proof, type Who } from "./confirm-identity.ts";
  */
 export async function eraseAccount(
   ctx: IdentityCtx,
-  signedIn: Who,
+  signedIn: SignedInCaller,
   proof: Pick<Proof, "password" | "confirmation">,
 ): Promise<void> {
   const confirmed = await confirmIdentity(ctx, signedIn, { ...proof, field: "password" });
@@ -29,7 +29,7 @@ export async function eraseAccount(
 }
 
 /** Erases an account that a restored backup brought back. Sends no message to its owner. */
-export async function eraseAgain(ctx: IdentityCtx, accountId: string): Promise<void> {
+export async function eraseRestoredAccount(ctx: IdentityCtx, accountId: string): Promise<void> {
   const afterwards = await inTransaction(ctx, async (trx) => {
     const account = await lockAccount(trx, accountId);
     return account && await erase(ctx, trx, account);

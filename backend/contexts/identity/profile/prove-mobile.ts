@@ -14,9 +14,9 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordChange } from "../notices/record-change.ts";
+import { recordChange } from "../notifications/record-change.ts";
 import type { PendingMobile, Profile, ProveMobileInput } from "../schemas.ts";
-import { confirmIdentity, type Who } from "./confirm-identity.ts";
+import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 const purpose = "mobile_change";
@@ -31,7 +31,7 @@ const purpose = "mobile_change";
  */
 export async function proveMobile(
   ctx: IdentityCtx,
-  signedIn: Who,
+  signedIn: SignedInCaller,
   { mobile, currentPassword: password, confirmation }: ProveMobileInput,
 ): Promise<PendingMobile> {
   const account = await findAccount(ctx.db, signedIn.actor.accountId);

@@ -3,7 +3,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { limitActor } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { changePassword } from "./change-password.ts";
-import type { Who } from "./confirm-identity.ts";
+import type { SignedInCaller } from "./confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
@@ -21,7 +21,7 @@ import { verifyEmail } from "./verify-email.ts";
 
 export function profileRoutes(deps: RouteDeps) {
   const { ctx } = deps;
-  const signedInCaller = (c: Context<SignedIn>): Who => ({
+  const signedInCaller = (c: Context<SignedIn>): SignedInCaller => ({
     actor: c.get("actor"),
     caller: callerOf(c, deps),
   });

@@ -5,7 +5,7 @@ import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import type { PendingConfirmation } from "../schemas.ts";
-import { findOwnDevice, type Who } from "./confirm-identity.ts";
+import { findOwnDevice, type SignedInCaller } from "./confirm-identity.ts";
 
 /**
  * Sends a code to the verified number, else to the verified address; it confirms changes of sign-in
@@ -16,7 +16,7 @@ import { findOwnDevice, type Who } from "./confirm-identity.ts";
  */
 export async function sendConfirmation(
   ctx: IdentityCtx,
-  signedIn: Who,
+  signedIn: SignedInCaller,
 ): Promise<PendingConfirmation> {
   const account = await findAccount(ctx.db, signedIn.actor.accountId);
   const [to] = account ? verifiedContactPoints(account) : [];

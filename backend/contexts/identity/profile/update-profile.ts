@@ -11,10 +11,10 @@ import {
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";
-import { updateNotificationChoices } from "../notices/update-choices.ts";
+import { updateNotificationChoices } from "../notifications/update-choices.ts";
 import { planEmailChange } from "./change-email.ts";
 import { changeUsername } from "./change-username.ts";
-import { confirmIdentity, type Who } from "./confirm-identity.ts";
+import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
@@ -27,7 +27,7 @@ import { readProfile } from "./read-profile.ts";
  */
 export async function updateProfile(
   ctx: IdentityCtx,
-  signedIn: Who,
+  signedIn: SignedInCaller,
   { username, email, language, notices, currentPassword: password, confirmation }:
     UpdateProfileInput,
 ): Promise<Profile> {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { compensate } from "#/platform/compensate.ts";
-import { type IdempotentRequest, onceOutside } from "#/platform/idempotency.ts";
+import { type IdempotentRequest, onceOutsideTransaction } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, queueKeysOf } from "../caller.ts";
@@ -28,7 +28,8 @@ export const register = (
   input: RegisterInput,
   by: { caller: Caller; claim: Claim },
   request?: IdempotentRequest,
-): Promise<PendingRegistration> => onceOutside(ctx, request, () => start(ctx, input, by));
+): Promise<PendingRegistration> =>
+  onceOutsideTransaction(ctx, request, () => start(ctx, input, by));
 
 async function start(
   ctx: IdentityCtx,

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { bearerOf } from "#/http/requests/auth.ts";
-import { giveBackOf, limitCaller } from "#/platform/guard.ts";
+import { limitCaller, refundOf } from "#/platform/guard.ts";
 import { readIdentifier } from "../accounts/identifier.ts";
 import {
   authProblems,
@@ -57,7 +57,7 @@ export function signInRoutes(deps: RouteDeps) {
         const knownAs = known && knownDeviceKey(known);
         await limitCaller(c, deps, signInsByAddress, knownAs);
         const session = await signIn(ctx, { name, password, caller, devices });
-        await giveBackOf(ctx.limiter.giveBack, { ip: caller.ip, knownAs }, signInsByAddress);
+        await refundOf(ctx.limiter.refund, { ip: caller.ip, knownAs }, signInsByAddress);
         return c.json(sessionResponse(c, deps, session), 200);
       },
     )

@@ -53,7 +53,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
   }
   // Failures at an unverified number may be guesses at its owner's account: keep them.
   if (device || isVerified(account, name)) await attempt.forget();
-  else await attempt.giveBack();
+  else await attempt.refund();
   await recordEvent(ctx, "signed_in", account.id, { by: name.kind, device: caller.device });
   return await startSession(ctx, account, caller);
 }
@@ -75,7 +75,7 @@ async function findByPassword(
   for (let at = 0; at < rounds; at++) {
     const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
       .catch(async (error) => {
-        if (at === 0) await compensate(ctx, error, attempt.giveBack);
+        if (at === 0) await compensate(ctx, error, attempt.refund);
         throw error;
       });
     if (isRight) return accounts[at];

@@ -24,7 +24,7 @@ export type Attempt = {
   /** After the right password: clears earlier failures, which were the owner's. */
   forget(): Promise<void>;
   /** Removes this attempt from the count and leaves earlier failures. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 };
 
 type Origin = {
@@ -59,13 +59,13 @@ export async function claimAttempt(
   if (!(await ctx.limiter.take(failuresBySource, own)).allowed) {
     return { ...await take(ctx, repeated, 1), forget };
   }
-  const giveBackOwn = () => ctx.limiter.giveBack(failuresBySource, own);
+  const giveBackOwn = () => ctx.limiter.refund(failuresBySource, own);
   const attempt = await take(ctx, first).catch((error) => compensate(ctx, error, giveBackOwn));
   const thenGiveBackOwn = (work: () => Promise<void>) => async () => {
     await work();
     await giveBackOwn();
   };
-  return { forget: thenGiveBackOwn(forget), giveBack: thenGiveBackOwn(attempt.giveBack) };
+  return { forget: thenGiveBackOwn(forget), refund: thenGiveBackOwn(attempt.refund) };
 }
 
 /** Subjects of attempts: the identifier entered, a known device, or the signed-in account. */
@@ -111,7 +111,7 @@ async function take(
   }
   return {
     forget: () => forgetFailures(db, [key]),
-    giveBack: () => returnAttempt(db, key, { blockedUntil, now }),
+    refund: () => returnAttempt(db, key, { blockedUntil, now }),
   };
 }
 

@@ -5,7 +5,11 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { applyPriorSuspension, matchPriorSuspensions, suspends } from "../moderation/carry-over.ts";
+import {
+  applyPriorSuspension,
+  matchPriorSuspensions,
+  suspends,
+} from "../moderation/prior-suspensions.ts";
 import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
   commitWithoutWaiting,
@@ -42,10 +46,10 @@ export type ImportOutcome = {
   replaced: number;
   unchanged: number;
   suspended: number;
-  marked: MarkedRecord[];
+  marked: FlaggedRecord[];
 };
 
-export type MarkedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
+export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
 /** Context of an import; it flags texts but opens no case. */
 export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;

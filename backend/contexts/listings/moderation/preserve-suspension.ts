@@ -2,7 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
-import { storeOwnerFingerprints } from "./carry-over.ts";
+import { storeOwnerFingerprints } from "./prior-suspensions.ts";
 import {
   accountFingerprint,
   detailsOf,

@@ -6,7 +6,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { lockListing } from "./queries.ts";
-import { suspendOne } from "./suspend-business.ts";
+import { suspendListing } from "./suspend-business.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -75,7 +75,7 @@ Deno.test("preserves a listing's own suspension when another's suspension also m
     await lockListing(trx, _id);
     waiting = suspend(first.business._id);
     if (isOnPostgres) { while (!await isAnyLockWaiting()); }
-    await suspendOne({ ...api.listings, db: trx }, _id, order);
+    await suspendListing({ ...api.listings, db: trx }, _id, order);
   });
   assert.equal(await waiting, 200);
   const { suspension } = await second.read();

@@ -24,19 +24,19 @@ export async function restoreBusiness(
   // A transaction for each listing, so that none waits for a lock while holding another.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
-    const dependent = await restoreOne({ ...ctx, db: trx }, id, adminId);
+    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
   });
   if (!dependent) throw new AppError("unknown_business");
-  await restoreAll(ctx, dependent, adminId);
+  await restoreListings(ctx, dependent, adminId);
   const restored = (await readModerated(ctx, ctx.db, [id])).get(id);
   if (!restored) throw new AppError("unknown_business");
   return restored;
 }
 
-export async function restoreAll(ctx: SuspensionCtx, ids: string[], adminId: string) {
-  for (const id of ids) await restoreOne(ctx, id, adminId);
+export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId: string) {
+  for (const id of ids) await restoreListing(ctx, id, adminId);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function restoreAll(ctx: SuspensionCtx, ids: string[], adminId: str
  *
  * @returns the listings that are suspended because of this one; undefined if it does not exist
  */
-export function restoreOne(
+export function restoreListing(
   ctx: SuspensionCtx,
   id: string,
   adminId: string,

@@ -10,7 +10,7 @@ import {
   signedIn,
 } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
-import { showPage } from "#/http/page-links.ts";
+import { setPageHeaders } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
@@ -142,6 +142,6 @@ const sliceOf = (
 /** Sets the page headers. @returns the ids of the page */
 function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
   const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
-  showPage(c, page, total);
+  setPageHeaders(c, page, total);
   return page.rows.map(({ id }) => id);
 }

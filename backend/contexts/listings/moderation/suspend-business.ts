@@ -5,8 +5,8 @@ import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { storeOwnerFingerprints } from "./carry-over.ts";
-import { holdOthersBack } from "./hold-back.ts";
+import { storeOwnerFingerprints } from "./prior-suspensions.ts";
+import { suspendMatchingListings } from "./suspend-matching.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { findOwnerId, type Listing, lockListing, readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
@@ -31,13 +31,13 @@ export async function suspendBusiness(
     const ownerId = await findOwnerId(trx, id);
     const language = ownerId && await findLanguage(trx, ownerId) || "en";
     const reason = { en, hi }[language] ?? en ?? hi ?? "";
-    const listing = await suspendOne({ ...ctx, db: trx }, id, { reason, adminId });
+    const listing = await suspendListing({ ...ctx, db: trx }, id, { reason, adminId });
     if (listing.business.status !== "suspended") {
       await emit(trx, { kind: "listing.suspended", listing, adminId, statement: { en, hi } });
     }
     return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
   });
-  await holdOthersBack(ctx, listing);
+  await suspendMatchingListings(ctx, listing);
   return suspended;
 }
 
@@ -50,7 +50,7 @@ type Order = {
   reason: string;
   adminId: string;
   /** The caller notifies the owner. */
-  isTold?: boolean;
+  isOwnerNotified?: boolean;
 };
 
 /**
@@ -58,10 +58,10 @@ type Order = {
  *
  * @returns the listing as it was
  */
-export function suspendOne(
+export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isTold = false }: Order,
+  { reason, adminId, isOwnerNotified = false }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
@@ -81,7 +81,7 @@ export function suspendOne(
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
-    if (business.status !== "suspended" && !isTold) await notifyOwner("listing_suspended");
+    if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;
   });

@@ -7,7 +7,7 @@ import {
   inheritReports,
   matchPriorSuspensions,
   suspends,
-} from "../moderation/carry-over.ts";
+} from "../moderation/prior-suspensions.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";

@@ -11,7 +11,7 @@ import {
   inheritReports,
   matchPriorSuspensions,
   suspends,
-} from "../moderation/carry-over.ts";
+} from "../moderation/prior-suspensions.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { upsertBusinesses } from "../queries.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";

@@ -3,7 +3,11 @@ import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
-import { applyPriorSuspension, matchPriorSuspensions, suspends } from "../moderation/carry-over.ts";
+import {
+  applyPriorSuspension,
+  matchPriorSuspensions,
+  suspends,
+} from "../moderation/prior-suspensions.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";

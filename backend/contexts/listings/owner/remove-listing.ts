@@ -1,8 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { IdentityProof, Who } from "#/contexts/identity/mod.ts";
+import type { IdentityProof, SignedInCaller } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
-import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
+import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { preserveSuspension } from "../moderation/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
@@ -22,7 +22,7 @@ type RemovalCtx = Pick<
  */
 export async function removeListing(
   ctx: RemovalCtx,
-  who: Who,
+  who: SignedInCaller,
   proof: IdentityProof,
 ): Promise<void> {
   const { accountId } = who.actor;
@@ -34,7 +34,7 @@ export async function removeListing(
     await notifyOwner("listing_deleted");
     return await removeRows(ctx, trx, accountId, own);
   });
-  await deleteReleased(ctx, folders);
+  await deleteUnusedFolders(ctx, folders);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function removeRows(
   const { _id, slug } = business;
   await preserveSuspension(ctx, trx, business, ownerId);
   await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
-  const folders = await releaseMediaOf({ ...ctx, db: trx }, _id);
+  const folders = await queueMediaDeletionOf({ ...ctx, db: trx }, _id);
   await emit(trx, { kind: "listing.pictures_removing", folders });
   await deleteBusinesses(trx, [_id]);
   if (publishedAt) await insertFormerSlug(trx, slug, null);

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { findAnswer, type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
-import { addMediaItems, type KeptImage, withKeptImage } from "#/contexts/media/mod.ts";
+import { addMediaItems, type StoredImage, withStoredImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -25,7 +25,7 @@ export async function addGalleryPicture(
   const known = request && await findAnswer<Added>(ctx, request);
   if (known) return known.answer;
   assertGalleryLimit((await getOwn(ctx.db, ownerId)).business.media.gallery);
-  return await withKeptImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
+  return await withStoredImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
     const mediaId = uuid({ msecs: ctx.now().getTime() });
     const added = await onceByKey(
       ctx,
@@ -41,7 +41,7 @@ export async function addGalleryPicture(
 async function append(
   ctx: OwnerCtx,
   ownerId: string,
-  { mediaId, alt, image }: { mediaId: string; alt: string; image: KeptImage },
+  { mediaId, alt, image }: { mediaId: string; alt: string; image: StoredImage },
 ): Promise<Added> {
   const business = await changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
     assertGalleryLimit(media.gallery);

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { deleteReleased, releaseMedia } from "#/contexts/media/mod.ts";
+import { deleteUnusedFolders, queueMediaDeletion } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";
@@ -29,12 +29,12 @@ export async function changeMedia(
     const media = await change(before.business.media, trx, before.business._id);
     const remaining = new Set(idsOf(media));
     const removed = idsOf(before.business.media).filter((id) => !remaining.has(id));
-    const released = await releaseMedia(scoped, removed);
+    const released = await queueMediaDeletion(scoped, removed);
     await emit(trx, { kind: "listing.pictures_removing", folders: released });
     await saveChanged(ctx, trx, before.business, { ...before.business, media });
     return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };
   });
-  await deleteReleased(ctx, released);
+  await deleteUnusedFolders(ctx, released);
   return listing;
 }
 

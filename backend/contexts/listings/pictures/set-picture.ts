@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { addMediaItems, withKeptImage } from "#/contexts/media/mod.ts";
+import { addMediaItems, withStoredImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -18,7 +18,7 @@ export async function setPicture(
   { role, bytes, alt }: { role: SinglePicture; bytes: Uint8Array; alt: string },
 ): Promise<MyBusiness> {
   await getOwn(ctx.db, ownerId);
-  return await withKeptImage(
+  return await withStoredImage(
     ctx.storage,
     { bytes, role },
     (image) =>

@@ -240,7 +240,7 @@ Deno.test("answers a visitor when the counts cannot be written", async () => {
     limiter: {
       take: () => Promise.resolve(allowance),
       count: () => Promise.resolve(0),
-      giveBack: () => Promise.resolve(),
+      refund: () => Promise.resolve(),
     },
     findAnsweredText: () => Promise.resolve(undefined),
   };

@@ -6,7 +6,7 @@ import { createClock } from "#/testing/clock.ts";
 import { useTestDatabase } from "#/testing/database.ts";
 import { encodeImage, MediaImage } from "../mod.ts";
 import { removeDemoMedia, removeMedia } from "../removal/remove-media.ts";
-import { addMediaItems, findKeptImages, keepImage, storeImage } from "./store-image.ts";
+import { addMediaItems, findStoredImages, storeImage, storeVariants } from "./store-image.ts";
 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
@@ -24,7 +24,7 @@ Deno.test("stores a picture at the addresses of its item", async () => {
     assert.ok(object && object.size > 0, url);
   }
   const [folder] = image.sources.map(({ url }) => url.split("/")[2]!);
-  const stored = (await findKeptImages(ctx.db, [folder!])).get(folder!);
+  const stored = (await findStoredImages(ctx.db, [folder!])).get(folder!);
   assert.equal(stored?.variants.length, image.sources.length);
 
   await removeMedia(ctx, [image.id]);
@@ -33,7 +33,7 @@ Deno.test("stores a picture at the addresses of its item", async () => {
 
 Deno.test("deletes shared files with their last item", async () => {
   const encoded = await encodeImage(picture, { role: "logo", quick: true });
-  const image = await keepImage(storage, "0123456789abcdef", encoded);
+  const image = await storeVariants(storage, "0123456789abcdef", encoded);
   const item = { role: "logo", subjectId: null, alt: "", image } as const;
   const [first, second, demo] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
   await addMediaItems(ctx, [{ ...item, id: first! }, { ...item, id: second! }, {

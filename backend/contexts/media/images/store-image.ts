@@ -10,7 +10,7 @@ import type { StoredVariant } from "../tables.ts";
 export type MediaCtx = { db: Db; storage: Storage; now: () => Date };
 
 /** A picture whose files are in storage, in `folder`. */
-export type KeptImage = Omit<EncodedImage, "variants"> & {
+export type StoredImage = Omit<EncodedImage, "variants"> & {
   folder: string;
   variants: StoredVariant[];
 };
@@ -20,7 +20,7 @@ export type NewMediaItem = {
   role: MediaRole;
   subjectId: string | null;
   alt: string;
-  image: KeptImage;
+  image: StoredImage;
   demo?: boolean;
 };
 
@@ -33,7 +33,7 @@ export async function storeImage(
   bytes: Uint8Array,
   item: Omit<NewMediaItem, "id" | "image" | "demo">,
 ): Promise<MediaImage> {
-  return await withKeptImage(ctx.storage, { bytes, role: item.role }, async (image) => {
+  return await withStoredImage(ctx.storage, { bytes, role: item.role }, async (image) => {
     const id = uuid({ msecs: ctx.now().getTime() });
     const [stored] = await addMediaItems(ctx, [{ ...item, id, image }]);
     return stored!;
@@ -41,15 +41,15 @@ export async function storeImage(
 }
 
 /** Stores the files of an upload and deletes them if `work` fails, which inserts the row. */
-export async function withKeptImage<T>(
+export async function withStoredImage<T>(
   storage: Storage,
   upload: { bytes: Uint8Array; role: MediaRole },
-  work: (image: KeptImage) => Promise<T>,
+  work: (image: StoredImage) => Promise<T>,
 ): Promise<T> {
   const encoded = await encodeImage(upload.bytes, upload);
   const folder = randomFolder();
   try {
-    return await work(await keepImage(storage, folder, encoded));
+    return await work(await storeVariants(storage, folder, encoded));
   } catch (error) {
     // If this fails too, the sweep deletes them.
     await storage.delete(folder).catch(() => {});
@@ -57,11 +57,11 @@ export async function withKeptImage<T>(
   }
 }
 
-export async function keepImage(
+export async function storeVariants(
   storage: Storage,
   folder: string,
   encoded: EncodedImage,
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const puts = await Promise.allSettled(
     encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
   );
@@ -75,10 +75,10 @@ export async function keepImage(
 }
 
 /** Pictures that already exist in these folders, according to their items. */
-export async function findKeptImages(
+export async function findStoredImages(
   db: Db,
   folders: string[],
-): Promise<Map<string, KeptImage>> {
+): Promise<Map<string, StoredImage>> {
   const items = await findItemsByFolder(db, folders);
   return new Map(
     items.map(({ folder, width, height, placeholder, variants }) => [

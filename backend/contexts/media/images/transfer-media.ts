@@ -4,7 +4,7 @@ import type { MediaImage } from "../schemas.ts";
 import { toMediaImage } from "./media-image.ts";
 
 /** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
-export const handOver = async (
+export const transferMedia = async (
   trx: Trx,
   ids: string[],
   holders: Parameters<typeof updateHolder>[2],

@@ -6,7 +6,7 @@ import {
   deleteQueuedFolders,
   deleteWaitingItems,
   findFoldersInUse,
-  findKept,
+  findRetainedFiles,
   queueFolders,
 } from "../queries.ts";
 import { retainFile } from "./retained-files.ts";
@@ -19,44 +19,46 @@ const log = getLogger(["karigar", "media"]);
 
 /**
  * Deletes items in the transaction of `ctx.db` and queues their folders. After the commit,
- * `deleteReleased` or the sweep deletes the files.
+ * `deleteUnusedFolders` or the sweep deletes the files.
  *
  * @returns the queued folders
  */
-export const releaseMedia = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
+export const queueMediaDeletion = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
   await queueDeletion(ctx, await deleteMediaItems(ctx.db, ids));
 
-/** As `releaseMedia`, for all items of a business or an account. */
-export const releaseMediaOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
+/** As `queueMediaDeletion`, for all items of a business or an account. */
+export const queueMediaDeletionOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
   await queueDeletion(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
 
-/** As `releaseMedia`, for pictures whose review was not written within a day. */
-export const releaseWaiting = async (ctx: Pick<MediaCtx, "db" | "now">) =>
+/** As `queueMediaDeletion`, for pictures whose review was not written within a day. */
+export const queueUnusedUploads = async (ctx: Pick<MediaCtx, "db" | "now">) =>
   await queueDeletion(
     ctx,
     await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - reviewUploadLifetime)),
   );
 
 export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
-  await deleteReleased(ctx, await releaseMedia(ctx, ids));
+  await deleteUnusedFolders(ctx, await queueMediaDeletion(ctx, ids));
 }
 
 export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
-  await deleteReleased(ctx, await queueDeletion(ctx, await deleteDemoMediaItems(ctx.db)));
+  await deleteUnusedFolders(ctx, await queueDeletion(ctx, await deleteDemoMediaItems(ctx.db)));
 }
 
 /**
  * Deletes the files of unused folders. Call it after the commit: of two concurrent removals, the
  * later one then finds the folder unused. After a failure, the folder stays queued for the sweep.
  */
-export async function deleteReleased(
+export async function deleteUnusedFolders(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   folders: string[],
 ): Promise<void> {
   if (folders.length === 0) return;
   try {
     const inUse = await findFoldersInUse(db, folders);
-    const retained = new Map((await findKept(db, folders)).map((file) => [file.folder, file]));
+    const retained = new Map(
+      (await findRetainedFiles(db, folders)).map((file) => [file.folder, file]),
+    );
     for (const folder of folders) {
       if (inUse.has(folder)) continue;
       const file = retained.get(folder);

@@ -1,4 +1,4 @@
-import { keptFolder, type Storage, type StoredObject } from "#/gateways/storage/mod.ts";
+import { retainedFolder, type Storage, type StoredObject } from "#/gateways/storage/mod.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 import { deleteRetainedRows, isRetained } from "../queries.ts";
@@ -6,10 +6,10 @@ import { deleteRetainedRows, isRetained } from "../queries.ts";
 /** A file of a picture, at `/media/<folder>/<file>` while public. */
 type RetainedFile = { folder: string; file: string };
 
-const addressOf = ({ folder, file }: RetainedFile) => `${keptFolder}/${folder}/${file}`;
+const addressOf = ({ folder, file }: RetainedFile) => `${retainedFolder}/${folder}/${file}`;
 
 /** The file of a public address. */
-export const fileAt = (url: string): RetainedFile => {
+export const parseMediaUrl = (url: string): RetainedFile => {
   const [folder = "", file = ""] = url.split("/").slice(2);
   return { folder, file };
 };
@@ -21,7 +21,7 @@ export async function retainFile(storage: Storage, retained: RetainedFile): Prom
 }
 
 /** Undefined if the file is not retained any more. Also reads a file whose move is in progress. */
-export async function readKept(
+export async function readRetainedFile(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   retained: RetainedFile,
 ): Promise<(StoredObject & { type: string }) | undefined> {
@@ -32,10 +32,10 @@ export async function readKept(
 }
 
 /** Deletes retained files before their rows, so that a failed deletion can be retried. */
-export async function deleteKept(
+export async function deleteRetainedFiles(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   folders: string[],
 ): Promise<void> {
-  for (const folder of folders) await storage.delete(`${keptFolder}/${folder}`);
+  for (const folder of folders) await storage.delete(`${retainedFolder}/${folder}`);
   await deleteRetainedRows(db, folders);
 }

@@ -8,7 +8,7 @@ import {
 } from "#/gateways/storage/mod.ts";
 import { createClock } from "#/testing/clock.ts";
 import { useTestDatabase } from "#/testing/database.ts";
-import { removeMedia, storeImage, sweepOrphans, sweepReleased } from "../mod.ts";
+import { removeMedia, storeImage, sweepOrphans, sweepQueuedFolders } from "../mod.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 const database = await useTestDatabase();
@@ -49,7 +49,7 @@ const rows = async () => {
 
 async function sweepADayLater() {
   clock.advance({ days: 2 });
-  await sweepReleased(ctx);
+  await sweepQueuedFolders(ctx);
   await sweepOrphans(ctx);
 }
 
@@ -82,7 +82,7 @@ Deno.test("deletes queued files at the next sweep after a removal killed at any 
     const { id } = await storeImage(ctx, picture, item);
     await removeMedia(dyingAt(step), [id]);
     if (step === 1) assert.notDeepEqual(await folders(), await rows());
-    await sweepReleased(ctx);
+    await sweepQueuedFolders(ctx);
     assert.deepEqual(await folders(), await rows(), `killed at step ${step}`);
   }
 });
@@ -102,7 +102,7 @@ Deno.test("keeps files of an upload in progress", async () => {
 Deno.test("tolerates two concurrent sweeps", async () => {
   const { id } = await storeImage(ctx, picture, item);
   await removeMedia(dyingAt(1), [id]);
-  await Promise.all([sweepReleased(ctx), sweepReleased(ctx)]);
+  await Promise.all([sweepQueuedFolders(ctx), sweepQueuedFolders(ctx)]);
   assert.deepEqual(await folders(), await rows());
 });
 

@@ -1,6 +1,11 @@
-import { buildsFolder, keptFolder, recoveryFolder, type Storage } from "#/gateways/storage/mod.ts";
+import {
+  buildsFolder,
+  recoveryFolder,
+  retainedFolder,
+  type Storage,
+} from "#/gateways/storage/mod.ts";
 import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
-import { deleteReleased } from "./remove-media.ts";
+import { deleteUnusedFolders } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 /** An upload in progress has files before its row. */
@@ -8,9 +13,9 @@ const orphanAge = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /** Deletes files of queued folders that a failed or killed removal left. */
-export async function sweepReleased(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
+export async function sweepQueuedFolders(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
   const folders = await findQueuedFolders(ctx.db, batch);
-  if (folders.length > 0) await deleteReleased(ctx, folders);
+  if (folders.length > 0) await deleteUnusedFolders(ctx, folders);
 }
 
 /** Deletes files older than a day without a row, left by interrupted uploads. */
@@ -25,7 +30,7 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
   }
 }
 
-const otherFolders = [buildsFolder, keptFolder, recoveryFolder];
+const otherFolders = [buildsFolder, retainedFolder, recoveryFolder];
 
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();

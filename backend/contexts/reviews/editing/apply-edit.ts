@@ -1,5 +1,5 @@
 import type { Trx } from "#/db/database.ts";
-import { releaseMedia } from "#/contexts/media/mod.ts";
+import { queueMediaDeletion } from "#/contexts/media/mod.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { type ReviewRow, updateReview } from "../queries.ts";
@@ -107,7 +107,7 @@ const isAmong = (photos: Photos) => ({ id }: Photos[number]) =>
   photos.some((photo) => photo.id === id);
 
 const releasePhotos = ({ now }: Pick<ReviewsCtx, "now">, trx: Trx, before: Photos, after: Photos) =>
-  releaseMedia(
+  queueMediaDeletion(
     { db: trx, now },
     before.filter((photo) => !isAmong(after)(photo)).map(({ id }) => id),
   );

@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
-import { deleteReleased } from "#/contexts/media/mod.ts";
+import { deleteUnusedFolders } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
@@ -83,7 +83,7 @@ export async function editReview(
       );
       if (listing.ownerId === ownerId) await tell(ownerId, "review_edited");
     } else {
-      const due_at = await ctx.cases.onTextHeld(trx, id);
+      const due_at = await ctx.cases.onTextQueued(trx, id);
       await upsertEdit(trx, { ...edit, review_id: id, held_for, due_at, refusal: null });
       await updateReview(trx, id, { edit_sent_at: now, version: version + 1 });
     }
@@ -93,7 +93,7 @@ export async function editReview(
     const edited = (await findReview(trx, id))!;
     return { mine: presentMine(edited, reviewedFrom(business), edits.get(id)), folders };
   });
-  await deleteReleased(ctx, folders);
+  await deleteUnusedFolders(ctx, folders);
   return mine;
 }
 

@@ -1,7 +1,12 @@
 /** Measures how many first reviews of honest and of fake customers are queued for moderation. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createKeys, insertNetworkUse, networksOf, sharedFrom } from "#/contexts/identity/mod.ts";
+import {
+  createKeys,
+  insertNetworkUse,
+  networksOf,
+  sharedNetworkThreshold,
+} from "#/contexts/identity/mod.ts";
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -25,7 +30,7 @@ Deno.test("publishes honest first reviews and counts hardly any fake one", {
   const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
 
   const neighbours = await newAccounts(
-    carriers.length * sharedFrom * 2,
+    carriers.length * sharedNetworkThreshold * 2,
     new Date(start - 40 * day),
   );
   for (const [n, accountId] of neighbours.entries()) {

@@ -22,7 +22,7 @@ import type { HoldReason, ReviewState } from "../schemas.ts";
 import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
-type ReviewOnDesk = {
+type ModeratedReview = {
   id: string;
   state: ReviewState;
   rating: number;
@@ -35,7 +35,7 @@ type ReviewOnDesk = {
   reply: string | null;
   /** The pending reply. */
   heldReply: { text: string; heldFor: HoldReason[] } | null;
-  edit: Pick<ReviewOnDesk, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
+  edit: Pick<ModeratedReview, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
   createdAt: string;
   /** Null while its listing is deleted. */
   businessId: string | null;
@@ -55,7 +55,7 @@ type Span = { from: Date; to: Date };
 type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
 
 /** The operations that moderation cases perform on reviews. */
-export const reviewDesk = (ctx: ModerationCtx) => ({
+export const reviewModeration = (ctx: ModerationCtx) => ({
   read: readForModeration,
   count: countDecisions,
   /** Locks everything that a decision changes: accounts, then the business, then the review. */
@@ -81,8 +81,9 @@ export const reviewDesk = (ctx: ModerationCtx) => ({
   },
   isShown: lockShown,
   ofListings: reviewsOfListings,
-  bringLike: (trx: Trx, businessId: string) => attachSimilarReviews(ctx, trx, businessId),
-  takeLikeBack: (trx: Trx, from: Parameters<typeof detachSimilarReviews>[2]) =>
+  attachSimilarReviews: (trx: Trx, businessId: string) =>
+    attachSimilarReviews(ctx, trx, businessId),
+  detachSimilarReviews: (trx: Trx, from: Parameters<typeof detachSimilarReviews>[2]) =>
     detachSimilarReviews(ctx, trx, from),
 });
 
@@ -214,7 +215,10 @@ const replyReason = (refusal: Refusal) => ({
   hi: `एक रिव्यू पर आपका जवाब नहीं दिखाया जा रहा है। ${refusalReasons[refusal].hi}`,
 });
 
-async function readForModeration(db: Db | Trx, ids: string[]): Promise<Map<string, ReviewOnDesk>> {
+async function readForModeration(
+  db: Db | Trx,
+  ids: string[],
+): Promise<Map<string, ModeratedReview>> {
   const reviews = await findReviews(db, ids);
   const names = await findNames(db, reviews.flatMap(({ business_id }) => business_id ?? []));
   const held = new Map(

@@ -14,6 +14,6 @@ export async function queueEarlier(
 ): Promise<void> {
   if (ids.length === 0) return;
   for (const { id, state } of await addHoldReason(trx, ids, reason)) {
-    if (state === "published") await cases.onHeld(trx, id);
+    if (state === "published") await cases.onReviewQueued(trx, id);
   }
 }

@@ -6,7 +6,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { makeRandom } from "#/testing/random.ts";
 import { newReview } from "#/testing/reviews.ts";
-import { insertNetworkUse, sharedFrom } from "#/contexts/identity/mod.ts";
+import { insertNetworkUse, sharedNetworkThreshold } from "#/contexts/identity/mod.ts";
 import { type Author, writeReview } from "../writing/write-review.ts";
 
 const api = await useTestApi();
@@ -122,8 +122,8 @@ Deno.test("queues the reviews of a ring of twenty, and not of honest authors", {
   assert.ok(shareOf("honest", "isRing") <= 0.005, result);
 });
 
-const onHeld = () => Promise.resolve(new Date());
-const cases = { onHeld, onTextHeld: onHeld };
+const onReviewQueued = () => Promise.resolve(new Date());
+const cases = { onReviewQueued, onTextQueued: onReviewQueued };
 
 const ctx = {
   ...api.listings,
@@ -140,7 +140,7 @@ const ctx = {
 /** Makes other customers of a carrier use one of its addresses all month. */
 async function simulateCustomers(network: string): Promise<void> {
   const accounts = await Promise.all(
-    Array.from({ length: sharedFrom }, () => newAccount(others++)),
+    Array.from({ length: sharedNetworkThreshold }, () => newAccount(others++)),
   );
   for (let week = 0; week < 5; week++) {
     const now = new Date(api.clock.now().getTime() + week * 6 * 24 * 60 * minute);

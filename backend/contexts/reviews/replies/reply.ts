@@ -32,7 +32,7 @@ export function setReply(
       ? []
       : await screenText(trx, text, provenContactOf(business));
     if (heldFor.length > 0) {
-      const due_at = await ctx.cases.onTextHeld(trx, reviewId);
+      const due_at = await ctx.cases.onTextQueued(trx, reviewId);
       const held = { review_id: reviewId, text, held_for: heldFor, due_at };
       await upsertHeldReply(trx, { ...held, refusal: null });
       return presentHeldReply({ ...held, refusal: null, statement: null });

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { type Business, findListing, isSameName, likenessOf } from "#/contexts/listings/mod.ts";
-import { releaseMediaOf } from "#/contexts/media/mod.ts";
+import { queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { countReviews } from "../rating.ts";
@@ -48,7 +48,7 @@ export async function detachReviewsOf(
  */
 async function release({ now }: DetachCtx, trx: Trx, businessId: string): Promise<void> {
   for (const { id } of await findWithPhotos(trx, businessId)) {
-    await releaseMediaOf({ db: trx, now }, id);
+    await queueMediaDeletionOf({ db: trx, now }, id);
   }
 }
 

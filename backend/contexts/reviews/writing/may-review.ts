@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { findProvenMobile } from "#/contexts/identity/mod.ts";
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { Listing } from "#/contexts/listings/mod.ts";
 import { hasOwned } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function refusalOf(
   { business, ownerId }: Listing,
   accountId: string,
 ): Promise<"own_business" | "mobile_unverified" | undefined> {
-  const proven = await findProvenMobile(db, accountId);
+  const proven = await findVerifiedMobile(db, accountId);
   if (!proven) return ownerId === accountId ? "own_business" : "mobile_unverified";
   const isChecked = business.verified.includes("phone") && business.primaryPhone === proven.mobile;
   const isOwn = ownerId === accountId || isChecked || await hasOwned(db, business._id, accountId);
@@ -30,6 +30,6 @@ export async function isListed(
   accountId: string,
 ): Promise<boolean> {
   if (ownerId !== null) return false;
-  const proven = await findProvenMobile(db, accountId);
+  const proven = await findVerifiedMobile(db, accountId);
   return !!proven && [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
 }

@@ -1,4 +1,4 @@
-import { deleteReleased, releaseWaiting } from "#/contexts/media/mod.ts";
+import { deleteUnusedFolders, queueUnusedUploads } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { forgetInvitations } from "../invitations/invitations.ts";
 import { deviceWindow } from "../moderation/same-source.ts";
@@ -13,5 +13,5 @@ export async function sweepReviews(ctx: SweepCtx): Promise<void> {
   await deleteOldOrigins(ctx.db, new Date(ctx.now().getTime() - deviceWindow));
   await deleteWritten(ctx.db, new Date(ctx.now().getTime() - activityRetentionMs));
   await forgetInvitations(ctx);
-  await deleteReleased(ctx, await releaseWaiting(ctx));
+  await deleteUnusedFolders(ctx, await queueUnusedUploads(ctx));
 }

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { lockListing } from "#/contexts/listings/mod.ts";
-import { deleteReleased, releaseMediaOf } from "#/contexts/media/mod.ts";
+import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
@@ -33,7 +33,7 @@ export async function withdrawReview(
     if (seen.business_id) await lockListing(trx, seen.business_id);
     return await withdraw({ ...ctx, db: trx }, trx, await lockReview(trx, id));
   });
-  await deleteReleased(ctx, folders);
+  await deleteUnusedFolders(ctx, folders);
 }
 
 /**
@@ -64,5 +64,5 @@ async function withdraw(ctx: Ctx, trx: Trx, review: ReviewRow): Promise<string[]
   if (review.state === "published" && review.business_id) {
     await countReviews(trx, review.business_id, { hidden: [review] });
   }
-  return await releaseMediaOf({ ...ctx, db: trx }, review.id);
+  return await queueMediaDeletionOf({ ...ctx, db: trx }, review.id);
 }

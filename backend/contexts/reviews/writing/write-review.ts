@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, findPublished, lockListing } from "#/contexts/listings/mod.ts";
-import { handOver } from "#/contexts/media/mod.ts";
+import { transferMedia } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import type { CategoryId } from "#/shared/categories.ts";
@@ -128,7 +128,7 @@ async function write(
     state: isShown ? "published" as const : "pending" as const,
     held_for: heldFor,
     is_seen_by_person: false,
-    due_at: isShown ? null : await ctx.cases.onHeld(trx, id),
+    due_at: isShown ? null : await ctx.cases.onReviewQueued(trx, id),
     demo: false,
     created_at: now,
     published_at: isShown ? now : null,
@@ -187,7 +187,7 @@ export async function takePhotos(
   trx: Trx,
   { accountId, reviewId, ids }: Photos,
 ): Promise<MediaImage[]> {
-  const photos = await handOver(trx, ids, {
+  const photos = await transferMedia(trx, ids, {
     from: { role: "review_upload", subjectId: accountId },
     to: { role: "review", subjectId: reviewId },
   });

@@ -11,7 +11,7 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
 import type { ReviewCounts } from "../transparency/schemas.ts";
 
-type ReviewOnDesk = z.infer<typeof CaseReview>;
+type ModeratedReview = z.infer<typeof CaseReview>;
 
 type StatementTexts = { en: string | null; hi: string | null };
 
@@ -26,7 +26,7 @@ type Verdict =
 /** Operations on reviews. They are injected, because this context cannot import reviews. */
 type ReviewOperations = {
   /** Reads reviews by id; the result omits deleted reviews. */
-  read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ReviewOnDesk>>;
+  read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ModeratedReview>>;
   /**
    * Locks a review for a decision: accounts first, then the business. Undefined if the review was
    * deleted.
@@ -44,9 +44,9 @@ type ReviewOperations = {
    *
    * @returns the number of reviews
    */
-  bringLike: (trx: Trx, businessId: string) => Promise<number>;
-  /** Reverts `bringLike` for a locked business or the owner's deleted one. */
-  takeLikeBack: (
+  attachSimilarReviews: (trx: Trx, businessId: string) => Promise<number>;
+  /** Reverts `attachSimilarReviews` for a locked business or the owner's deleted one. */
+  detachSimilarReviews: (
     trx: Trx,
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;

@@ -1,11 +1,11 @@
 import {
-  deleteKept,
-  fileAt,
+  deleteRetainedFiles,
   findFoldersInUse,
-  findKept,
-  insertKept,
+  findRetainedFiles,
+  insertRetainedFiles,
   type MediaCtx,
-  readKept,
+  parseMediaUrl,
+  readRetainedFile,
 } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -21,16 +21,22 @@ export async function retainReportedPictures(
   folders: string[],
   now: Date,
 ): Promise<void> {
-  await insertKept(trx, (await findReportedPictures(trx, folders)).map(fileAt), now);
+  await insertRetainedFiles(
+    trx,
+    (await findReportedPictures(trx, folders)).map(parseMediaUrl),
+    now,
+  );
 }
 
 /** Deletes retained pictures that no open case refers to. */
-export async function deleteUnreported(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
-  const retained = (await findKept(ctx.db)).map(({ folder }) => folder);
+export async function deleteUnreportedPictures(
+  ctx: Pick<MediaCtx, "db" | "storage">,
+): Promise<void> {
+  const retained = (await findRetainedFiles(ctx.db)).map(({ folder }) => folder);
   const reported = new Set(
-    (await findReportedPictures(ctx.db, retained)).map((url) => fileAt(url).folder),
+    (await findReportedPictures(ctx.db, retained)).map((url) => parseMediaUrl(url).folder),
   );
-  await deleteKept(ctx, retained.filter((folder) => !reported.has(folder)));
+  await deleteRetainedFiles(ctx, retained.filter((folder) => !reported.has(folder)));
 }
 
 type Removed = { url: string; folder: string | null };
@@ -45,11 +51,11 @@ export async function findRemovedPictures(
 ): Promise<Removed[]> {
   const pictures = snapshot?.pictures ?? [];
   if (pictures.length === 0) return [];
-  const folders = pictures.map((url) => fileAt(url).folder);
+  const folders = pictures.map((url) => parseMediaUrl(url).folder);
   const inUse = await findFoldersInUse(db, folders);
-  const retained = new Set((await findKept(db, folders)).map(({ folder }) => folder));
+  const retained = new Set((await findRetainedFiles(db, folders)).map(({ folder }) => folder));
   return pictures.flatMap((url) => {
-    const { folder } = fileAt(url);
+    const { folder } = parseMediaUrl(url);
     if (inUse.has(folder)) return [];
     return [{ url, folder: !ended_at && retained.has(folder) ? folder : null }];
   });
@@ -61,8 +67,8 @@ export async function readRemovedPicture(
   { caseId, folder }: { caseId: string; folder: string },
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { snapshot, ended_at } = await getCase(ctx.db, caseId);
-  const url = snapshot?.pictures.find((url) => fileAt(url).folder === folder);
-  const found = url && !ended_at ? await readKept(ctx, fileAt(url)) : undefined;
+  const url = snapshot?.pictures.find((url) => parseMediaUrl(url).folder === folder);
+  const found = url && !ended_at ? await readRetainedFile(ctx, parseMediaUrl(url)) : undefined;
   if (!found) throw new AppError("unknown_picture");
   return { type: found.type, bytes: await found.read() };
 }

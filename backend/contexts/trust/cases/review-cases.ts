@@ -18,11 +18,11 @@ const screeningComplaint = {
 /** The case functions that reviews call within their own transactions. */
 export const reviewCasesOf = (clock: Clock) => ({
   /** Queues a review for moderation. @returns the deadline */
-  async onHeld(trx: Trx, reviewId: string): Promise<Date> {
+  async onReviewQueued(trx: Trx, reviewId: string): Promise<Date> {
     return (await fileComplaint(clock, trx, { reviewId }, screeningComplaint)).trustCase.due_at;
   },
   /** Queues a reply or an edit for moderation. @returns the deadline */
-  async onTextHeld(trx: Trx, reviewId: string): Promise<Date> {
+  async onTextQueued(trx: Trx, reviewId: string): Promise<Date> {
     const { trustCase } = await fileComplaint(clock, trx, { reviewId }, screeningComplaint);
     // A moderator who saw another text can no longer decide the case.
     await updateCase(trx, trustCase.id, {});

@@ -21,7 +21,7 @@ type NotificationsCtx = Pick<
 /** Global limit of SMS to reporters; further messages are retried later. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
-export const sendDueLetters = (ctx: NotificationsCtx): Promise<void> =>
+export const sendDueCaseNotifications = (ctx: NotificationsCtx): Promise<void> =>
   sendDue(ctx, {
     table: "case_letter",
     findDue: findDueNotifications,

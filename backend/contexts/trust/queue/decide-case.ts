@@ -2,16 +2,16 @@ import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   deleteHeldListing,
   findOwnerId,
-  holdBack,
-  holdOthersBack,
   type Listing,
   lockListing,
   publishHeld,
   releaseOwner,
-  removeOne,
-  restoreAll,
-  restoreOne,
-  suspendOne,
+  removeModeratedListing,
+  restoreListing,
+  restoreListings,
+  suspendIfMatching,
+  suspendListing,
+  suspendMatchingListings,
 } from "#/contexts/listings/mod.ts";
 import { afterCommit, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
@@ -31,7 +31,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
-import { sendDueLetters } from "../notifications/send-notifications.ts";
+import { sendDueCaseNotifications } from "../notifications/send-notifications.ts";
 import { queueAnswers } from "../notifications/queue-notifications.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
@@ -95,7 +95,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
     if (revertsConfirm(trustCase, order.decision)) {
-      await ctx.reviews.takeLikeBack(trx, { businessId: listing?.business._id, ownerId });
+      await ctx.reviews.detachSimilarReviews(trx, { businessId: listing?.business._id, ownerId });
     }
     const followUpListings = await applyDecision(
       ctx,
@@ -107,7 +107,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     if (claimantId) await tell(claimantId, "claim_decided", order.statement);
     return async () => {
       await followUpListings();
-      await restoreAll(ctx, released, order.adminId);
+      await restoreListings(ctx, released, order.adminId);
     };
   });
   await followUp();
@@ -265,7 +265,7 @@ async function storeDecision(
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await queueAnswers(trx, trustCase.id, event, now);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueLetters(ctx)));
+  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseNotifications(ctx)));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
@@ -280,7 +280,7 @@ async function applyDecision(
   if (!listing) return noFollowUp;
   const id = listing.business._id;
   if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
-    if (await ctx.reviews.bringLike(trx, id) === 0) {
+    if (await ctx.reviews.attachSimilarReviews(trx, id) === 0) {
       throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
     }
   }
@@ -288,18 +288,20 @@ async function applyDecision(
     // A confirmed GSTIN identifies the business, so its earlier reviews and suspensions apply.
     const ownerIds = listing.ownerId ? [listing.ownerId] : [];
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
-    return () => holdBack(ctx, id);
+    return () => suspendIfMatching(ctx, id);
   }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows this text unchanged.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
-  const order = { reason, adminId, isTold: true };
-  if (decision === "suspend") await suspendOne({ ...ctx, db: trx }, id, order);
-  if (decision === "remove") await removeOne(ctx, trx, listing, order);
-  if (decision === "suspend" || decision === "remove") return () => holdOthersBack(ctx, listing);
+  const order = { reason, adminId, isOwnerNotified: true };
+  if (decision === "suspend") await suspendListing({ ...ctx, db: trx }, id, order);
+  if (decision === "remove") await removeModeratedListing(ctx, trx, listing, order);
+  if (decision === "suspend" || decision === "remove") {
+    return () => suspendMatchingListings(ctx, listing);
+  }
   if (decision !== "restore") return noFollowUp;
-  const dependent = await restoreOne({ ...ctx, db: trx }, id, adminId) ?? [];
-  return () => restoreAll(ctx, dependent, adminId);
+  const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId) ?? [];
+  return () => restoreListings(ctx, dependent, adminId);
 }
 
 function noticeOf(

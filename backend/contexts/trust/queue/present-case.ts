@@ -1,4 +1,4 @@
-import { findLanguages, findProvenMobile, findUsernames } from "#/contexts/identity/mod.ts";
+import { findLanguages, findUsernames, findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import { findHeldListings, findListing, readModerated } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
@@ -141,7 +141,7 @@ async function currentOf(
 }
 
 async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {
-  return id === null ? null : { id, mobile: (await findProvenMobile(db, id))?.mobile ?? null };
+  return id === null ? null : { id, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
 }
 
 /** Adds the usernames of admins to events. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
-import { showPage } from "#/http/page-links.ts";
+import { setPageHeaders } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -34,7 +34,7 @@ export function queueRoutes(ctx: CasesCtx) {
       const slice = { limit, cursor, now: ctx.now() };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
-      showPage(c, page, total);
+      setPageHeaders(c, page, total);
       return c.json(await presentCases(ctx, page.rows, adminId), 200);
     })
     .openapi(contract.countForAdmins, async (c) => {

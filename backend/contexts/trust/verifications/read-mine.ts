@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { findProvenMobile } from "#/contexts/identity/mod.ts";
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import { type Business, findBusinessOf, isMobile } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findChecks } from "../cases/case-queries.ts";
@@ -70,7 +70,7 @@ export async function provenAt(
   { primaryPhone }: Pick<Business, "primaryPhone">,
   accountId: string,
 ): Promise<Date | undefined> {
-  const proven = await findProvenMobile(db, accountId);
+  const proven = await findVerifiedMobile(db, accountId);
   return proven?.mobile === primaryPhone && expiryOf("phone", proven.since) > now()
     ? proven.since
     : undefined;

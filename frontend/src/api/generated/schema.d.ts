@@ -2940,7 +2940,7 @@ export interface components {
              * @example tonti
              */
             query: string;
-            kind: components["schemas"]["UnmatchedKind"];
+            kind: components["schemas"]["ZeroResultKind"];
             /** @description The text that was searched for instead. */
             corrected: string | null;
             /** @example 12 */
@@ -2956,7 +2956,7 @@ export interface components {
          * @description The result of the most recent such search. `nothing`: no results. `corrected`: results for another spelling. `partial`: results that match only a part.
          * @enum {string}
          */
-        UnmatchedKind: "nothing" | "corrected" | "partial";
+        ZeroResultKind: "nothing" | "corrected" | "partial";
         /** @description A trade or a city. One of the two is null. */
         Synonym: {
             /** Format: uuid */

@@ -6,13 +6,13 @@ import { migrate } from "#/db/migrate.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
-import { drawn, multiplyEntries } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { projectListings } from "#/contexts/directory/mod.ts";
 import { subscribe } from "#/platform/events.ts";
-import { keepCities } from "#/contexts/directory/places/listed-cities/keep-cities.ts";
+import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { has } from "./clause.ts";
 import { type Commonness, isCommon, LexemeShares } from "./commonness.ts";
 import { search } from "../search.ts";
@@ -76,10 +76,10 @@ Deno.test({
       const inputs = Array.from({ length: saved }, (_, n) => input(n));
       subscribe(ctx.db, { "listings.changed": projectListings });
       await saveBusinesses(ctx, inputs);
-      await multiplyEntries(ctx.db, size / saved, {
+      await multiplySearchDocuments(ctx.db, size / saved, {
         quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,
       });
-      const { lexicon, commonness } = await keepCities(ctx.db, ctx.now)();
+      const { lexicon, commonness } = await createCityCache(ctx.db, ctx.now)();
       assert.equal(commonness.total, size);
       const rare = { ...commonness, total: 0 };
       // Too many to be looked up together, too few to be met along the fullest.

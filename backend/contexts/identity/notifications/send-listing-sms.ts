@@ -67,7 +67,7 @@ export async function sendListingSms(
   } finally {
     if (!isSent) {
       await releaseListingSms(ctx.db, accountId, now);
-      await claim.giveBack();
+      await claim.refund();
     }
   }
   await cancelListingSms(ctx.db, accountId, { of: newsNotices, until: now });

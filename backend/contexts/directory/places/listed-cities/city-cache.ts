@@ -8,7 +8,7 @@ import { nameCities } from "./name-cities.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import { type Commonness, LexemeShares } from "#/contexts/directory/search/matching/commonness.ts";
 import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
-import { findSynonyms, meaningOf } from "#/contexts/directory/unmatched/queries.ts";
+import { findSynonyms, meaningOf } from "#/contexts/directory/zero-result/queries.ts";
 
 export type Known = {
   /** Those that have a page. */
@@ -21,7 +21,7 @@ export type Known = {
 };
 
 /** @param from a database to read anew from, which has what was just written */
-export type KeptCities = (from?: Db) => Promise<Known>;
+export type CityCache = (from?: Db) => Promise<Known>;
 
 /** The only key of the cache, and what it is outdated by. */
 const key = "known";
@@ -34,7 +34,7 @@ const key = "known";
  *
  * @param onChange called when something else is known from now on
  */
-export function keepCities(db: Db, now: () => Date, onChange = () => {}): KeptCities {
+export function createCityCache(db: Db, now: () => Date, onChange = () => {}): CityCache {
   const lexiconOf = keepLexicon();
   const cache = new Cache<Known & Cacheable>({
     // Room for the only key, which counts as one byte.

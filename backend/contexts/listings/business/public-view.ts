@@ -1,7 +1,7 @@
 import type { Business } from "../schemas.ts";
 
 /** The public view of a business; without street, landmark and position if it hides its street. */
-export const asShown = <Shown extends Business>(business: Shown): Shown =>
+export const toPublicView = <Shown extends Business>(business: Shown): Shown =>
   business.address.hidesStreet
     ? {
       ...business,

@@ -18,7 +18,7 @@ type NotificationCtx = Pick<
   "db" | "now" | "keys" | "send" | "limiter" | "inBackground" | "messagesPerDay"
 >;
 
-export const sendDueNotices = (ctx: NotificationCtx): Promise<void> =>
+export const sendDueNotifications = (ctx: NotificationCtx): Promise<void> =>
   sendDue(ctx, {
     table: "account_notice",
     findDue: findDueNotifications,

@@ -1,15 +1,15 @@
 import { mayKeepSearch } from "#/shared/keep-search.ts";
 import { words } from "#/shared/text/text.ts";
-import type { UnmatchedKind } from "./kinds.ts";
+import type { ZeroResultKind } from "./kinds.ts";
 
 /** What is longer tells of somebody rather than of what they look for. */
 const longestKept = 60;
 /** More is written at once, so that memory stays bounded whatever is looked for. */
 const mostWaiting = 1000;
 
-export type UnmatchedCount = {
+export type ZeroResultCount = {
   query: string;
-  kind: UnmatchedKind;
+  kind: ZeroResultKind;
   corrected: string | null;
   /** When it was looked for first. */
   at: string;
@@ -22,14 +22,14 @@ export type UnmatchedCount = {
  * alone: no person, no address, no time but the week. What may be a phone number, an e-mail address
  * or a message is not kept.
  */
-export class UnmatchedCounter {
-  #counts = new Map<string, UnmatchedCount>();
+export class ZeroResultCounter {
+  #counts = new Map<string, ZeroResultCount>();
 
   /** @returns whether so much is waiting that it should be written now */
   add(
     { text, kind, corrected }: {
       text: string;
-      kind: UnmatchedKind;
+      kind: ZeroResultKind;
       corrected?: string | undefined;
     },
     now: Date,
@@ -48,7 +48,7 @@ export class UnmatchedCounter {
   }
 
   /** What has come together since the last time, the texts in order; the counter starts anew. */
-  take(): UnmatchedCount[] {
+  take(): ZeroResultCount[] {
     const taken = [...this.#counts.values()].sort((a, b) => a.query < b.query ? -1 : 1);
     this.#counts = new Map();
     return taken;

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./carry-over.ts";
+import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./prior-suspensions.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./fingerprints.ts";
 import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
@@ -11,7 +11,7 @@ import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
  * would reach that owner. Unverified matches only open a case. An admin can restore each listing,
  * or all with the first one.
  */
-export async function holdOthersBack(
+export async function suspendMatchingListings(
   ctx: ModerationCtx,
   { business, ownerId }: Listing,
 ): Promise<void> {
@@ -23,11 +23,11 @@ export async function holdOthersBack(
     business._id,
   );
   // A transaction for each listing, so that none waits for a lock while holding another.
-  for (const id of matchingIds) await holdBack(ctx, id);
+  for (const id of matchingIds) await suspendIfMatching(ctx, id);
 }
 
 /** Suspends a listing whose details match an earlier suspension. */
-export function holdBack(ctx: ModerationCtx, businessId: string): Promise<void> {
+export function suspendIfMatching(ctx: ModerationCtx, businessId: string): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, businessId);
     const listing = await lockListing(trx, businessId);

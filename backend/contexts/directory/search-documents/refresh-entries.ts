@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { lockBusinesses } from "#/contexts/listings/mod.ts";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
-import { deleteOldWords, hasOldEntries, lockOldEntries } from "./entry-queries.ts";
+import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./entry-queries.ts";
 import { analyserVersion, projectListings } from "./projection.ts";
 
 /** An owner who edits one of them waits for the batch. */
@@ -18,7 +18,7 @@ const wordsAtOnce = 1000;
  * @param signal ends it after the batch that is under way
  * @returns how many entries were made
  */
-export async function refreshEntries(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let made = 0;
   while (!signal?.aborted) {
     const batch = await refreshBatch(ctx);
@@ -26,7 +26,7 @@ export async function refreshEntries(ctx: Ctx, signal?: AbortSignal): Promise<nu
     made += batch;
     await arrivals();
   }
-  if (!signal?.aborted && !await hasOldEntries(ctx.db, analyserVersion)) {
+  if (!signal?.aborted && !await hasOldSearchDocuments(ctx.db, analyserVersion)) {
     while (await deleteOldWords(ctx.db, analyserVersion, wordsAtOnce) > 0 && !signal?.aborted);
   }
   return made;
@@ -38,7 +38,7 @@ export async function refreshEntries(ctx: Ctx, signal?: AbortSignal): Promise<nu
  */
 const refreshBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (trx) => {
-    const ids = await lockOldEntries(trx, analyserVersion, batchSize);
+    const ids = await lockOldSearchDocuments(trx, analyserVersion, batchSize);
     const saved = await lockBusinesses(trx, ids);
     if (saved.length > 0) await projectListings(trx, { saved });
     return saved.length;

@@ -2,14 +2,14 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { isNarrowed } from "../lists/list.ts";
 import type { SearchInput, SearchOutcome } from "../search/search.ts";
-import type { UnmatchedCounter } from "./unmatched-counter.ts";
-import { writeUnmatched } from "./write-unmatched.ts";
+import type { ZeroResultCounter } from "./unmatched-counter.ts";
+import { writeZeroResults } from "./write-unmatched.ts";
 
 /** What statistics hear of a search. */
 type Searched = { kind: SearchOutcome; corrected: string | undefined };
 
 export type NotingCtx = Ctx & {
-  unmatched: UnmatchedCounter;
+  unmatched: ZeroResultCounter;
   /** What is written to; `db` may be a read replica. */
   primary: Db;
   /** Told of every search for words. */
@@ -25,5 +25,5 @@ export async function noteSearch(
   onSearched?.(kind);
   if (kind === "found" || cursor !== undefined || isNarrowed(filters)) return;
   const isMuch = unmatched.add({ text, kind, corrected }, now());
-  if (isMuch) await writeUnmatched({ db: primary }, unmatched);
+  if (isMuch) await writeZeroResults({ db: primary }, unmatched);
 }

@@ -20,7 +20,7 @@ export type Listed = {
 type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table]>;
 
 /** @returns those that there were */
-export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> {
+export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<Listed[]> {
   const result = await sql<Listed>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
     returning business_id as id, slug, category, city_slug as "citySlug",
@@ -29,7 +29,7 @@ export async function deleteEntries(trx: Trx, ids: string[]): Promise<Listed[]> 
 }
 
 /** @param entries whose dates may be texts, for they go out as such */
-export async function insertEntries(
+export async function insertSearchDocuments(
   trx: Trx,
   entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
@@ -77,7 +77,11 @@ export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Pro
 }
 
 /** Locks entries of an older version of the analyser, without those that another transaction has locked. */
-export async function lockOldEntries(trx: Trx, version: number, limit: number): Promise<string[]> {
+export async function lockOldSearchDocuments(
+  trx: Trx,
+  version: number,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select business_id as id from directory_entry where coalesce(analyser, 0) < ${version}
     limit ${limit} for update skip locked`.execute(trx);
@@ -93,7 +97,7 @@ export async function deleteOldWords(db: Db, version: number, limit: number): Pr
   return Number(result.numAffectedRows);
 }
 
-export async function hasOldEntries(db: Db, version: number): Promise<boolean> {
+export async function hasOldSearchDocuments(db: Db, version: number): Promise<boolean> {
   const { rows } = await sql`
     select from directory_entry where coalesce(analyser, 0) < ${version} limit 1`.execute(db);
   return rows.length > 0;

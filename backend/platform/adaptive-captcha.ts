@@ -5,7 +5,7 @@ import type { Limit, Limiter } from "./limiter.ts";
 /**
  * A captcha whose work grows with the captchas passed from an address. No address: a rendered page.
  */
-export type PricedCaptcha = {
+export type AdaptiveCaptcha = {
   describe(ip: string | undefined): Promise<CaptchaDescription>;
   verify(token: string, from: { ip: string | undefined }): Promise<CaptchaResult>;
 };
@@ -17,10 +17,10 @@ const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 
  * Doubles the work from the `from`th captcha an hour of one address, and again from twice as many.
  * Users who share an address wait a little longer instead of being refused.
  */
-export function priceCaptcha(
+export function createAdaptiveCaptcha(
   captcha: Captcha,
   { limiter, from }: { limiter: Limiter; from: number },
-): PricedCaptcha {
+): AdaptiveCaptcha {
   const levelAt = (count: number, share: number) =>
     count < share * from ? 0 : count < 2 * share * from ? 1 : 2;
 
@@ -39,15 +39,15 @@ export function priceCaptcha(
         const { limit, remaining } = await limiter.take(passed, key);
         return levelAt(limit - remaining - 1, share);
       });
-      const giveBack = async () => {
-        for (const { key } of scopes) await limiter.giveBack(passed, key);
+      const refund = async () => {
+        for (const { key } of scopes) await limiter.refund(passed, key);
       };
       const level = Math.max(0, ...await Promise.all(levels));
       const result = await captcha.verify(token, { ip, level }).catch(async (error) => {
-        await giveBack();
+        await refund();
         throw error;
       });
-      if (result !== "passed") await giveBack();
+      if (result !== "passed") await refund();
       return result;
     },
   };

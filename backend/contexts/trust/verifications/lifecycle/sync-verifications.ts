@@ -6,7 +6,7 @@ import { insertDemo, revokeUnshown } from "./verification-queries.ts";
  * Synchronizes verifications with saved listings, in the same transaction: revokes those that a
  * change removed from a listing.
  */
-export async function keepVerifications(trx: Trx, saved: Business[]): Promise<void> {
+export async function syncVerifications(trx: Trx, saved: Business[]): Promise<void> {
   if (saved.length === 0) return;
   await revokeUnshown(trx, saved);
   await insertDemo(trx, saved.filter(({ demo }) => demo));

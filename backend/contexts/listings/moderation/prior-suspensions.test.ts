@@ -7,7 +7,9 @@ import type { MyBusiness } from "../owner/schemas.ts";
 
 const api = await useTestApi();
 const gstin = "27AAPFU0939F1ZV";
-const { ownerOf, suspend, restore, moderated, isPublic, suspended, toldOf } = suspensions(api);
+const { ownerOf, suspend, restore, moderated, isPublic, suspended, reportTextsOf } = suspensions(
+  api,
+);
 
 Deno.test("suspends the next listing of a suspended owner with the same reason", async () => {
   const { owner, business } = await suspended();
@@ -63,7 +65,9 @@ Deno.test("opens a case and suspends nothing when a number is proven 90 days aft
       primaryPhone: contact.mobile,
     });
     assert.equal(again.status, status, `after ${days} days`);
-    if (status === "active") assert.match((await toldOf(again))[0]!, /^Public: the owner verified/);
+    if (status === "active") {
+      assert.match((await reportTextsOf(again))[0]!, /^Public: the owner verified/);
+    }
   }
 });
 
@@ -102,7 +106,7 @@ Deno.test("suspends a listing when an edit shows a suspended owner's verified nu
   const edited = await other.create();
   assert.equal((await other.patch({ legal: { gstin } })).status, "active");
   assert.equal(await isPublic(edited), true);
-  assert.match((await toldOf(edited))[0]!, /^Public: /);
+  assert.match((await reportTextsOf(edited))[0]!, /^Public: /);
   assert.equal((await other.patch({ whatsapp: number })).status, "suspended");
   assert.equal(await isPublic(edited), false);
   const { suspension } = await moderated(edited._id);

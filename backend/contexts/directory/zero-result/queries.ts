@@ -6,7 +6,7 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Named } from "../suggestions/names.ts";
 import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";
-import type { UnmatchedCount } from "./unmatched-counter.ts";
+import type { ZeroResultCount } from "./unmatched-counter.ts";
 
 /** How many different texts are remembered; the longest unheard goes first. */
 const rememberedQueries = 10_000;
@@ -17,7 +17,7 @@ const weekOf = (at: Date) =>
   sql`date_trunc('week', ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
 /** @param counts each text once, in one order everywhere, so that two who bring the same do not wait for each other */
-export async function saveUnmatchedQueries(db: Db, counts: UnmatchedCount[]): Promise<void> {
+export async function saveZeroResultQueries(db: Db, counts: ZeroResultCount[]): Promise<void> {
   await sql`
     with saved as (
       insert into directory_unmatched_query as known (week, query, kind, corrected, times)
@@ -34,7 +34,7 @@ export async function saveUnmatchedQueries(db: Db, counts: UnmatchedCount[]): Pr
 }
 
 /** What was looked for in vain in a week, the most often first, and how many different texts. */
-export async function findUnmatchedQueries(
+export async function findZeroResultQueries(
   db: Db,
   week: string | Date,
   { limit, cursor }: { limit: number; cursor?: Cursor | undefined },

@@ -15,7 +15,7 @@ const {
   moderated,
   isPublic,
   suspended,
-  toldOf,
+  reportTextsOf,
 } = suspensions(api);
 
 Deno.test("suspends no rival whose number or GSTIN another listing shows", async () => {
@@ -50,7 +50,7 @@ for (const [what, fields] of mentions) {
     const rival = await ownerOf(await register(api)).create(fields);
     assert.equal(rival.status, "active");
     assert.equal(await isPublic(rival), true);
-    const [reportText, ...more] = await toldOf(rival);
+    const [reportText, ...more] = await reportTextsOf(rival);
     assert.deepEqual(more, []);
     assert.ok(reportText!.startsWith("Public: ") && reportText!.includes(reason), reportText);
   });
@@ -84,7 +84,7 @@ Deno.test("opens a case and suspends nothing when name and address match a suspe
     const again = await ownerOf(await register(api)).create(fields);
     assert.equal(again.status, "active", what);
     assert.equal(await isPublic(again), true, what);
-    const reportTexts = await toldOf(again);
+    const reportTexts = await reportTextsOf(again);
     assert.equal(reportTexts.length, isAlike ? 1 : 0, what);
     if (!isAlike) continue;
     assert.match(reportTexts[0]!, /^Public: the name and the address match/);
@@ -111,7 +111,7 @@ Deno.test("suspends a listing by its GSTIN only when that is verified on both li
   await verify(first._id);
   await suspend(first._id);
   assert.equal(await isPublic(shown), true, "an unverified GSTIN proves nothing");
-  assert.match((await toldOf(shown))[0]!, /^Public: /);
+  assert.match((await reportTextsOf(shown))[0]!, /^Public: /);
   await verify(shown._id);
   await suspend(first._id);
   assert.equal(await isPublic(shown), false);
@@ -129,9 +129,9 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
   await suspend(first._id);
   assert.equal(await isPublic(also), false);
   assert.equal((await second.read()).suspension?.carriedOver, true);
-  assert.match((await toldOf(also))[0]!, /^Suspended: /);
+  assert.match((await reportTextsOf(also))[0]!, /^Suspended: /);
   assert.equal(await isPublic(near), true, "a landline is never verified");
-  assert.match((await toldOf(near))[0]!, /^Public: /);
+  assert.match((await reportTextsOf(near))[0]!, /^Public: /);
 
   assert.equal((await restore(also._id)).body.status, "active");
   await suspend(first._id);
@@ -160,7 +160,7 @@ Deno.test("leaves a public listing with the same name and address public", async
   const neighbour = await ownerOf(await register(api)).create(alike);
   await suspended(alike);
   assert.equal(await isPublic(neighbour), true, "it was public before the suspension");
-  assert.match((await toldOf(neighbour))[0]!, /^Public: /);
+  assert.match((await reportTextsOf(neighbour))[0]!, /^Public: /);
 });
 
 Deno.test("suspends matching listings when a report ends in a suspension", async () => {

@@ -3,7 +3,7 @@ import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { confirmIdentity, type Proof, type Who } from "../profile/confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "../profile/confirm-identity.ts";
 import type { StatementDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
@@ -44,7 +44,7 @@ export const ownersOf = (ctx: IdentityCtx) => ({
   },
   /** As `hold`, after confirming the user's identity. @throws what confirmIdentity throws */
   async confirm(
-    signedIn: Who,
+    signedIn: SignedInCaller,
     proof: Pick<Proof, "password" | "confirmation">,
   ): Promise<(trx: Trx) => Promise<NotifyOwner>> {
     const confirmed = await confirmIdentity(ctx, signedIn, { ...proof, field: "password" });

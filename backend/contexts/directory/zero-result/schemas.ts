@@ -6,7 +6,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { Category, Slug } from "#/contexts/listings/mod.ts";
 import { Names } from "../schemas.ts";
 import { isTelling } from "../suggestions/names.ts";
-import { unmatchedKinds } from "./kinds.ts";
+import { zeroResultKinds } from "./kinds.ts";
 
 export const UnmatchedQuery = z.object({
   id: z.uuid(),
@@ -14,7 +14,7 @@ export const UnmatchedQuery = z.object({
     description: "In lower case, without punctuation.",
     example: "tonti",
   }),
-  kind: z.enum(unmatchedKinds).openapi("UnmatchedKind").openapi({
+  kind: z.enum(zeroResultKinds).openapi("ZeroResultKind").openapi({
     description: "The result of the most recent such search. `nothing`: no results. `corrected`: " +
       "results for another spelling. `partial`: results that match only a part.",
   }),

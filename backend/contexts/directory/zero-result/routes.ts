@@ -11,25 +11,25 @@ import {
   WholeNumber,
 } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
-import { showPage } from "#/http/page-links.ts";
+import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import type { KeptCities } from "../places/listed-cities/keep-cities.ts";
+import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { addSynonym } from "./add-synonym.ts";
 import * as examples from "./examples.ts";
-import { findSynonyms, findUnmatchedQueries, toSynonym } from "./queries.ts";
+import { findSynonyms, findZeroResultQueries, toSynonym } from "./queries.ts";
 import { removeSynonym } from "./remove-synonym.ts";
 import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
-import type { UnmatchedCounter } from "./unmatched-counter.ts";
-import { writeUnmatched } from "./write-unmatched.ts";
+import type { ZeroResultCounter } from "./unmatched-counter.ts";
+import { writeZeroResults } from "./write-unmatched.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 
-export type AdminDeps = { authenticate: Authenticate; unmatched: UnmatchedCounter };
+export type AdminDeps = { authenticate: Authenticate; unmatched: ZeroResultCounter };
 
 /** What admins learn of searches, and what they teach them. */
-export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
+export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
   const router = createRouter<SignedIn>();
   for (const path of ["unmatched-queries", "synonyms/*"]) {
     router.use(`/api/admin/${path}`, requireActor(ctx.authenticate, "admin"));
@@ -56,7 +56,7 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
         responses: {
           200: {
             ...jsonAnswer(z.array(UnmatchedQuery), "A page of searches.", [
-              examples.unmatchedQuery,
+              examples.zeroResultQuery,
             ]),
             headers: pageHeaders({
               path: "/api/admin/unmatched-queries",
@@ -70,13 +70,13 @@ export function unmatchedRoutes(ctx: Ctx & AdminDeps, known: KeptCities) {
       async (c) => {
         const { week, limit = 20, cursor: at } = c.req.valid("query");
         const cursor = at === undefined ? undefined : decodeCursor(at);
-        await writeUnmatched(ctx, ctx.unmatched);
-        const { found, total } = await findUnmatchedQueries(ctx.db, week ?? ctx.now(), {
+        await writeZeroResults(ctx, ctx.unmatched);
+        const { found, total } = await findZeroResultQueries(ctx.db, week ?? ctx.now(), {
           limit,
           cursor,
         });
         const page = toPage(found, limit, cursor);
-        showPage(c, page, total);
+        setPageHeaders(c, page, total);
         return c.json(page.rows.map(({ score: _, ...row }) => row), 200);
       },
     )

@@ -1,4 +1,4 @@
-import { isOfAuthor, type ListingNotice } from "#/gateways/messages.ts";
+import { isForReviewAuthor, type ListingNotice } from "#/gateways/messages.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
@@ -17,5 +17,5 @@ function choiceFor(event: ListingNotice, choices: NoticeChoices) {
   if (event === "listing_suspended") return choices.listingSuspended;
   if (event === "report_decided") return choices.reportDecided;
   if (event === "review_received" || event === "review_edited") return choices.reviews;
-  return isOfAuthor(event) ? choices.ownReviews : undefined;
+  return isForReviewAuthor(event) ? choices.ownReviews : undefined;
 }

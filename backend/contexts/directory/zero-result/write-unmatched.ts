@@ -1,18 +1,18 @@
 import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "#/db/ctx.ts";
-import { saveUnmatchedQueries } from "./queries.ts";
-import type { UnmatchedCounter } from "./unmatched-counter.ts";
+import { saveZeroResultQueries } from "./queries.ts";
+import type { ZeroResultCounter } from "./unmatched-counter.ts";
 
 const log = getLogger(["karigar", "directory"]);
 
 /** Writes what the counter has added up. Should it fail, that is lost: some seconds of counts. */
-export async function writeUnmatched(
+export async function writeZeroResults(
   { db }: Pick<Ctx, "db">,
-  counter: UnmatchedCounter,
+  counter: ZeroResultCounter,
 ): Promise<void> {
   const counts = counter.take();
   if (counts.length === 0) return;
-  await saveUnmatchedQueries(db, counts).catch((error) =>
+  await saveZeroResultQueries(db, counts).catch((error) =>
     log.warning("Searches that found nothing were not counted: {error}", { error })
   );
 }

@@ -6,7 +6,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, CategorySummary } from "../schemas.ts";
 import { analyserVersion } from "./projection.ts";
-import { refreshEntries } from "./refresh-entries.ts";
+import { refreshSearchDocuments } from "./refresh-entries.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -38,12 +38,12 @@ Deno.test("entries of an older analyser are found as they are until they are mad
   await api.runJobs();
   assert.deepEqual([await find("narmada"), await find("outdated")], [2, 0]);
   assert.equal(await plumbers(), 3, "counted once");
-  assert.equal(await refreshEntries(api.listings), 0);
+  assert.equal(await refreshSearchDocuments(api.listings), 0);
 });
 
 Deno.test("an entry by a process of the version before, which names no version, is an old one", async () => {
   await db.updateTable("directory_entry").set({ analyser: null }).execute();
-  assert.equal(await refreshEntries(api.listings), 3);
+  assert.equal(await refreshSearchDocuments(api.listings), 3);
 });
 
 Deno.test("words are there all along, until nobody has them any more", async () => {
@@ -58,10 +58,10 @@ Deno.test("words are there all along, until nobody has them any more", async () 
   await outdate();
   const stopping = new AbortController();
   stopping.abort();
-  assert.equal(await refreshEntries(api.listings, stopping.signal), 0);
+  assert.equal(await refreshSearchDocuments(api.listings, stopping.signal), 0);
   assert.deepEqual(await words(), [...before, "nobodys"].sort());
 
-  await refreshEntries(api.listings);
+  await refreshSearchDocuments(api.listings);
   assert.deepEqual(await words(), before);
   const { rows } = await sql`select from directory_word where sound = 'of old'`.execute(db);
   assert.equal(rows.length, 0);
@@ -81,10 +81,10 @@ Deno.test("what is stopped in the middle goes on from there", async () => {
       },
     }),
   };
-  const made = await refreshEntries(ctx, stopping.signal);
+  const made = await refreshSearchDocuments(ctx, stopping.signal);
   assert.ok(made > 0 && made < 253, `${made}`);
   assert.equal(await oldOnes(), 253 - made);
-  assert.equal(await refreshEntries(api.listings), 253 - made);
+  assert.equal(await refreshSearchDocuments(api.listings), 253 - made);
   assert.equal(await plumbers(), 253);
 });
 
@@ -107,7 +107,7 @@ Deno.test({
       .execute(dying!.db) as { rows: [{ pid: number }] };
     const kill = sql`select pg_terminate_backend(${pid})`;
     let statements = 0;
-    const killed = refreshEntries({
+    const killed = refreshSearchDocuments({
       ...dying!,
       db: dying!.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -128,12 +128,12 @@ Deno.test({
         .where("analyser", "<>", analyserVersion).limit(1).executeTakeFirstOrThrow();
       await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()
         .execute();
-      const made = await Promise.all([one, other].map((ctx) => refreshEntries(ctx!)));
+      const made = await Promise.all([one, other].map((ctx) => refreshSearchDocuments(ctx!)));
       assert.equal(made[0]! + made[1]!, left - 1, "each of them by one of the two");
       return business_id;
     });
     assert.equal(await oldOnes(), 1);
-    assert.equal(await refreshEntries(one!), 1, held);
+    assert.equal(await refreshSearchDocuments(one!), 1, held);
     assert.equal(await plumbers(), 253);
     await Promise.all(processes.map(({ close }) => close()));
   },

@@ -6,12 +6,12 @@ import { afterOutput } from "#/shared/concurrency/after-output.ts";
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
-  asShown,
   type Business,
   cardFieldsOf,
   compileTimings,
   type ListingsChange,
   sumOf,
+  toPublicView,
 } from "#/contexts/listings/mod.ts";
 import { rankOf } from "./rank.ts";
 import { inOtherLettersOfLists } from "../places/transliteration/other-letters.ts";
@@ -24,10 +24,10 @@ import type { BusinessCard } from "../schemas.ts";
 import { nameKey, searchDocument } from "../search/indexing/search-document.ts";
 import {
   addToCounts,
-  deleteEntries,
+  deleteSearchDocuments,
   insertCities,
-  insertEntries,
   insertLocalities,
+  insertSearchDocuments,
   insertWords,
   type Listed,
 } from "./entry-queries.ts";
@@ -45,7 +45,7 @@ export type StoredCard = Omit<BusinessCard, "open">;
  * What a list has brought so far of that which many businesses share, by table: it need not be
  * brought again.
  */
-export class Brought {
+export class BatchDeduplicator {
   readonly #keys = new Set<string>();
 
   /** Those of `rows` that are new, which count as brought once the transaction is committed. */
@@ -76,12 +76,12 @@ const mostBrought = 50_000;
 export async function projectListings(
   trx: Trx,
   { saved = [], removed = [] }: Pick<ListingsChange, "saved" | "removed">,
-  brought = new Brought(),
+  brought = new BatchDeduplicator(),
 ): Promise<{ before: Listed[]; after: Listed[] }> {
-  const active = saved.filter((business) => business.status === "active").map(asShown);
+  const active = saved.filter((business) => business.status === "active").map(toPublicView);
   const located = active.map((business) => ({ business, place: locate(business) }));
   const [before, used] = await allDone([
-    deleteEntries(trx, [...saved.map((business) => business._id), ...removed]),
+    deleteSearchDocuments(trx, [...saved.map((business) => business._id), ...removed]),
     writeEntries(trx, located),
   ]);
   const after = located.map(({ business, place: { citySlug } }) => ({
@@ -262,7 +262,7 @@ async function writeEntries(
         afterOutput(() => lot.map(make)),
         writing.at(-2),
       ]);
-      const written = insertEntries(trx, entries);
+      const written = insertSearchDocuments(trx, entries);
       // It is heard below, or with the lot after the next.
       written.catch(() => {});
       writing.push(written);

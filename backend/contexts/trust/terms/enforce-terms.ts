@@ -17,7 +17,7 @@ import {
 } from "./due-queries.ts";
 
 /** Acknowledges, announces and escalates cases in time; concurrent processes do each step once. */
-export async function keepTerms(ctx: CasesCtx): Promise<void> {
+export async function enforceTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, reopenUncorrected);
   await announceNew(ctx);

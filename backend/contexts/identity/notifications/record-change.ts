@@ -13,7 +13,7 @@ import {
   insertChange,
   type Recipient,
 } from "./notification-queries.ts";
-import { isBundledSms, sendDueNotices } from "./send-notifications.ts";
+import { isBundledSms, sendDueNotifications } from "./send-notifications.ts";
 import { contactPointsFor } from "./contact-points.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -133,5 +133,5 @@ async function record(
     expires_at: new Date(at.getTime() + undoable),
   };
   await insertChange(trx, change, notified, before.language);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueNotices(ctx)));
+  afterCommit(trx, () => ctx.inBackground(() => sendDueNotifications(ctx)));
 }

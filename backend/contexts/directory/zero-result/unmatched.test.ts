@@ -5,7 +5,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { BusinessCard, Suggestion } from "../schemas.ts";
 import type { Synonym, UnmatchedQuery } from "./schemas.ts";
-import { UnmatchedCounter } from "./unmatched-counter.ts";
+import { ZeroResultCounter } from "./unmatched-counter.ts";
 
 const api = await useTestApi();
 const adminId = newAccountId();
@@ -80,7 +80,7 @@ Deno.test("no search waits until it is counted: that is written now and then, ma
 });
 
 Deno.test("a thousand different texts are as many as wait", () => {
-  const counter = new UnmatchedCounter();
+  const counter = new ZeroResultCounter();
   const add = (n: number) => counter.add({ text: `text ${n}`, kind: "nothing" }, new Date());
   for (let n = 0; n < 999; n++) assert.equal(add(n), false);
   assert.equal(add(0), false, "one that waits already");
