@@ -125,7 +125,7 @@ test("a PIN code brings city and state, offers what is not clear, and doubts wit
   await expect(field(page, "address.city")).toHaveValue("Pune");
 
   await fill(page, { "address.zipCode": "999999" });
-  await expect(main(page).getByText("a post office with the PIN code 999999")).toBeVisible();
+  await expect(main(page).getByText("No post office has the PIN code 999999")).toBeVisible();
   await page.reload();
   await fill(page, { "address.zipCode": "999998" });
   await expect(field(page, "address.city")).toBeVisible();

@@ -75,7 +75,7 @@ test("the last step says what is not saved, and takes it back without the rest",
   const unsaved = main(page).getByRole("group", { name: words.unsaved.title });
   await goOn(page).click();
   await expect(unsaved).toBeFocused();
-  await expect(unsaved).toContainText("Website: Enter an address");
+  await expect(unsaved).toContainText("Website: Enter a link");
   await expectClean(page);
   expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
   const discard = words.unsaved.discard.replace("{{step}}", words.step.contact);

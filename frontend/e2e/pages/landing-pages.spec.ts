@@ -131,7 +131,7 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
     .json();
   await openHydrated(page, "/categories/plumber/mumbai");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Parts of Mumbai" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Areas of Mumbai" })).toBeVisible();
   await expect(main.getByRole("link", { name: `${other.name.en} ${other.count}` })).toBeVisible();
   await main.getByRole("link", { name: `${part.name.en} ${part.count}` }).click();
   await expect(page).toHaveURL(`/categories/plumber/mumbai?locality=${part.slug}`);
