@@ -149,7 +149,7 @@ memberTest(
     await main(page).locator("[name=authorName]").fill("Asha K.");
     await main(page).getByRole("button", { name: writeEn.submit }).click();
     const failure = main(page).getByRole("alert").first();
-    await expect(failure).toContainText("Send your review without it");
+    await expect(failure).toContainText("send your review without it");
     await expect(failure).toBeInViewport();
     await main(page).getByRole("button", { name: writeEn.submit }).click();
     await expect(main(page)).toContainText(writeEn.held.why.source);
