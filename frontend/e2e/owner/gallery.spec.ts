@@ -155,7 +155,7 @@ test("a HEIC picture is sent as JPEG where the browser reads it", async ({ page 
 
 test("ten pictures fill it; what is too much is not sent", async ({ page }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
-  await expect(page.getByText("there was room for 10 more")).toBeVisible();
+  await expect(page.getByText("We added 10 and left out the rest")).toBeVisible();
   await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });
   await expect(main(page).getByText(words.full)).toBeVisible();
   await expect(galleryInput(page)).toHaveCount(0);

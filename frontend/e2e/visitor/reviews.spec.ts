@@ -330,7 +330,7 @@ test(
     await main(page).getByLabel("Find or add a word").fill("gadha");
     await main(page).getByRole("button", { name: "Remove “gadha” from the list" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await main(page).getByRole("button", { name: "Put “gadha” back" }).click();
+    await main(page).getByRole("button", { name: "Restore “gadha”" }).click();
     await expect(main(page).getByRole("button", { name: "Remove “gadha” from the list" }))
       .toBeVisible();
   },

@@ -59,6 +59,6 @@ test("a search for a name says nothing of what it understood", async ({ page, re
 test("names a condition that no business meets", async ({ page }) => {
   const q = "plumber in Pune with 90 years experience";
   await page.goto(`/search?${new URLSearchParams({ q, hl: "en" })}`);
-  await expect(main(page).getByText("Left out: with 90 years experience")).toBeVisible();
+  await expect(main(page).getByText("We searched without: with 90 years experience")).toBeVisible();
   await expect(main(page).getByRole("article").first()).toBeVisible();
 });

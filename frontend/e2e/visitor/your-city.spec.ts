@@ -87,7 +87,7 @@ test("where nobody is listed, the nearest cities are told", desktopOnly, async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
   await expect(main(page).getByText("Nearest:")).toBeVisible();
   await page.goto("/");
-  await expect(main(page).getByText("Nobody in Wardha is listed yet.")).toBeVisible();
+  await expect(main(page).getByText("No businesses in Wardha yet.")).toBeVisible();
 });
 
 test("what is no place is told to be none", async ({ page }) => {

@@ -126,7 +126,7 @@ Deno.test("keeps the former version public when a moderator refuses the edit", a
     null,
   ]);
   assert.ok(
-    (await messagesTo(author.mobile)).some((text) => text.includes("The change of your review")),
+    (await messagesTo(author.mobile)).some((text) => text.includes("the change to your review")),
   );
 });
 

@@ -68,7 +68,7 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
   await api.settled();
   assert.equal((await myBusiness(person)).body._id, shop._id);
   assert.equal((await mine(person))[0]!.state, "confirmed");
-  assert.ok(messagesTo(person).some((text) => text.includes("decided whose")));
+  assert.ok(messagesTo(person).some((text) => text.includes("decided a claim")));
   const documents = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("case_id", "=", trustCase.id).execute();
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
