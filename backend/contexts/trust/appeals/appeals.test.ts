@@ -60,7 +60,7 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
   assert.equal(heard.body.events.find(({ kind }) => kind === "appeal_decided")!.isUpheld, true);
   assert.equal((await read()).status, "active");
   assert.equal(await isPublic(business.slug), true);
-  assert.match(await told(email), /Your appeal .* was decided[^]*theirs after all/);
+  assert.match(await told(email), /We decided your appeal[^]*theirs after all/);
   assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   // The appeal's decision is final, even for the admin who decided first.
   for (const who of [admin, second]) {
@@ -125,6 +125,6 @@ Deno.test("notifies the owner when an admin restores the listing outside its cas
   assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
   const [mine] = await cases();
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
-  assert.match(await told(email), /was decided/);
+  assert.match(await told(email), /We decided a report/);
   assert.equal(await isPublic(business.slug), true);
 });
