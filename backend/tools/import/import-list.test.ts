@@ -66,7 +66,7 @@ Deno.test("saves good records and rejects bad ones with line and reason", async 
     suspended: 0,
     marked: 0,
     markedFirst: [],
-    path: 0,
+    odd: 0,
     oddFirst: [],
     brief: 3,
     unknown: [],
