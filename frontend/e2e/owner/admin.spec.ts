@@ -334,7 +334,7 @@ for (const lang of inEnglish) {
     await expect(dialog.getByLabel(admin.terms.source)).toHaveAccessibleDescription(
       new RegExp(admin.terms.required),
     );
-    await dialog.getByLabel(admin.terms.name).selectOption("answer");
+    await dialog.getByLabel(admin.terms.name, { exact: true }).selectOption("answer");
     await dialog.getByRole("textbox", { name: admin.terms.hoursLabel }).fill("168");
     await dialog.getByLabel(admin.terms.source).fill("IT Rules, rule 3(2)");
     await dialog.getByLabel(admin.terms.from).fill(lang === "hi" ? "2031-01-01" : "2031-01-02");
