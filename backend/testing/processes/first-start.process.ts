@@ -21,7 +21,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
   for (
     const step of [
       /^Opening the embedded database in /,
-      /^BatchDeduplicator the schema up to date with \d+ migrations/,
+      /^Brought the schema up to date with \d+ migrations/,
       /^Putting in the demo businesses, for the directory is empty/,
       /^Made \d+ of \d+ pictures/,
       /^Saved \d+ demo businesses/,
