@@ -23,7 +23,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
       /^Opening the embedded database in /,
       /^Brought the schema up to date with \d+ migrations/,
       /^Putting in the demo businesses, for the directory is empty/,
-      /^Made \d+ of \d+ pictures/,
+      /^Encoded \d+ of \d+ demo pictures/,
       /^Saved \d+ demo businesses/,
     ]
   ) assert.ok(lines.slice(0, places).some((line) => step.test(line)), String(step));
