@@ -5,7 +5,7 @@ import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
-// Each after another of its trade, but for the brand.
+// Only the brand brings a business above the others of its trade.
 const website = "https://example.com/";
 await api.save(
   businessInput({ businessName: "Ganga Wood", category: "carpenter", description: "Centuryply" }),
@@ -25,7 +25,7 @@ await api.save(
 
 const first = async (q: string) => (await searchFor(api, q)).names[0];
 
-Deno.test("a brand is found in one word and in two, however it is typed", async () => {
+Deno.test("finds a brand written as one word or two, however the user types it", async () => {
   for (
     const [query, name] of [
       ["century ply carpenter pune", "Ganga Wood"],

@@ -7,8 +7,8 @@ import { type Point, toPoint } from "../places/geocoding/point.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 
 /**
- * The middle of the first of some parts of cities that has one: of its PIN code, or where a business
- * of it is; undefined where neither is known.
+ * The centre of the first part that has one: that of its PIN code, or the position of a business
+ * there. Undefined when neither is known.
  */
 export async function centreOfParts(db: Db, parts: readonly Part[]): Promise<Point | undefined> {
   for (const part of parts) {

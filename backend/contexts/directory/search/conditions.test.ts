@@ -90,7 +90,7 @@ const met: [query: string, names: string[]][] = [
 ];
 
 for (const [query, names] of met) {
-  Deno.test(`“${query}” lists ${names.join(", ")} alone`, async () => {
+  Deno.test(`lists only ${names.join(", ")} for “${query}”`, async () => {
     const found = await find(query);
     assert.deepEqual(found, { names, leftOut: "", corrected: "", city: "pune" });
   });
@@ -110,33 +110,33 @@ Deno.test("keeps one of two conditions when no business meets both", async () =>
   assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal"], "at night"]);
 });
 
-Deno.test("a condition narrows what filters leave, and gives way before them", async () => {
+Deno.test("narrows a filtered list by a condition, and drops the condition before the filter", async () => {
   const night = await find("plumber pune at night", "&experience=10");
   assert.deepEqual([night.names, night.leftOut], [["Tara"], ""]);
   const sunday = await find("plumber pune sunday", "&experience=10");
   assert.deepEqual([sunday.names, sunday.leftOut], [["Tara"], "sunday"]);
 });
 
-Deno.test("a correction keeps the conditions", async () => {
+Deno.test("keeps the conditions when it corrects the text", async () => {
   const { names, corrected } = await find("plumbr pune open on sunday");
   assert.deepEqual([names, corrected], [["Chandni", "Deepak"], "plumber pune open on sunday"]);
 });
 
-Deno.test("conditions alone list all who meet them", async () => {
+Deno.test("lists every business that meets the conditions when the text has no other words", async () => {
   assert.deepEqual((await find("open on sunday")).names, ["Chandni", "Deepak"]);
 });
 
-Deno.test("a business is found by a name that reads like a condition", async () => {
+Deno.test("finds a business whose name reads like a condition", async () => {
   const { body } = await api.get<BusinessCard[]>("/api/business?q=Sunday+Interiors");
   assert.equal(body[0]!.businessName, "Sunday Interiors");
 });
 
-Deno.test("what is open now is asked for in words", async () => {
+Deno.test("filters by what is open now when the text asks for it", async () => {
   api.clock.set(new Date("2026-11-25T06:00:00Z"));
   assert.deepEqual((await find("plumber pune open now")).names, ["Chandni", "Deepak", "Gulmohar"]);
   api.clock.set(new Date("2026-11-25T16:00:00Z"));
   assert.deepEqual((await find("plumber pune open now")).names, ["Deepak", "Tara"]);
-  // A Sunday.
+  // This is a Sunday.
   api.clock.set(new Date("2026-11-29T06:00:00Z"));
   assert.deepEqual((await find("aaj khula plumber pune")).names, ["Chandni", "Deepak"]);
   assert.deepEqual((await find("plumber pune since 2015")).names, ["Tara"]);

@@ -60,12 +60,12 @@ const written = [
 ];
 
 for (const q of written) {
-  Deno.test(`“${q}” finds the business with that number`, async () => {
+  Deno.test(`finds the business with the number “${q}”`, async () => {
     assert.deepEqual((await find(q)).names, ["Verma Plumbers"]);
   });
 }
 
-Deno.test("finds nothing by a number of no business, nor by the beginning of one", async () => {
+Deno.test("finds nothing by an unknown number or by the start of a number", async () => {
   for (const q of ["9876500000", "98765123", "27AAPFU0939F1Z"]) {
     assert.deepEqual((await find(q)).names, [], q);
   }
@@ -79,7 +79,7 @@ Deno.test("names the trade in X-Left-Out when the number is that of another trad
   ]);
 });
 
-Deno.test("leaves a number of no business out beside a trade", async () => {
+Deno.test("leaves out an unknown number next to a trade", async () => {
   assert.deepEqual(await find("plumber 9876500000"), {
     names: ["Other Plumbers", "Verma Plumbers"],
     leftOut: "9876500000",

@@ -17,17 +17,17 @@ import type { Nearest } from "./spelling/spelling.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
-/** Where and how a search looks. */
+/** Context and options of a search. */
 export type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
-/** What was meant, by the word as it was typed. */
+/** Corrections by the word as typed. */
 export type Corrections = ReadonlyMap<string, Nearest>;
 
 export const none: Corrections = new Map();
 
 /**
- * What was meant by words that nobody uses: a trade that is nearly written so, what a name has that
- * has the other words, too, or whatever is nearest.
+ * Corrects words that no business uses. A nearly spelt trade wins, then the name of a business that
+ * also has the other words, then the nearest word.
  */
 export async function correct(
   how: Search,
@@ -41,7 +41,7 @@ export async function correct(
   const isSettled = (word: string) => {
     const near = nearest.get(word);
     const meaning = near && lexicon.phrases.get(near.word);
-    // Who names a trade does not name another one beside it.
+    // When the query names a trade, a correction to another trade is doubtful.
     return meaning?.kind === "category"
       ? likely.length === 0 || likely.includes(meaning.category)
       : near?.sure && (meaning || near.word.includes(" "));
@@ -50,7 +50,7 @@ export async function correct(
   return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
 }
 
-/** Ordinary words as the trade that the last one begins, or that they sound like. */
+/** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
 export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const trade = unfinishedTrade(query, lexicon);
   const last = query.said.at(-1)?.words.at(-1);
@@ -59,9 +59,8 @@ export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections 
 }
 
 /**
- * What was meant where nothing is found by words that some business uses, or that are ordinary.
- *
- * @param looked those that were doubted before
+ * Corrects words that some business uses, or that are ordinary, when nothing else finds a match.
+ * @param looked words that were already looked up
  */
 export async function doubtAll(
   how: Search,
@@ -80,13 +79,13 @@ export async function doubtAll(
   return await meantByNames(how, query, vocabulary, new Map(all));
 }
 
-/** In words: what has more is no name with a slip in it. */
+/** In words. A longer query is not a misspelt name. */
 const longestName = 6;
 
-/** No other word is there to tell which name was meant. */
+/** Whether no second word can confirm a correction. */
 const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
 
-/** What words were meant for, by the names of businesses that have all of a query but for them. */
+/** Corrects words by the names of businesses that have the query's other words. */
 async function meantByNames(
   { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
@@ -118,16 +117,16 @@ async function meantByNames(
   return meantByName(candidates, hits.map(namesOf));
 }
 
-/** So many names are compared with a query. */
+/** Maximum number of names compared with a query. */
 const mostNames = 50;
 
-/** A business's name, and what it is in the other language. */
+/** The business's name in both languages. */
 function namesOf({ card }: Hit): string {
   const { businessName, translation } = JSON.parse(card);
   return `${businessName} ${translation?.businessName ?? ""}`;
 }
 
-/** A query as it was meant. */
+/** Parses the query again with its corrections. */
 export function respelt(
   { said, conditions, beyond }: ParsedQuery,
   meant: Corrections,
@@ -140,7 +139,7 @@ export function respelt(
   return { ...understandQuery(text, lexicon, how), beyond };
 }
 
-/** The whole text as it was taken; undefined where it was taken as typed. */
+/** The whole text with its corrections; undefined when nothing was corrected. */
 export function correctedText(
   { said }: ParsedQuery,
   meant: Corrections,

@@ -22,7 +22,7 @@ async function understood(q: string) {
 const told = (items: Facets["understood"]) =>
   items.map(({ kind, words, without }) => `${kind}: ${words} → ${without}`);
 
-Deno.test("says what each piece was understood as", async () => {
+Deno.test("explains each piece of the text", async () => {
   assert.deepEqual(await understood("Plumber in Pune, open on Sunday under ₹300"), [
     {
       kind: "trade",
@@ -108,12 +108,12 @@ const pieces: [query: string, items: string[]][] = [
 ];
 
 for (const [query, items] of pieces) {
-  Deno.test(`“${query}” is ${items.join("; ") || "nothing to explain"}`, async () => {
+  Deno.test(`explains “${query}” as ${items.join("; ") || "nothing"}`, async () => {
     assert.deepEqual(told(await understood(query)), items);
   });
 }
 
-Deno.test("gives the typed words when a place has no name in both languages", async () => {
+Deno.test("returns the typed words when a place has no name in both languages", async () => {
   const [, place] = await understood("plumber 411038");
   assert.deepEqual([place!.words, place!.name], ["411038", undefined]);
   const [, part] = await understood("plumber malviya nagar");

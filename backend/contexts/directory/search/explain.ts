@@ -5,10 +5,10 @@ import { type AskedCondition, tokensOf } from "./query-understanding/conditions.
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
 
-/** A piece of a text, as typed, and the text without it. */
+/** Words of a text as typed, and the text without them. */
 type Piece = { words: string; without: string };
 
-/** What a piece of a text was understood as; `left_out` is what the list does without. */
+/** The meaning of a piece of the text. The hits do not match `left_out`. */
 export type Understood =
   & Piece
   & (
@@ -19,9 +19,8 @@ export type Understood =
   );
 
 /**
- * What a text was understood as, in the order typed; nothing of a text that is just a name.
- *
- * @param stopWords what goes with a piece that is taken out: the *in* of *in Pune*
+ * The pieces of a text with their meanings, in typed order. A text that is a name has none.
+ * @param stopWords words that are removed with a piece: the *in* of *in Pune*
  */
 export function explain(
   text: string,
@@ -33,14 +32,14 @@ export function explain(
     const asMeant = words(token).map((word) => meant.get(word)?.word ?? word).join(" ");
     return { token, asMeant: words(token).some((word) => meant.has(word)) ? asMeant : undefined };
   });
-  // What was several words written as one, is several.
+  // A word that was corrected into several words counts as several.
   const split = typed.flatMap(({ token, asMeant }, from) =>
     asMeant?.includes(" ")
       ? asMeant.split(" ").map((word) => ({ token: word, key: word, from }))
       : [{ token, key: asMeant ?? words(token).join(""), from }]
   );
   const tokens = split.map(({ token }) => token);
-  // As one word each, in which A.K. and 411 038 are found, too.
+  // Each token as one word, so that "A.K." and "411 038" match.
   const keys = split.map(({ key }) => key);
   const rangeOf = (asked: Asked) =>
     new Set(tokens.flatMap((_, at) => isWithin([asked], at) ? [at] : []));
@@ -104,10 +103,10 @@ export function explain(
   return items.sort((one, other) => one.at - other.at).map(({ at: _, ...item }) => item);
 }
 
-/** A trade with where its words are. */
+/** A trade with the positions of its words. */
 type Trade = { categories: readonly CategoryId[]; said: Set<number> };
 
-/** Words that have a trade in common mean that one: *geyser* and *plumber* a plumber. */
+/** Merges words that share a trade: *geyser* and *plumber* both mean plumber. */
 function addTrade(trades: Trade[], { categories, said }: Trade): void {
   const alike = trades.find((trade) => trade.categories.some((id) => categories.includes(id)));
   if (!alike) {
@@ -118,13 +117,13 @@ function addTrade(trades: Trade[], { categories, said }: Trade): void {
   for (const at of said) alike.said.add(at);
 }
 
-/** A condition by the tokens that ask for it. */
+/** The token range of a condition. */
 type Asked = Pick<AskedCondition, "from" | "to">;
 
 const range = (from: number, end: number): Set<number> =>
   new Set(Array.from({ length: end - from }, (_, n) => from + n));
 
-/** The tokens, from one on, that are a word together. */
+/** Finds adjacent tokens from `first` on that join to the word. */
 function find(word: string, keys: readonly string[], first: number) {
   for (let from = first; from < keys.length; from++) {
     let joined = "";

@@ -6,10 +6,9 @@ import type { SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
 /**
- * Whether our search answers a text with this business, and the text names nothing but its trade,
- * its place and words of its own listing. What a search lets pass beside these stays unseen.
- *
- * @returns the text with its spelling corrected; undefined where it is no such text
+ * Checks that a search for the text finds this business, and that every other word of the text is
+ * in its listing. Other texts could contain private data.
+ * @returns the text with corrected spelling; undefined when the check fails
  */
 export async function findAnsweredText(
   ctx: Ctx,

@@ -25,7 +25,7 @@ await api.save(
 );
 
 const missed: [query: string, leftOut: string][] = [
-  // Brands.
+  // These are brands.
   ["havells electrician pune", "havells"],
   ["हैवेल्स इलेक्ट्रीशियन पुणे", "हैवेल्स"],
   ["havells pune", "havells"],
@@ -33,7 +33,7 @@ const missed: [query: string, leftOut: string][] = [
   ["हैवेल्स इलेक्ट्रीशियन नाशिक", ""],
   ["velmor plumber pune", ""],
   ["velmor qzxvwk plumber pune", "qzxvwk"],
-  // What somebody there speaks of, however ordinary, or another's trade.
+  // A listing there mentions these words, or they belong to another trade.
   ["plumber near bus stand pune", ""],
   ["petrol pump plumber pune", ""],
   ["shanivar chowk plumber pune", ""],
@@ -41,19 +41,19 @@ const missed: [query: string, leftOut: string][] = [
   ["doctor plumber pune", ""],
   ["plumber near railway station pune", "railway"],
   ["रेलवे स्टेशन के पास इलेक्ट्रीशियन पुणे", "रेलवे स्टेशन"],
-  // What kind of a firm it is.
+  // This is a legal form.
   ["messrs plumber pune", ""],
   ["m/s plumber pune", ""],
   ["मेसर्स प्लंबर पुणे", ""],
 ];
 
 for (const [query, leftOut] of missed) {
-  Deno.test(`of “${query}” ${leftOut || "nothing"} is left out`, async () => {
+  Deno.test(`leaves out ${leftOut || "nothing"} of “${query}”`, async () => {
     assert.equal((await searchFor(api, query)).leftOut, leftOut);
   });
 }
 
-Deno.test("tells the same on every page, in every order, with filters, and beside the chips", async () => {
+Deno.test("reports the same words on every page, in every order, with filters and in the facets", async () => {
   const q = "velmor qzxvwk plumber pune";
   for (const more of ["&limit=1", "&sort=newest", "&minRating=4", "&pincode=411038"]) {
     assert.equal((await searchFor(api, q, more)).leftOut, "qzxvwk", more);
@@ -63,7 +63,7 @@ Deno.test("tells the same on every page, in every order, with filters, and besid
   assert.deepEqual(left.map(({ words }) => words), ["qzxvwk"]);
 });
 
-Deno.test("tells of the words beyond those that are looked for", async () => {
+Deno.test("reports words beyond the first twelve terms", async () => {
   const many = ["ovaquez", "evaquez", "ivaquez", "uvaquez", "avaquez", "yvaquez", "lovaque"];
   const more = ["levaque", "livaque", "luvaque", "lavaque", "lyvaque", "novaque", "nevaque"];
   const { leftOut } = await searchFor(api, `plumber pune ${[...many, ...more].join(" ")}`);

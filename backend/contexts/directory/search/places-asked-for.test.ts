@@ -39,12 +39,12 @@ for (
     "plumber katraj or 411057",
   ]
 ) {
-  Deno.test(`“${q}” finds the trade in either part of the city`, () =>
+  Deno.test(`finds the trade in both parts of the city for “${q}”`, () =>
     assertFound(q, ["Katraj Pipes", "Wakad Pipes"]));
 }
 
 for (const q of ["plumber karnataka or rajasthan", "plumber jaipur or bengaluru or chaksu"]) {
-  Deno.test(`“${q}” finds the trade in any of them`, () =>
+  Deno.test(`finds the trade in each place for “${q}”`, () =>
     assertFound(q, ["Chaksu Pipes", "Jaipur Pipes", "Koramangala Pipes"]));
 }
 
@@ -58,14 +58,14 @@ for (
     ["plumber katraj maharashtra", "plumber katraj"],
   ] as const
 ) {
-  Deno.test(`“${q}” finds what “${plain}” does, and leaves nothing out`, async () => {
+  Deno.test(`finds the same for “${q}” as for “${plain}” and leaves nothing out`, async () => {
     const [found, expected] = [await searchFor(api, q), await searchFor(api, plain)];
     assert.ok(found.names.length > 0);
     assert.deepEqual(found, expected);
   });
 }
 
-Deno.test("says that a state has nobody of the trade", async () => {
+Deno.test("reports that a state has no business of the trade", async () => {
   await assertFound("plumber rajasthan", ["Chaksu Pipes", "Jaipur Pipes"]);
   const { body, headers } = await api.get("/api/business?q=plumber+goa");
   assert.deepEqual(body, []);
@@ -82,7 +82,7 @@ for (
     ["plumber pune naka, panchavati", undefined],
   ]
 ) {
-  Deno.test(`“${q}” names a street, and no second city`, async () => {
+  Deno.test(`reads “${q}” as a street, not as a second city`, async () => {
     const { names } = await searchFor(api, q!);
     if (first) assert.equal(names[0], first);
     assert.deepEqual(names.filter((name) => !ofNashik.includes(name)), []);
@@ -90,7 +90,7 @@ for (
   });
 }
 
-Deno.test("takes a city before a road for the city when no other place is named", async () => {
+Deno.test('reads a city before "road" as the city when the text names no other place', async () => {
   const { headers } = await api.get("/api/business?q=plumber+pune+road");
   assert.equal(headers.get("X-City"), "pune");
 });
@@ -104,14 +104,14 @@ for (
     ["plumber whitefield pune", "whitefield"],
   ] as const
 ) {
-  Deno.test(`“${q}” finds those in the named city and says what was left out`, async () => {
+  Deno.test(`finds businesses in the named city for “${q}” and reports what was left out`, async () => {
     const found = await searchFor(api, q);
     assert.deepEqual(found.names.sort(), ofPune);
     assert.equal(found.leftOut, leftOut);
   });
 }
 
-Deno.test("takes no part of a neighbouring city for a landmark", async () => {
+Deno.test("does not read a part of a neighbouring city as a landmark", async () => {
   await save("Kalwa Pipes", { city: "Thane", locality: "Kalwa", zipCode: "400605" });
   await save("Dadar Pipes", { city: "Mumbai", locality: "Dadar", zipCode: "400014" });
   api.clock.advance({ minutes: 2 });
@@ -119,7 +119,7 @@ Deno.test("takes no part of a neighbouring city for a landmark", async () => {
   assert.equal(headers.get("X-Empty-Place"), "kalwa");
 });
 
-Deno.test("the name of a place with an ending is a word of any place", async () => {
+Deno.test("reads a place name with an ending as an ordinary word", async () => {
   const furniture = (businessName: string, address: Address, description = "") =>
     api.save(
       businessInput({ businessName, category: "furniture_contractor", address, description }),
@@ -137,7 +137,7 @@ Deno.test("the name of a place with an ending is a word of any place", async () 
   assert.equal(names[0], "Carved Sofas");
 });
 
-Deno.test("takes neither a name nor two words of trades for a city that begins or sounds so", async () => {
+Deno.test("does not read a name or two trade words as a city that starts or sounds alike", async () => {
   await api.save(
     businessInput({
       businessName: "Jai Doors",
@@ -151,7 +151,7 @@ Deno.test("takes neither a name nor two words of trades for a city that begins o
   assert.ok((await searchFor(api, "sand door")).names.includes("Jai Doors"));
 });
 
-Deno.test("lists those nearest to a part of a city first when it has nobody of the trade", async () => {
+Deno.test("lists the nearest businesses first when a part of a city has no business of the trade", async () => {
   const drill = (businessName: string, address: Address, more = {}) =>
     api.save(businessInput({ businessName, category: "borewell_drilling", address, ...more }));
   const website = "https://example.com/";

@@ -23,7 +23,7 @@ const find = async (q: string) => {
   return { names, corrected };
 };
 
-Deno.test("words that listings write as one, or apart, are found as they are written there", async () => {
+Deno.test("finds words that listings write joined or split", async () => {
   for (
     const [typed, name, corrected] of [
       ["blue sky homes", "Bluesky Homes", "bluesky homes"],
@@ -39,6 +39,6 @@ Deno.test("words that listings write as one, or apart, are found as they are wri
   }
 });
 
-Deno.test("words that no listing has together are no word", async () => {
+Deno.test("does not split a word when no listing has both parts", async () => {
   assert.deepEqual((await find("rustoak")).names, []);
 });

@@ -23,7 +23,7 @@ const { now } = api.clock;
 const ctx = { db: api.database.db.withPlugin(counting), now };
 const known = await createCityCache(api.database.db, now)();
 
-/** How many statements a list and its facets take that are near a city, with two filters. */
+/** Number of statements for a list and for its facets, near a city and with two filters. */
 async function statementsOf(text: string): Promise<[list: number, facets: number]> {
   const filters = { experience: 50, locality: "kothrud" };
   const input = { text, filters, sort: "relevance" as const, limit: 20 };
@@ -43,7 +43,7 @@ const longTexts: Record<string, string> = {
 };
 
 for (const [name, text] of Object.entries(longTexts)) {
-  Deno.test(`runs a bounded number of statements for ${name} that find nothing`, async () => {
+  Deno.test(`runs a bounded number of statements for ${name} when nothing matches`, async () => {
     const [list, facets] = await statementsOf(text);
     assert.ok(list <= 16, `${list} for the list`);
     assert.ok(facets <= list, `${facets} for its facets`);

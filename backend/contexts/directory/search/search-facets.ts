@@ -6,8 +6,9 @@ import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
 /**
- * Counts what narrows a list, and says what its words narrow it by. Of what can be chosen but once (a city, a part of it, so many years)
- * each is counted as if it were chosen in place of what is.
+ * Counts the facets of a search and explains how the text was read.
+ * For a filter with a single value (city, locality, experience), each value is counted as if it
+ * replaced the chosen one.
  */
 export async function searchFacets(
   ctx: Ctx,
@@ -21,7 +22,7 @@ export async function searchFacets(
   const { facets = noFacets, means, countWith } = result;
   const elsewhere = { city: undefined, locality: undefined };
   const anyCity = async () => {
-    // The words say which: it is the trade of theirs that other cities have.
+    // Counts the trade of the text in other cities.
     const isTrade = !filters.category || filters.category === means?.category;
     if (means?.city && isTrade) {
       const changed = { ...filters, ...elsewhere, category: means.category };
@@ -47,7 +48,7 @@ export async function searchFacets(
   return {
     ...counts,
     understood: explain(input.text, result, known.lexicon.stopWords),
-    // Of a longer list not all are counted: of what is chosen the list itself may have more of them.
+    // Counts of a long list are capped. The list itself may contain more with the chosen filters.
     experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
     localities: withChosen(part, facets.localities, anyPart.localities),
     cities: atLeast(facets.cities, anywhere.cities),
@@ -56,7 +57,7 @@ export async function searchFacets(
   };
 }
 
-/** What is chosen stays to be seen, also where it is not among those with the most, or has nobody. */
+/** Keeps the chosen place in the list, even when it has a low count or none. */
 function withChosen(
   slug: string | undefined,
   own: readonly PlaceCount[],

@@ -20,14 +20,14 @@ const near = async (q: string, city: string) => {
   return [headers.get("X-Near"), ...body.map(({ businessName }) => businessName).sort()];
 };
 
-Deno.test("who is in a city finds what it has, however it is spelt", async () => {
+Deno.test("finds businesses in the user's city, also when the text is misspelt", async () => {
   assert.deepEqual(await near("plumber", "pune"), ["pune", "Om Sai Taps"]);
   assert.deepEqual(await near("plumber", "Pune"), ["pune", "Om Sai Taps"]);
   assert.deepEqual(await near("plumbr", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
   assert.deepEqual(await near("om sai", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
 });
 
-Deno.test("what the city has not is looked for in all of India", async () => {
+Deno.test("searches all of India when the city has no match", async () => {
   assert.deepEqual(await near("painter", "pune"), [null, "Sharma Colours"]);
   assert.deepEqual(await near("sharma colours", "pune"), [null, "Sharma Colours"]);
   assert.deepEqual(await near("plumber", "wardha-maharashtra"), [
@@ -37,12 +37,12 @@ Deno.test("what the city has not is looked for in all of India", async () => {
   ]);
 });
 
-Deno.test("who names a place means it", async () => {
+Deno.test("ignores the user's city when the text names a place", async () => {
   assert.deepEqual(await near("plumber in nagpur", "pune"), [null, "Om Sai Plumbing"]);
   assert.deepEqual(await near("plumber 440012", "pune"), [null, "Om Sai Plumbing"]);
 });
 
-Deno.test("businesses of the city are suggested first", async () => {
+Deno.test("suggests businesses of the user's city first", async () => {
   const suggested = async (city: string) => {
     const { body } = await api.get<Suggestion[]>(`/api/suggestions?q=om+sai&near=${city}`);
     return body.map(({ text }) => text);

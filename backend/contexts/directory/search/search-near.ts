@@ -9,15 +9,15 @@ import {
 } from "./search.ts";
 
 export type NearResult = SearchResult & {
-  /** The city that the list was kept to. */
+  /** The city that the list was restricted to. */
   near?: string;
-  /** That city has nothing of it. */
+  /** The nearby city has no full match, so the list covers all of India. */
   isElsewhere?: true;
 };
 
 /**
- * Looks in the city of who asks first, and in all of India where it has nothing that is wholly what
- * is asked for: half a match around the corner is worth less than the business one knows by name.
+ * Searches the user's city first, and all of India when the city has no full match.
+ * A partial match nearby is worth less than a business that the user knows by name.
  */
 export async function searchNear(
   ctx: Ctx,

@@ -38,7 +38,7 @@ await api.save(
   businessInput({ businessName: "Phoenix Builders", category: "civil_contractor" }),
 );
 
-Deno.test("a trade asked for by itself, or in a city, is named; what says more is not", async () => {
+Deno.test("names the trade and city of a text that contains nothing else", async () => {
   const meant = async (q: string) => {
     const { headers } = await api.get(`/api/business?q=${encodeURIComponent(q)}`);
     return [headers.get("X-Category"), headers.get("X-City")];
@@ -87,22 +87,22 @@ const found: [string, string[]][] = [
   ["mukherjee se", ["A.K. Mukherjee Services"]],
   ["नमस्ते वु", ["Namaste Woodland"]],
   ["phoenix build", ["Phoenix Builders"]],
-  // Of one ordinary word alone nothing is guessed.
+  // A single ordinary word is not corrected.
   ["build", []],
 ];
 
 for (const [query, names] of found) {
-  Deno.test(`“${query}” finds ${names.join(", ") || "nothing"}`, async () => {
+  Deno.test(`finds ${names.join(", ") || "nothing"} for “${query}”`, async () => {
     assert.deepEqual((await find(query)).names, names);
   });
 }
 
-Deno.test("a name of everyday words is found in the other script, and is what was asked for", async () => {
+Deno.test("finds a name of everyday words in the other script as a full match", async () => {
   const { names, partial } = await find("फ्रेंड्स सेंटर");
   assert.deepEqual([names, partial], [["Friends Centre"], false]);
 });
 
-Deno.test("an intent finds the same businesses in either script and spelling", async () => {
+Deno.test("finds the same businesses for an intent in either script and spelling", async () => {
   const expected = new Set(["गणेश बिजली घर", "Volt Masters"]);
   for (
     const query of ["electrician", "electrisian", "बिजली मिस्त्री", "bijli mistri", "इलेक्ट्रीशियन"]
@@ -111,7 +111,7 @@ Deno.test("an intent finds the same businesses in either script and spelling", a
   }
 });
 
-Deno.test("a misspelt name is corrected, and said so", async () => {
+Deno.test("corrects a misspelt name and reports the correction", async () => {
   assert.deepEqual(await find("krishma timbr"), {
     names: ["Krishna Timber", "Aqua Seal"],
     corrected: "krishna timber",
@@ -120,7 +120,7 @@ Deno.test("a misspelt name is corrected, and said so", async () => {
   });
 });
 
-Deno.test("ordinary words that sound like a trade are taken for it where nothing else is found", async () => {
+Deno.test("reads ordinary words as a trade that sounds alike when nothing else matches", async () => {
   const realEstate = await find("real estate");
   assert.ok(realEstate.names.length > 0);
   assert.deepEqual(await find("reel estate"), { ...realEstate, corrected: "real estate" });
@@ -129,7 +129,7 @@ Deno.test("ordinary words that sound like a trade are taken for it where nothing
   assert.deepEqual(exact.body, []);
 });
 
-Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", async () => {
+Deno.test("corrects a misspelt trade to the trade, not to a name that sounds alike", async () => {
   const { names, corrected } = await find("electricain");
   assert.deepEqual([new Set(names), corrected], [
     new Set(["गणेश बिजली घर", "Volt Masters"]),
@@ -138,7 +138,7 @@ Deno.test("a misspelt trade is taken as the trade, whatever sounds like it", asy
   assert.deepEqual((await find("watreproofing nagpur")).names, ["Aqua Seal"]);
 });
 
-Deno.test("an everyday word that nobody uses may be an unfinished trade, and that is said", async () => {
+Deno.test("completes an unused everyday word to a trade and reports it", async () => {
   for (const [typed, corrected] of [["carp", "carpenter"], ["need a carp", "need a carpenter"]]) {
     const found = await find(typed!);
     assert.deepEqual([found.names, found.corrected], [["Krishna Timber"], corrected], typed);
@@ -150,7 +150,7 @@ Deno.test("an everyday word that nobody uses may be an unfinished trade, and tha
   assert.deepEqual(asTyped.body, []);
 });
 
-Deno.test("where nothing holds all words, what holds most of them is found, and said so", async () => {
+Deno.test("finds partial matches and reports it when no business has all words", async () => {
   assert.deepEqual(await find("krishna timber qzxw"), {
     names: ["Krishna Timber"],
     corrected: "",
@@ -167,14 +167,14 @@ Deno.test("where nothing holds all words, what holds most of them is found, and 
   assert.deepEqual([nearby.names, nearby.partial], [["Sharma Paint House"], true]);
 });
 
-Deno.test("words are searched for as typed where that is asked for", async () => {
+Deno.test("searches for the words as typed when the client asks for it", async () => {
   assert.deepEqual(
     (await api.get<BusinessCard[]>("/api/business?q=electricain&exact=true")).body,
     [],
   );
 });
 
-Deno.test("whole questions find the trade, and say nothing about how they were asked", async () => {
+Deno.test("finds the trade of a whole question without a note", async () => {
   for (
     const query of [
       "is there any good electrician who can come today",
@@ -191,7 +191,7 @@ Deno.test("whole questions find the trade, and say nothing about how they were a
   }
 });
 
-Deno.test("a filter holds, whatever the words ask for", async () => {
+Deno.test("applies a filter whatever the text asks for", async () => {
   const filtered: [q: string, filter: string, names: string[]][] = [
     ["krishna", "category=carpenter", ["Krishna Timber"]],
     ["krishna", "city=nagpur", ["Aqua Seal"]],
@@ -211,7 +211,7 @@ Deno.test("a filter holds, whatever the words ask for", async () => {
   }
 });
 
-Deno.test("a place where nobody is is said, and nobody elsewhere is the answer", async () => {
+Deno.test("reports a place without businesses and lists no business elsewhere", async () => {
   for (
     const [query, told] of [
       ["electrician in munnar", "X-Empty-Place: munnar"],
@@ -226,21 +226,21 @@ Deno.test("a place where nobody is is said, and nobody elsewhere is the answer",
   }
 });
 
-Deno.test("of a part of a city where nobody is, the city answers, and says so", async () => {
+Deno.test("lists the city when a part of it has no business, and reports it", async () => {
   const { names, told } = await find("waterproofing near narendra nagar nagpur");
   assert.deepEqual([names, told], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
   const somebodyThere = await find("waterproofing in sitabuldi");
   assert.deepEqual([somebodyThere.names, somebodyThere.told], [["Aqua Seal"], []]);
 });
 
-Deno.test("what the directory has not is nothing, or said to be left out", async () => {
+Deno.test("finds nothing for an unsupported trade, or reports it as left out", async () => {
   assert.deepEqual((await find("dentist in pune")).names, []);
   assert.deepEqual((await find("wedding photographer")).names, []);
   const { names, told } = await find("dentist electrician");
   assert.deepEqual([names.length, told], [2, ["X-Left-Out: dentist"]]);
 });
 
-Deno.test("what has a meaning to SQL or to full-text search is only text", async () => {
+Deno.test("treats SQL and full-text syntax as plain text", async () => {
   for (
     const query of ["%", "_", "100%", "\\", "'", "''); drop table business; --", "a & b | !c", ":*"]
   ) {
@@ -255,7 +255,7 @@ Deno.test("what has a meaning to SQL or to full-text search is only text", async
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);
 });
 
-Deno.test("a word that stands in a name finds it, whatever surrounds it", async () => {
+Deno.test("finds a name by one of its words, whatever surrounds the word", async () => {
   const names = ["Sharma Traders", "Volt Masters", "Krishna Timber"];
   await fc.assert(
     fc.asyncProperty(
@@ -273,7 +273,7 @@ Deno.test("a word that stands in a name finds it, whatever surrounds it", async 
   );
 });
 
-Deno.test("no text at all is a failure", async () => {
+Deno.test("never fails, whatever the text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
       const q = encodeURIComponent(text.toWellFormed());

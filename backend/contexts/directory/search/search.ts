@@ -62,62 +62,62 @@ export type SearchInput = {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
-  /** Where who asks is. */
+  /** Position of the user. */
   origin?: Point | undefined;
-  /** The words are meant as they are spelt. */
+  /** Searches for the words as typed, without corrections. */
   exact?: boolean;
 } & Pick<Slice, "wantsFacets">;
 
 export type SearchResult = Page<Hit> & {
   total: number;
-  /** There are more than `total`. */
+  /** Whether more than `total` businesses match. */
   capped: boolean;
-  /** What was searched for instead, where words are misspelt. */
+  /** The corrected text, when the search corrected misspelt words. */
   corrected?: string;
-  /** Nothing is what was asked for: these are near it, or speak of it. */
+  /** Whether the hits match only part of the query, or only mention its trade. */
   partial: boolean;
-  /** The words that they do without. */
+  /** Words of the query that the hits do not match. */
   leftOut: string[];
   /**
-   * A place that was asked for and has nobody; whether there is such a place. Where it is a part of a
-   * city, that city answers.
+   * A requested place without a match, and whether the gazetteer knows it. For a part of a city,
+   * the hits come from the whole city.
    */
   missing?: { place: string; isKnown: boolean };
-  /** What the text means, where that is a trade, or a trade in a city, and nothing else. */
+  /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string };
-  /** Where they were asked for and there is anything to count. */
+  /** Present when the caller asked for facets and there is anything to count. */
   facets?: Facets;
-  /** The words find what is wholly asked for, if need be without the filters. */
+  /** Whether the words find a full match, with or without the filters. */
   hasWhole: boolean;
-  /** How the text was read; `isName` where what was found is called so. */
+  /** How the search read the text. `isName`: the best hit matches by its name. */
   reading: { query: ParsedQuery; meant: Corrections; isName: boolean };
-  /** The conditions of the text that the list meets; the others are left out. */
+  /** Conditions of the text that the hits meet; the search dropped all others. */
   met: readonly AskedCondition[];
-  /** Counts what the same words find when some filters are others, without reading the text again. */
+  /** Counts the facets of the same words under changed filters, without parsing the text again. */
   countWith: (
     change: Filters,
     wantsFacets?: Slice["wantsFacets"],
   ) => Promise<Facets | undefined>;
 };
 
-/** What a search came to, for statistics. */
+/** Outcome of a search, for statistics. */
 export type SearchOutcome = "found" | "corrected" | "partial" | "nothing";
 
 export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOutcome =>
   total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
 
-/** What was found by some of a search's words, all of them at first. */
+/** Hits of one reading of the text. */
 type Found = Matched & Pick<SearchResult, "leftOut" | "partial" | "missing">;
 
-/** What a search knows beforehand. */
+/** Data that every search needs. */
 export type SearchKnowledge = {
   lexicon: Lexicon;
   commonness: Commonness;
-  /** Of the words of searches before; without one, each asks for all of its own. */
+  /** Shared cache of word lookups; without it, each search looks up all its words. */
   words?: WordMemory;
 };
 
-/** A text, with what the directory knows of its words. */
+/** A parsed text with what the database knows about its words. */
 type ReadText = {
   typed: ParsedQuery;
   doubtful: string[];
@@ -147,15 +147,15 @@ const wordsToLookUp = (query: ParsedQuery): string[] => [
 ];
 
 type Options = {
-  /** As of `readText`, where several searches share it. */
+  /** Result of `readText`, when several searches share it. */
   text?: ReadText;
-  /** Part of what is asked for will not do. */
+  /** Rejects partial matches. */
   isWholeOnly?: boolean;
 };
 
 /**
- * Finds businesses (`searchWords`) that meet the conditions of the text. Where none meets all of them,
- * those that meet one; where none does, the list without the conditions.
+ * Finds businesses that meet the conditions of the text. Falls back to businesses that meet one
+ * condition, then to the list without conditions.
  */
 export async function search(
   ctx: Ctx,
@@ -179,12 +179,9 @@ export async function search(
 }
 
 /**
- * Finds businesses. What the words mean narrows the list along an index; words that only stand in
- * names and texts are matched and ranked. Words that no business uses are corrected; where nothing holds
- * all of the text, what holds most of it is found, and told which words it does without.
- *
- * Filters narrow what the words find without them: the list may be left empty, but never shows a
- * business that other words would find.
+ * Tries the readings of a text and returns the first that finds something.
+ * Filters never change the reading: a filtered list may be empty, but never shows a business that
+ * only another reading would find.
  */
 async function searchWords(
   ctx: Ctx,
@@ -212,7 +209,7 @@ async function searchWords(
 
   const findBy = async (reading: Reading, how = howOf(filters)): Promise<Answer> => {
     const { hits, best, total, capped, ...found } = await reading.find(how);
-    // What is called so is spelt so.
+    // A correction is not reported when the typed name itself was found.
     const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.begun);
     const asRead = isTold ? correctedText(read.typed, reading.meant) : undefined;
     const corrected = asRead &&
@@ -237,14 +234,14 @@ async function searchWords(
   };
 
   const findNarrowed = async (reading: Reading, isFirst: boolean): Promise<Answer> => {
-    // Most often the first finds something; of others, filters leave most often nothing.
+    // The first reading usually succeeds. Filters usually leave nothing of later ones.
     const soon = isFirst ? await findBy(reading) : undefined;
     if (soon?.hasWhole) return soon;
     const all = await findBy(reading, anyOfThem);
     if (all.total === 0) return { ...soon ?? all, best: undefined };
     const result = soon ?? await findBy(reading);
     const { hasWhole, best, partial, leftOut } = all;
-    // The rest of the trade is part of the list that filters narrow.
+    // The filters narrow a list that includes the rest of the trade.
     if (keepsRest(reading.query, best)) return { ...result, hasWhole, partial, leftOut, best };
     const isAlike = result.hasWhole || !hasWhole && readingOf(all) === readingOf(result);
     const { means, countWith, reading: read, met } = result;
@@ -266,16 +263,16 @@ async function searchWords(
       : await findBy(reading);
     if (answer.best === undefined) continue;
     if (answer.best !== ranks.rest) return answer;
-    // Another reading may be what was meant.
+    // A later reading may find a better match.
     rest ??= answer;
   }
   return rest ?? answer!;
 }
 
-/** What a reading finds, with the rank of the best, narrowed by no filter, if there is any. */
+/** The hits of a reading. `best` is the rank of the best match without filters. */
 type Answer = SearchResult & { best: number | undefined };
 
-/** Which words were looked for, and which of them were found. */
+/** Key that compares how two results read the text. */
 const readingOf = ({ corrected, partial, leftOut }: SearchResult): string =>
   JSON.stringify([corrected, partial, leftOut]);
 
@@ -293,7 +290,9 @@ type Reading = {
   find: (how: Search) => Promise<Found>;
 };
 
-/** The ways to read a text, the likeliest first; the last one says what is missing. */
+/**
+ * Yields the readings of a text, the likeliest first. The last one only names the missing place.
+ */
 async function* readingsOf(
   { typed, doubtful, vocabulary, unknown, words }: ReadText,
   { text, exact = false }: SearchInput,
@@ -313,7 +312,7 @@ async function* readingsOf(
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
   const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
   yield* await respell(meant);
-  // Uncorrected, it may still sound like something.
+  // The uncorrected text may still match by its sound.
   yield {
     query: typed,
     meant: none,
@@ -336,7 +335,7 @@ async function* readingsOf(
   const isNumbered = asked.parts.some(({ kind }) => kind === "number");
   const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, (word) => unknown.has(word));
   for (const each of wider) {
-    // Who is found by a number need not have the trade.
+    // A business found by its number may have another trade.
     const query = isNumbered ? each.query : typed;
     yield { query, meant: surely, find: (how) => findWider(how, each, vocabulary) };
   }
@@ -345,7 +344,7 @@ async function* readingsOf(
   yield { query: asked, meant: surely, find: () => Promise.resolve(found) };
 }
 
-/** What a query finds as it is. */
+/** Searches for a query as it is. */
 async function find(
   { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
@@ -361,7 +360,7 @@ async function find(
   };
   const matching = once(() => tiersOf(query, vocabulary));
   const { likely, perhaps } = query.trades;
-  // Beside a brand, those who only mention the trade are often meant.
+  // With a brand, the user may also want businesses that only mention the trade.
   const isPlain = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query) &&
     !wantedWords(query, vocabulary).some(({ isBeside }) => isBeside);
   const narrowed = isPlain
@@ -375,7 +374,7 @@ async function find(
       if (key && !isTradeAndPlace(query)) return [calledSo(key, any, narrowed, "before")];
       return [
         speakingFirst(matching().tiers, filters, narrowed, commonness),
-        // Any owner can put a trade and a city in a name: it is no reason to come first.
+        // Any owner can put a trade and a city into a name, so such a name does not rank first.
         key ? calledSo(key, any, narrowed, "after") : undefined,
       ].filter((found) => found !== undefined);
     };
@@ -395,7 +394,10 @@ async function find(
   return await told(await matchText(ctx.db, match, filters, slice, commonness));
 }
 
-/** Names that the last word begins, where all are ordinary: most often such a word is whole. */
+/**
+ * Searches for names that start with the last word. Only for queries of everyday words, whose last
+ * word is usually complete.
+ */
 async function findUnfinished(
   { ctx, filters, slice, commonness }: Search,
   terms: Clause,
@@ -407,21 +409,24 @@ async function findUnfinished(
 
 const nothing: Matched = { hits: [], total: 0, capped: false, best: 0 };
 
-/** Both filters at once; none where they contradict each other. */
+/** Combines two filters; empty when they contradict each other. */
 function intersection(one: Filters, other: Filters): Filters[] {
   const contradicts = (["category", "city", "state", "pincode"] as const)
     .some((key) => one[key] && other[key] && one[key] !== other[key]);
   return contradicts ? [] : [{ ...other, ...one }];
 }
 
-/** Whether some text only mentions a trade, or everyday words, by the way. */
+/** Whether the best hit only mentions the trade, or only contains everyday words. */
 function isMentioned({ parts, trades }: ParsedQuery, best: number): boolean {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
   return best === ranks.mentioned &&
     (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
 }
 
-/** What holds most of the text; of a part of a city that has nobody, who is the nearest to it first. */
+/**
+ * Searches for a wider query. For a part of a city without a match, the nearest businesses come
+ * first.
+ */
 async function findWider(
   { ctx, filters, slice, commonness }: Search,
   { query, leftOut, places }: WiderQuery,
@@ -429,7 +434,7 @@ async function findWider(
 ): Promise<Found> {
   const bestOnly = query.trades.likely.length === 0;
   const { anywhere, ...others } = tiersOf(query, vocabulary);
-  // A trade has a list of its own, which is not filled up with who speaks of it.
+  // A trade has its own list. Businesses that only mention the trade do not fill it up.
   const match = { nameKey: "", ...others, ...bestOnly && { anywhere }, bestOnly };
   const isOrdered = slice.origin !== undefined || slice.sort !== "relevance";
   const origin = places && !isOrdered ? await centreOfParts(ctx.db, places) : undefined;
@@ -440,11 +445,11 @@ async function findWider(
   return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }
 
-/** Whether all of a trade are listed, also those that have nothing else of what is asked for. */
+/** Whether the list includes businesses of the trade that match none of the other words. */
 const keepsRest = (query: ParsedQuery, best: number | undefined): boolean =>
   asksForMore(query) && best !== undefined && (namesPlace(query) || best < ranks.understood);
 
-/** The one place that a query names beside a trade, where it has no business there. */
+/** The place that a query names next to a trade, when the directory has no business there. */
 function placeOf(query: ParsedQuery): SearchResult["missing"] {
   const { parts, trades } = query;
   const elsewhere = parts.filter(isElsewhere);
@@ -457,7 +462,7 @@ function placeOf(query: ParsedQuery): SearchResult["missing"] {
   };
 }
 
-/** The part of a city, or the state, that a query names beside a trade which is not there at all. */
+/** The part of a city or the state in a query, when it has no business of the trade. */
 function partOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
   const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));
   if (!part || trades.likely.length === 0) return undefined;
@@ -465,7 +470,7 @@ function partOf({ parts, trades }: ParsedQuery): SearchResult["missing"] {
   return { place: part.words.join(part.kind === "pincode" ? "" : " "), isKnown };
 }
 
-/** The trade that a query asks for, and the city, where it says nothing else. */
+/** The trade, and the city, of a query that contains nothing else. */
 function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
   const [category, ...others] = [...trades.likely, ...trades.perhaps];
   const cities = parts.flatMap((part) =>
@@ -478,6 +483,6 @@ function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
   return { category, ...cities[0] && { city: cities[0] } };
 }
 
-/** The last word, where it may be the beginning of a longer one. */
+/** The last word, when it may be unfinished. */
 const openWord = ({ said, open }: ParsedQuery): string | undefined =>
   open ? said.at(-1)?.words.at(-1) : undefined;

@@ -26,7 +26,7 @@ for (
     "plumber 411038 near Zqaxnagar",
   ]
 ) {
-  Deno.test(`“${q}” falls back to the place that is known`, async () => {
+  Deno.test(`falls back to the known place for “${q}”`, async () => {
     assert.deepEqual(await find(q), ["Kothrud Pipes"]);
   });
 }
@@ -39,12 +39,12 @@ for (
     "vasant vihar plumber pune",
   ]
 ) {
-  Deno.test(`“${q}” falls back to the city`, async () => {
+  Deno.test(`falls back to the city for “${q}”`, async () => {
     assert.deepEqual((await find(q)).sort(), ["Baner Pipes", "Kothrud Pipes"]);
   });
 }
 
-Deno.test("finds nothing for an unknown place alone", async () => {
+Deno.test("finds nothing when the only place is unknown", async () => {
   assert.deepEqual(await find("plumber in Zqaxnagar"), []);
 });
 

@@ -40,7 +40,7 @@ for (
     "कोथरुड में प्लंबर",
   ]
 ) {
-  Deno.test(`“${q}” finds who is there, then who comes there`, async () => {
+  Deno.test(`lists businesses in the place before businesses that serve it for “${q}”`, async () => {
     const [first, ...others] = await find(`q=${encodeURIComponent(q)}`);
     assert.equal(first, "In Kothrud");
     assert.deepEqual(others.sort(), ["Across the border", "To the PIN code", "To the part"]);
@@ -52,18 +52,18 @@ Deno.test("lists businesses that serve a locality or PIN code without a business
   assert.deepEqual(await find("q=plumber 411021"), ["To Bavdhan"]);
 });
 
-Deno.test("who comes there is counted, paged and filtered with the others", async () => {
+Deno.test("counts, pages and filters businesses that serve a place with the others", async () => {
   const { headers } = await api.get("/api/business?q=plumber 411038&limit=1");
   assert.equal(headers.get("X-Total-Count"), "4");
   const found = await find("q=plumber 411038&city=nagpur");
   assert.deepEqual(found.sort(), ["To the PIN code", "To the part"]);
 });
 
-Deno.test("a list of a PIN code has who is there alone", async () => {
+Deno.test("lists only businesses in the PIN code when there is no text", async () => {
   assert.deepEqual(await find("category=plumber&pincode=411038"), ["In Kothrud"]);
 });
 
-Deno.test("those there come first, however many they are", async () => {
+Deno.test("ranks all businesses in the place before businesses that serve it", async () => {
   await api.save(
     ...Array.from(
       { length: 15 },

@@ -19,13 +19,13 @@ const find = async (q: string) => {
 };
 
 Deno.test("does not correct an unknown word into an unlike one", async () => {
-  // A bucket, dirty, and a city beside another one.
+  // They resemble words for a bucket, dirty, and the name of another city.
   for (const typed of ["galti pune", "gavandi pune", "vadrangi pune", "zalti"]) {
     assert.deepEqual(await find(typed), { names: [], corrected: "" }, typed);
   }
 });
 
-Deno.test("a slip is corrected: a letter, the first two swapped, what sounds the same", async () => {
+Deno.test("corrects one wrong letter, swapped first letters and words that sound the same", async () => {
   for (const typed of ["plumbet pune", "lpumber pune", "plembur pune"]) {
     assert.deepEqual((await find(typed)).names, ["Ganga Pipes"], typed);
   }
