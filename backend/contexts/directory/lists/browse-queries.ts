@@ -8,10 +8,8 @@ import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
 import { someOf } from "./some-queries.ts";
 
 /**
- * Those that are called so and pass any of several filters, with whether they pass any of others; they
- * come before these, or, of those that pass none, after them.
- * Looked up by what they are called alone: PostgreSQL would rather read a whole trade than guess how few
- * they are.
+ * Finds businesses with exactly this name that pass any of `any`, before or after those that pass any
+ * of `others`. `offset 0` makes PostgreSQL look up the name first instead of reading a whole trade.
  */
 export const calledSo = (
   nameKey: string,

@@ -7,7 +7,7 @@ import { searchNear } from "./search-near.ts";
 
 /**
  * Checks that a search for the text finds this business, and that every other word of the text is
- * in its listing. Other texts could contain private data.
+ * in its listing. Texts with other words are not shown.
  * @returns the text with corrected spelling; undefined when the check fails
  */
 export async function findAnsweredText(

@@ -24,7 +24,7 @@ await api.save(
 );
 
 for (const query of ["electrician in patna", "electrician patna", "पटना में इलेक्ट्रीशियन"]) {
-  Deno.test(`“${query}” finds nobody of what sounds or begins like the city`, async () => {
+  Deno.test(`“${query}” finds no business whose words sound or begin like the city`, async () => {
     const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(query)}`);
     assert.deepEqual(body.map(({ businessName }) => businessName), ["Bailey Winding"]);
   });

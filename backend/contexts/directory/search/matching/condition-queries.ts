@@ -21,7 +21,7 @@ import {
 import type { Tier } from "./tiers.ts";
 
 type Condition = {
-  /** Less than all entries. */
+  /** A part of the search documents; all of them if missing. */
   from?: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;
   /** It is found in the index of what it asks, and not on the way along the fullest listings. */
@@ -68,8 +68,9 @@ export function narrowedBy(
     };
   };
   /**
-   * Those of a list whose texts have some words. Of a long list, the fullest are looked at one by one:
-   * nearly all carpenters speak of doors, and to fetch and sort them all takes ten times as long.
+   * Finds businesses of a list whose texts contain some words. For common words it reads only the
+   * first part of the list, by quality: nearly all carpenters write "door", and sorting all of them
+   * takes longer.
    */
   const saying = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;

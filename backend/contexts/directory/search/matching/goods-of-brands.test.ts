@@ -22,7 +22,7 @@ await api.save(
 
 const find = (q: string) => searchFor(api, q);
 
-Deno.test("goods of a brand are found where nobody else of the trade has them", async () => {
+Deno.test("finds the goods of a brand when no business of the trade has them", async () => {
   for (const query of ["ultratech cement pune", "pune me ultratech ka cement", "ultratech pune"]) {
     const { names, leftOut } = await find(query);
     assert.ok(names.slice(0, 2).includes("Tapti Nirman"), `${query}: ${names}`);
@@ -62,7 +62,7 @@ Deno.test("of those who have them, those of the trade come first, and all are co
   assert.equal(headers.get("X-Total-Count"), "13");
 });
 
-Deno.test("a trade by name asks for nobody else", async () => {
+Deno.test("finds only the trade when the query names it", async () => {
   const { names, leftOut } = await find("ultratech construction material supplier pune");
   assert.deepEqual(names.slice(0, 3).toSorted(), ["Ganga Depot", "Kaveri Depot", "Sindhu Depot"]);
   assert.equal(leftOut, "ultratech");

@@ -12,7 +12,7 @@ const find = async (q: string) =>
   (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
     .map((card) => card.businessName);
 
-Deno.test("a trade and a place list who has it there, the fuller listing first; nobody who speaks of it", async () => {
+Deno.test("lists the trade in the place by quality, without businesses that only mention it", async () => {
   await api.save(
     businessInput({ businessName: "Nal Junction", category: "borewell_drilling", address: bhopal }),
     businessInput({ businessName: "Jal Seva", category: "plumber", address: bhopal }),
@@ -58,7 +58,7 @@ Deno.test("who is called so elsewhere follows a trade and a place", async () => 
   assert.deepEqual(await find("electrician bhopal"), ["Bijli Seva"]);
 });
 
-Deno.test("who only speaks of a trade is listed where a city has nobody of it, and that is said", async () => {
+Deno.test("lists businesses that mention a trade when the city has none, and says so", async () => {
   await api.save(
     businessInput({
       businessName: "Moon Homes",

@@ -126,7 +126,7 @@ function tradeTiers(
   const isWhole = !asksForMore(query);
   const spoken = wantedWords(query, vocabulary);
   const words = ofAnyTrade(query, spoken);
-  // Of those who have it, those of the trade first.
+  // Businesses of the trade come first among those with the goods.
   const ofTrade = { column: "terms", clause: allOf(markersOfAll([], likely)) } as const;
   const wanted = words === undefined ? spoken : [...spoken, ofTrade];
   const beside = spoken.filter(({ isBeside }) => isBeside);
@@ -160,16 +160,17 @@ function tradeTiers(
 }
 
 /**
- * Goods of a brand, whoever there has them: cement is what suppliers sell, and a contractor has the
- * Ultratech that is asked for. A trade by name asks for nobody else.
+ * Finds the goods of a brand with any trade: suppliers sell cement, but a contractor may have the
+ * Ultratech of the query. A query that names a trade asks for that trade only.
  *
- * @returns what their texts have: all that is no everyday word, and of an unknown brand, in a place, what it makes
+ * @returns what the texts must contain: all unusual words, and with an unknown brand in a place also
+ *   its goods
  */
 export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): Clause | undefined {
   const telling = wanted.filter(({ isMissed }) => isMissed);
   const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
   const isKnown = telling.every(({ isBrand }) => isBrand);
-  // In all of India somebody of the trade has it.
+  // In all of India a business of the trade has them.
   const isGoods = goods.length > 0 && namesPlace(query);
   const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
   if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;

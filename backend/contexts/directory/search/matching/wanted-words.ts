@@ -22,7 +22,7 @@ export type Wanted = {
 export type Spoken = Wanted & {
   word: string;
   isBeside: boolean;
-  /** That nobody has it is told: a name or a thing, and no everyday word. */
+  /** Reported as left out when no listed business has it: a name or a thing, no everyday word. */
   isMissed: boolean;
   /** It is of a brand that the vocabulary knows. */
   isBrand: boolean;

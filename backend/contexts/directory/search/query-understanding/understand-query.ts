@@ -62,7 +62,7 @@ const shortestBeginning = 3;
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false, names = nobody, taken = takeConditions(text) }: {
+  { exact = false, names = noNames, taken = takeConditions(text) }: {
     exact?: boolean;
     names?: ReadonlySet<string>;
     taken?: TakenConditions;
@@ -157,7 +157,7 @@ const nothing = (): Spelt => ({ trades: new Set(), hasCity: false });
 
 type Reading = { open: boolean; exact: boolean; names: ReadonlySet<string>; spelt: () => Spelt };
 
-const nobody: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 function longestMeaning(
   typed: string[],
