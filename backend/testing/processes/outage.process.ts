@@ -37,7 +37,7 @@ Deno.test("the log tells of an outage once, and why each request failed in one l
   const lines = service.log().trim().split("\n").filter((line) => line.startsWith("{"));
   const saying = (words: string) => lines.filter((line) => line.includes(words));
   const { host } = new URL(server.url);
-  assert.equal(saying(`The database at ${host} is away`).length, 1);
+  assert.equal(saying(`The database at ${host} is unavailable`).length, 1);
   assert.equal(saying(`The database at ${host} is back`).length, 1);
   assert.equal(saying("GET /api/business failed").length, 20);
   assert.deepEqual(saying('"at":['), []);
