@@ -57,7 +57,9 @@ test("pages of the chosen city are readable without a network, also by the addre
   await expect(page).toHaveURL("/categories/painter/pune?hl=en");
   await waitUntilKept(page, "/categories/painter/pune?hl=en");
   // The browser's own cache may still answer; then no copy is shown, only the lost connection.
-  const notice = page.locator(".offline").getByText(/No connection|You are offline/).filter({ visible: true });
+  const notice = page.locator(".offline").getByText(/No connection|You are offline/).filter({
+    visible: true,
+  });
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
   await page.goto("/?hl=en");
