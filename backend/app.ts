@@ -37,7 +37,6 @@ import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
-import { openAssetStore } from "./platform/assets.ts";
 import { createBackground } from "./platform/jobs.ts";
 import { AppError } from "./shared/errors.ts";
 import { changedKeys, everyList, everyPage } from "./shared/invalidation.ts";
@@ -99,11 +98,7 @@ export async function createApp(deps: AppDeps) {
   });
   const counter = new EventCounter();
   const unmatched = new ZeroResultCounter();
-  const buildFiles = keepBuildFiles({
-    storage,
-    now,
-    table: openAssetStore({ db: database.maintenance, now }, database.db),
-  });
+  const buildFiles = keepBuildFiles({ storage, now });
 
   const app = createRouter();
   app.onError(answerProblem);

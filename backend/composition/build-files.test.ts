@@ -8,13 +8,6 @@ const file = (name: string) => ({
   bytes: new TextEncoder().encode(name),
 });
 
-/** The table of the version before, empty. */
-const table = {
-  keep: () => Promise.resolve(),
-  find: () => Promise.resolve(undefined),
-  sweep: () => Promise.resolve(),
-};
-
 /** A file store, and the processes of any build that share it. */
 async function setScene() {
   const root = await Deno.makeTempDir();
@@ -38,11 +31,7 @@ async function setScene() {
     clock,
     async start(...names: string[]) {
       clock.advance({ minutes: 1 });
-      const process = keepBuildFiles({
-        storage: clocked,
-        now: clock.now,
-        table,
-      });
+      const process = keepBuildFiles({ storage: clocked, now: clock.now });
       await process.keep(names.map(file));
       return {
         ...process,
@@ -95,7 +84,6 @@ Deno.test("starts while the file store is away, and stores its files later", asy
       put: (...args) => isAway ? Promise.reject(new Error("away")) : storage.put(...args),
     },
     now: () => new Date(),
-    table,
   });
   await process.keep([file("late")]);
   assert.equal(await process.find("/assets/late.js"), undefined);

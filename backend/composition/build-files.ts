@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import { hash } from "node:crypto";
 import { buildsFolder, type Storage } from "../gateways/storage/mod.ts";
-import type { AssetFile, AssetStore } from "../web/mod.ts";
+import type { AssetFile } from "../web/mod.ts";
 
 const log = getLogger(["karigar", "builds"]);
 
@@ -16,8 +16,6 @@ const listsFolder = `${buildsFolder}/lists`;
 type Deps = {
   storage: Storage;
   now: () => Date;
-  /** Where the version before keeps and finds them; goes with the next release. */
-  table: AssetStore & { sweep(): Promise<void> };
 };
 
 /**
@@ -25,7 +23,7 @@ type Deps = {
  * another build while an upgrade is under way, and pages that were open before it. A list for each
  * build names its files; its age says when a process last served it.
  */
-export function keepBuildFiles({ storage, now, table }: Deps) {
+export function keepBuildFiles({ storage, now }: Deps) {
   let own: readonly AssetFile[] = [];
 
   async function store(): Promise<void> {
@@ -64,7 +62,6 @@ export function keepBuildFiles({ storage, now, table }: Deps) {
     /** To be called before any page is served that asks for them. */
     async keep(files: readonly AssetFile[]): Promise<void> {
       own = files;
-      await table.keep(files);
       try {
         await store();
       } catch (error) {
@@ -75,12 +72,11 @@ export function keepBuildFiles({ storage, now, table }: Deps) {
 
     async find(path: string): Promise<AssetFile | undefined> {
       const file = await storage.get(keyOf(path));
-      return file ? { path, bytes: await file.read() } : await table.find(path);
+      return file && { path, bytes: await file.read() };
     },
 
     /** Stores the files of this build again, and deletes those of builds that are long gone. */
     async sweep(): Promise<void> {
-      await table.sweep();
       await store();
       const named = await forgetOldLists();
       // Another process may be storing a build whose list was not there yet.

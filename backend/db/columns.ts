@@ -247,7 +247,6 @@ export const columns = {
   directory_sitemap_lists: ["number", "category", "city_slug"],
   directory_word: ["word", "latin", "sound", "analyser"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
-  kept_asset: ["path", "bytes", "encoding", "seen_at"],
   former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
   media_deletion: ["folder", "requested_at"],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Db, Trx } from "./database.ts";
+import { toArrayLiteral } from "./postgres/array-types.ts";
 
 /** ASCII separators, which stored texts do not contain: after rows, between cells, and for null. */
 const [rowEnd, cellEnd, nullCell] = ["\x1e", "\x1f", "\x1d"];
@@ -50,11 +51,8 @@ function toCell(value: unknown, isArray: boolean): string {
   }
   if (typeof value !== "object") return String(value);
   if (value instanceof Date) return value.toISOString();
-  return isArray ? toArray(value as string[]) : JSON.stringify(value);
+  return isArray ? toArrayLiteral(value as unknown[]) : JSON.stringify(value);
 }
-
-const toArray = (texts: string[]): string =>
-  `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join()}}`;
 
 const typesByTable = new Map<string, ReadonlyMap<string, string>>();
 

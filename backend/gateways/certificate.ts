@@ -33,7 +33,8 @@ export function certificateEnd(origin: string): Promise<number> {
 const interval = 60 * 60 * 1000;
 
 /**
- * The expiry of a certificate, read at most an hour ago in the background.
+ * The expiry of a certificate, read at most an hour ago in the background, for an alarm before it
+ * expires (docs/monitoring/alerts.yml).
  * @returns undefined when the last read failed
  */
 export function watchCertificate(

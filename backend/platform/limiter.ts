@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Db } from "../db/database.ts";
 import { findWindow, givePointBack, shortenWindow, takePoint } from "./limit-queries.ts";
 
@@ -38,15 +39,12 @@ type Options = {
  */
 const refusalMs = 1_000;
 
-const mostRefusals = 10_000;
-
 export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
   // The column is a 32-bit integer, however far a load test scales the limit.
   const mostOf = ({ points }: Limit) => Math.min(points * scale, 2 ** 31 - 1);
   const keyOf = ({ name }: Limit, key: string) => `${name}:${hashKey(key)}`;
-  const refusals = new Map<string, { until: number; refusal: Allowance }>();
+  const refusals = new LRUCache<string, { until: number; refusal: Allowance }>({ max: 10_000 });
   const remember = (key: string, refusal: Allowance) => {
-    if (refusals.size >= mostRefusals) refusals.clear();
     const until = now().getTime() + Math.min(refusalMs, 1000 * refusal.resetSeconds);
     refusals.set(key, { until, refusal });
   };

@@ -22,18 +22,9 @@ type IdempotentAnswerTable = {
   created_at: Fixed<Date>;
 };
 
-type KeptAssetTable = {
-  path: Fixed<string>;
-  bytes: Fixed<Uint8Array<ArrayBuffer>>;
-  encoding: Fixed<"br" | null>;
-  /** When a process last served it. */
-  seen_at: Date;
-};
-
 export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
-  kept_asset: KeptAssetTable;
   /** Admins' changes to the list of held words. */
   review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   rate_limit: { key: string; points: number; expires_at: Date };

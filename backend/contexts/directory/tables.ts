@@ -37,7 +37,7 @@ export type DirectoryTables = {
     card: object;
     timings: Timings | null;
     updated_at: Date;
-    /** A cube, see places/point.ts; null where its PIN code has no place. */
+    /** A cube, see places/geocoding/point.ts; null where its PIN code has no place. */
     place: string | null;
     /** Its owner has said the very place; else it is the middle of its PIN code. */
     is_exact: boolean;

@@ -39,7 +39,7 @@ export type AccountTable = {
   password_hash: string | null;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   language: Language;
-  /** Null until the user chooses (notices/choices.ts). */
+  /** Null until the user chooses (notifications/choices.ts). */
   notice_choices: ColumnType<
     Partial<NoticeChoices> | null,
     Partial<NoticeChoices> | null | undefined,
@@ -47,7 +47,7 @@ export type AccountTable = {
   >;
   /** Monday of the last week whose summary was due, such as `2026-11-16`. */
   summary_week: ColumnType<Date | null, string | undefined, string>;
-  /** When the owner last got an SMS about the listing (notices/send-listing-sms.ts). */
+  /** When the owner last got an SMS about the listing (notifications/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
   /** Up to when the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;

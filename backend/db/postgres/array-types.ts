@@ -15,10 +15,14 @@ function arrayOf<T>(oid: number, parseElement: (text: string) => T) {
   return {
     to: oid,
     from: [oid],
-    serialize: (elements: unknown[]) => `{${elements.map(quote).join()}}`,
+    serialize: toArrayLiteral,
     parse: (text: string) => parse(text, parseElement),
   };
 }
 
-const quote = (element: unknown): string =>
-  element === null ? "null" : `"${String(element).replace(/["\\]/g, "\\$&")}"`;
+export function toArrayLiteral(elements: readonly unknown[]): string {
+  const cells = elements.map((element) =>
+    element === null ? "null" : `"${String(element).replace(/["\\]/g, "\\$&")}"`
+  );
+  return `{${cells.join()}}`;
+}

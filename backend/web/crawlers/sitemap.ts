@@ -1,3 +1,4 @@
+import { escapeHtml } from "#/shared/text/escape-html.ts";
 import type { PageDescription } from "../rendering/render.ts";
 
 export type BusinessAddress = {
@@ -36,7 +37,7 @@ export const sitemapIndex = (origin: string, { lists, businesses }: Chunks): str
     ...chunksOf("lists", lists),
     ...chunksOf("businesses", businesses),
   ];
-  const items = paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`);
+  const items = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespaces}>\n${items.join("\n")}\n</sitemapindex>\n`;
 };
 
@@ -66,7 +67,7 @@ const urlSet = (urls: readonly string[]): string =>
   `${urls.join("\n")}\n</urlset>\n`;
 
 const url = (origin: string, path: string, updatedAt?: Date): string => {
-  const address = escape(origin + path);
+  const address = escapeHtml(origin + path);
   const alternate = (lang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
   return `<url><loc>${address}</loc>` +
@@ -74,6 +75,3 @@ const url = (origin: string, path: string, updatedAt?: Date): string => {
     alternate("en", `${address}?hl=en`) + alternate("hi", `${address}?hl=hi`) +
     alternate("x-default", address) + "</url>";
 };
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -18,7 +18,7 @@ export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void
 /** The maximum of distinct queries stored for a listing and day. */
 const maxQueries = 50;
 
-/** Adds query counts; new queries only up to `mostQueries`. */
+/** Adds query counts; new queries only up to `maxQueries`. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
   await sql`
     insert into business_query_count as kept (business_id, day, text, n, networks)
