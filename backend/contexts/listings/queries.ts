@@ -244,16 +244,8 @@ export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
 }
 
 /**
- * Commits without waiting for the disk. A crash of the database server can lose the last
- * transactions, so only resumable work may use this.
- */
-export async function commitWithoutWaiting(trx: Trx): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(trx);
-}
-
-/**
- * Forces index scans. Cached plans from a small table would otherwise halve the speed of a large
- * import.
+ * Forces index scans: cached plans from a small table would slow down a large import
+ * (docs/decisions/0048-import.md).
  */
 export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { afterOutput } from "#/shared/concurrency/after-output.ts";
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
@@ -258,11 +257,8 @@ async function writeEntries(
   try {
     for (let from = 0; from < located.length; from += entriesAtOnce) {
       const lot = located.slice(from, from + entriesAtOnce);
-      const [entries] = await allDone([
-        afterOutput(() => lot.map(make)),
-        writing.at(-2),
-      ]);
-      const written = insertSearchDocuments(trx, entries);
+      await writing.at(-2);
+      const written = insertSearchDocuments(trx, lot.map(make));
       // It is heard below, or with the lot after the next.
       written.catch(() => {});
       writing.push(written);

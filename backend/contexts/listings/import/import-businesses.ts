@@ -12,7 +12,6 @@ import {
 } from "../moderation/prior-suspensions.ts";
 import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
-  commitWithoutWaiting,
   type ExistingRow,
   findByImportKeys,
   findOwnedByPhone,
@@ -62,7 +61,6 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
-    await commitWithoutWaiting(trx);
     await forceIndexScans(trx);
     const { known, changed } = await compare(trx, batch.inputs, ctx.now());
     const rows = await lockRead(trx, known);
