@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps) {
     inBackground: background.run,
   });
   const counter = new EventCounter();
-  const unmatched = new ZeroResultCounter();
+  const zeroResults = new ZeroResultCounter();
   const buildFiles = keepBuildFiles({ storage, now });
 
   const app = createRouter();
@@ -120,7 +120,7 @@ export async function createApp(deps: AppDeps) {
       ...reads,
       primary: database.db,
       answers,
-      unmatched,
+      zeroResults,
       words,
       known,
       onSearched: metrics?.searched,
@@ -207,7 +207,7 @@ export async function createApp(deps: AppDeps) {
       listings,
       trust,
       counter,
-      unmatched,
+      zeroResults,
       forgetAnswers: () => answers.forget([everyPage]),
       upkeep,
       buildFiles,

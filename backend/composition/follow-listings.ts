@@ -1,4 +1,8 @@
-import { BatchDeduplicator, type Listed, projectListings } from "../contexts/directory/mod.ts";
+import {
+  BatchDeduplicator,
+  type ListedDocument,
+  projectListings,
+} from "../contexts/directory/mod.ts";
 import type { ListingsChange } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
@@ -78,8 +82,8 @@ function messagesOf({ changed, gone, lists }: Invalidation): string[] {
 /** A listing that could not be found before and cannot be now, such as a draft, invalidates nothing. */
 function invalidationOf(
   { formerSlugs = [] }: ListingsChange,
-  before: Listed[],
-  after: Listed[],
+  before: ListedDocument[],
+  after: ListedDocument[],
 ): Invalidation {
   const found = [...before, ...after];
   const stays = new Set(after.map(({ id }) => id));

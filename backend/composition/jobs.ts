@@ -38,7 +38,7 @@ type Deps = {
   listings: Ctx;
   trust: TrustCtx;
   counter: EventCounter;
-  unmatched: ZeroResultCounter;
+  zeroResults: ZeroResultCounter;
   /** Forgets what was answered by entries as they were. */
   forgetAnswers: () => void;
   /** For what sweeps, which may take as long as it needs. */
@@ -57,7 +57,7 @@ export const createJobs = (
     listings,
     trust,
     counter,
-    unmatched,
+    zeroResults,
     forgetAnswers,
     upkeep,
     buildFiles,
@@ -74,7 +74,7 @@ export const createJobs = (
   {
     name: "Writing unmatched searches",
     everySeconds: 5,
-    run: () => writeZeroResults(listings, unmatched),
+    run: () => writeZeroResults(listings, zeroResults),
     atStop: true,
   },
   { name: "Adding up counts", everySeconds: 5, run: () => foldCounts(upkeep.db) },

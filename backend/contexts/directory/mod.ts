@@ -1,9 +1,9 @@
 export { createCityCache } from "./places/listed-cities/city-cache.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
-export { foldCounts, type Listed } from "./search-documents/entry-queries.ts";
+export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
 export { BatchDeduplicator, projectListings } from "./search-documents/projection.ts";
-export { refreshSearchDocuments } from "./search-documents/refresh-entries.ts";
+export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
@@ -19,5 +19,5 @@ export {
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
-export { ZeroResultCounter } from "./zero-result/unmatched-counter.ts";
-export { writeZeroResults } from "./zero-result/write-unmatched.ts";
+export { ZeroResultCounter } from "./zero-result/zero-result-counter.ts";
+export { writeZeroResults } from "./zero-result/write-zero-results.ts";

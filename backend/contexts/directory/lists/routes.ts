@@ -16,14 +16,14 @@ import { searchFacets } from "../search/search-facets.ts";
 import { namesPlace } from "../search/matching/tiers.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
-import { noteSearch, type NotingCtx } from "../zero-result/note-search.ts";
+import { recordSearch, type SearchRecordingCtx } from "../zero-result/record-search.ts";
 import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
 import { findLocalityNames } from "./facet-queries.ts";
 import { keysOf, toSearch } from "./list-query.ts";
 
-export type ListsCtx = NotingCtx & { words: WordMemory; answers: CachedAnswers };
+export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
 /** The trades, the businesses that are found, and what narrows them. */
 export function listRoutes(ctx: ListsCtx, known: CityCache) {
@@ -45,7 +45,7 @@ export function listRoutes(ctx: ListsCtx, known: CityCache) {
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { input, city, asksNear } = toSearch(query, ctx.now(), (await known()).cities);
-      const { body, headers, noted } = await ctx.answers.get(c, keysOf(query), async () => {
+      const { body, headers, recorded } = await ctx.answers.get(c, keysOf(query), async () => {
         const result = await find(input, city);
         const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
         return {
@@ -56,10 +56,12 @@ export function listRoutes(ctx: ListsCtx, known: CityCache) {
             ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
               { "X-Asks-Near": "true" },
           },
-          noted: input.text ? { kind: outcomeOf(result), corrected: result.corrected } : undefined,
+          recorded: input.text
+            ? { kind: outcomeOf(result), corrected: result.corrected }
+            : undefined,
         };
       });
-      if (noted) await noteSearch(ctx, input, noted);
+      if (recorded) await recordSearch(ctx, input, recorded);
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
     })

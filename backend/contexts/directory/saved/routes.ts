@@ -23,14 +23,14 @@ const own = { tags: ["directory"], security: signedIn };
 const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
 
 /** Of each account: a phone that brings a long list along says one business after the other. */
-const calls: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
+const rateLimit: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
 
 export type SavedDeps = { authenticate: Authenticate; guard: Guard };
 
 /** What visitors who are signed in keep at hand. */
 export function savedRoutes(ctx: Ctx & SavedDeps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
-    await limitActor(c, ctx.guard, calls);
+    await limitActor(c, ctx.guard, rateLimit);
     await next();
   });
   const router = createRouter<SignedIn>();

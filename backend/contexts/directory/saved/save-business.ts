@@ -5,9 +5,9 @@ import { findIdAt } from "#/contexts/listings/mod.ts";
 import { readBusiness } from "../business-page/read-business.ts";
 import { countOtherSaved, deleteSaved, upsertSaved } from "./queries.ts";
 import { readSaved } from "./read-saved.ts";
-import { mostSaved, type SavedBusiness } from "./schemas.ts";
+import { maxSaved, type SavedBusiness } from "./schemas.ts";
 
-type Wanted = { slug: string; savedAt?: string | undefined };
+type SaveRequest = { slug: string; savedAt?: string | undefined };
 
 /**
  * Keeps a business for an account, by its address of now or of before.
@@ -17,22 +17,22 @@ type Wanted = { slug: string; savedAt?: string | undefined };
 export async function saveBusiness(
   ctx: Ctx,
   accountId: string,
-  { slug, savedAt }: Wanted,
+  { slug, savedAt }: SaveRequest,
 ): Promise<SavedBusiness> {
-  const saving = inTransaction(ctx, async (trx) => {
+  const result = inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const found = await readBusiness(inTrx, slug);
     const moved = "movedTo" in found ? await readBusiness(inTrx, found.movedTo) : found;
     if ("movedTo" in moved) throw new AppError("unknown_business");
     const { _id } = moved.business;
-    if (await countOtherSaved(trx, accountId, _id) >= mostSaved) {
+    if (await countOtherSaved(trx, accountId, _id) >= maxSaved) {
       throw new AppError("too_many_saved");
     }
     await upsertSaved(trx, accountId, _id, earlier(savedAt, ctx.now()));
     return (await readSaved(inTrx, accountId, _id))[0]!;
   });
   try {
-    return await saving;
+    return await result;
   } catch (error) {
     // The account was erased meanwhile.
     if (violates(error, "saved_business_account_id_fkey")) throw new AppError("unauthorized");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { goodPassword, type Person, register } from "#/testing/people.ts";
-import { mostSaved, type SavedBusiness } from "./schemas.ts";
+import { maxSaved, type SavedBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
 const path = (slug = "") => `/api/my/saved${slug && "/"}${slug}`;
@@ -64,8 +64,8 @@ Deno.test("what is paused is kept without anything about it, and comes back", as
   const again = { ...input, id: shop!._id, slug: shop!.slug };
   for (const status of ["paused", "suspended"] as const) {
     await api.save({ ...again, status });
-    const [kept] = await list(asha);
-    assert.deepEqual([kept!.slug, kept!.business], [shop!.slug, null]);
+    const [saved] = await list(asha);
+    assert.deepEqual([saved!.slug, saved!.business], [shop!.slug, null]);
     assert.equal((await save(await register(api), shop!.slug)).body.code, "unknown_business");
   }
   await api.save({ ...again, status: "active" });
@@ -92,7 +92,7 @@ Deno.test("it follows its business to another address", async () => {
 Deno.test("an account keeps so many, also when several come at once", async () => {
   const asha = await register(api);
   const businesses = await api.save(
-    ...Array.from({ length: mostSaved + 2 }, () => businessInput()),
+    ...Array.from({ length: maxSaved + 2 }, () => businessInput()),
   );
   const { db } = api.database;
   await db.insertInto("saved_business").values(
@@ -105,19 +105,19 @@ Deno.test("an account keeps so many, also when several come at once", async () =
   const answers = await Promise.all(businesses.slice(0, 3).map(({ slug }) => save(asha, slug)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.equal(answers.find(({ status }) => status === 409)!.body.code, "too_many_saved");
-  assert.equal((await list(asha)).length, mostSaved);
+  assert.equal((await list(asha)).length, maxSaved);
   // What is kept already is no other one.
   assert.equal((await save(asha, businesses[3]!.slug)).status, 200);
 });
 
 Deno.test("it is in the account's export, and erased with the account", async () => {
   const asha = await register(api);
-  const { body: kept } = await save(asha, plumber!.slug);
+  const { body: saved } = await save(asha, plumber!.slug);
   const { body } = await api.get<{ holdings: { saved: unknown } }>(
     "/api/profile/export",
     asha.headers,
   );
-  assert.deepEqual(body.holdings.saved, [{ slug: kept.slug, savedAt: kept.savedAt }]);
+  assert.deepEqual(body.holdings.saved, [{ slug: saved.slug, savedAt: saved.savedAt }]);
   const rows = () =>
     api.database.db.selectFrom("saved_business").selectAll()
       .where("account_id", "=", asha.user.id).execute();

@@ -7,7 +7,7 @@ import { subscribe } from "#/platform/events.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { foldCounts } from "./entry-queries.ts";
+import { foldCounts } from "./queries.ts";
 import { projectListings } from "./projection.ts";
 
 const api = await useTestApi();
@@ -58,12 +58,12 @@ Deno.test({
     subscribe(maintenance, { "listings.changed": projectListings });
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
-    let written = 0;
+    let insert = 0;
     // None commits before all have written: who waited for another would wait for ever.
     const saves = Array.from({ length: writers }, (_, n) =>
       inTransaction(ctx, async (trx) => {
         await saveBusinesses({ ...ctx, db: trx }, [input(n)]);
-        if (++written === writers) resolve();
+        if (++insert === writers) resolve();
         await allHaveWritten;
       }));
     await allHaveWritten;

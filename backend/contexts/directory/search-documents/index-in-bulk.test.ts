@@ -11,7 +11,7 @@ const total = async (query: string) =>
   (await api.get(`/api/business?${query}`)).headers.get("X-Total-Count");
 
 /** Of the GIN indexes of the entries: those that keep a waiting list. */
-async function keepWaitingLists(): Promise<string[]> {
+async function indexesWithPendingList(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     join pg_index on indexrelid = pg_class.oid and indrelid = 'directory_entry'::regclass
@@ -21,10 +21,10 @@ async function keepWaitingLists(): Promise<string[]> {
 }
 
 Deno.test("what is brought in in bulk is found at once, and nothing waits afterwards", async () => {
-  assert.deepEqual(await keepWaitingLists(), []);
+  assert.deepEqual(await indexesWithPendingList(), []);
   await indexInBulk(db, async () => {
     assert.deepEqual(
-      await keepWaitingLists(),
+      await indexesWithPendingList(),
       ["directory_entry_serves", "directory_entry_terms_idx", "directory_entry_words_idx"],
       "every index of words is meant",
     );
@@ -32,7 +32,7 @@ Deno.test("what is brought in in bulk is found at once, and nothing waits afterw
     assert.equal(await total("q=waiting"), "1");
   });
   assert.equal(await total("q=waiting"), "1");
-  assert.deepEqual(await keepWaitingLists(), []);
+  assert.deepEqual(await indexesWithPendingList(), []);
 });
 
 Deno.test("nothing waits after work that failed, either", async () => {
@@ -40,7 +40,7 @@ Deno.test("nothing waits after work that failed, either", async () => {
     indexInBulk(db, () => Promise.reject(new Error("full"))),
     /full/,
   );
-  assert.deepEqual(await keepWaitingLists(), []);
+  assert.deepEqual(await indexesWithPendingList(), []);
 });
 
 Deno.test("keeps every index during a bulk load into an empty directory", async () => {

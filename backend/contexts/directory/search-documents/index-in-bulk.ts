@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { foldCounts, mergeQueuedWords, queueWords } from "./entry-queries.ts";
+import { enablePendingLists, flushPendingLists, foldCounts } from "./queries.ts";
 
 /**
  * Runs `work`, which saves very many businesses. Meanwhile GIN indexes queue new words (their
@@ -8,11 +8,11 @@ import { foldCounts, mergeQueuedWords, queueWords } from "./entry-queries.ts";
  * queueing until the next import.
  */
 export async function indexInBulk<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await queueWords(db);
+  await enablePendingLists(db);
   try {
     return await work();
   } finally {
-    await mergeQueuedWords(db);
+    await flushPendingLists(db);
     await foldCounts(db);
   }
 }

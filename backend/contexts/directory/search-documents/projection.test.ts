@@ -20,10 +20,10 @@ Deno.test("saves that run at once leave the counts right", async () => {
     return api.save(...(n % 2 ? pair.reverse() : pair));
   }));
   assert.equal(await countOf("plumber"), 48);
-  const kept = await db.selectFrom("directory_counted").selectAll()
+  const stored = await db.selectFrom("directory_counted").selectAll()
     .where("category", "=", "plumber").where("city_slug", "<>", "")
     .orderBy("city_slug").execute();
-  assert.deepEqual(kept.map(({ city_slug, n }) => [city_slug, n]), [
+  assert.deepEqual(stored.map(({ city_slug, n }) => [city_slug, n]), [
     ["mumbai", 12],
     ["nagpur", 12],
     ["pune", 12],

@@ -12,7 +12,7 @@ import {
   sumOf,
   toPublicView,
 } from "#/contexts/listings/mod.ts";
-import { rankOf } from "./rank.ts";
+import { qualityOf } from "./quality.ts";
 import { inOtherLettersOfLists } from "../places/transliteration/other-letters.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import { whereabouts } from "../places/geocoding/whereabouts.ts";
@@ -28,12 +28,12 @@ import {
   insertLocalities,
   insertSearchDocuments,
   insertWords,
-  type Listed,
-} from "./entry-queries.ts";
+  type ListedDocument,
+} from "./queries.ts";
 
 /**
  * Raised whenever entries come out of the same listings differently (this file, lexemes.ts and
- * search-document.ts): those of older versions are made anew by and by (refresh-entries.ts).
+ * search-document.ts): those of older versions are made anew by and by (refresh-search-documents.ts).
  */
 export const analyserVersion = 16;
 
@@ -48,22 +48,22 @@ export class BatchDeduplicator {
   readonly #keys = new Set<string>();
 
   /** Those of `rows` that are new, which count as brought once the transaction is committed. */
-  fresh<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
-    const fresh = new Map<string, Row>();
+  filterNew<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
+    const added = new Map<string, Row>();
     for (const row of rows) {
       const key = keyOf(row);
-      if (!this.#keys.has(key)) fresh.set(key, row);
+      if (!this.#keys.has(key)) added.set(key, row);
     }
     afterCommit(trx, () => {
-      if (this.#keys.size > mostBrought) this.#keys.clear();
-      for (const key of fresh.keys()) this.#keys.add(key);
+      if (this.#keys.size > maxKeys) this.#keys.clear();
+      for (const key of added.keys()) this.#keys.add(key);
     });
-    return [...fresh.values()];
+    return [...added.values()];
   }
 }
 
 /** A few megabytes. */
-const mostBrought = 50_000;
+const maxKeys = 50_000;
 
 /**
  * Makes the directory follow what became of listings, in the transaction that changed them: the
@@ -75,15 +75,15 @@ const mostBrought = 50_000;
 export async function projectListings(
   trx: Trx,
   { saved = [], removed = [] }: Pick<ListingsChange, "saved" | "removed">,
-  brought = new BatchDeduplicator(),
-): Promise<{ before: Listed[]; after: Listed[] }> {
+  deduplicator = new BatchDeduplicator(),
+): Promise<{ before: ListedDocument[]; after: ListedDocument[] }> {
   const active = saved.filter((business) => business.status === "active").map(toPublicView);
-  const located = active.map((business) => ({ business, place: locate(business) }));
-  const [before, used] = await allDone([
+  const listed = active.map((business) => ({ business, place: locate(business) }));
+  const [before, vocabulary] = await allDone([
     deleteSearchDocuments(trx, [...saved.map((business) => business._id), ...removed]),
-    writeEntries(trx, located),
+    writeDocuments(trx, listed),
   ]);
-  const after = located.map(({ business, place: { citySlug } }) => ({
+  const after = listed.map(({ business, place: { citySlug } }) => ({
     id: business._id,
     slug: business.slug,
     category: business.category,
@@ -91,23 +91,23 @@ export async function projectListings(
     reviews: business.rating.count,
     stars: sumOf(business.rating.distribution),
   }));
-  if (located.length > 0) {
+  if (listed.length > 0) {
     await insertCities(
       trx,
-      brought.fresh(trx, located, ({ place }) => `city ${place.citySlug}`)
+      deduplicator.filterNew(trx, listed, ({ place }) => `city ${place.citySlug}`)
         .map(({ place }) => toCity(place)),
     );
     await insertLocalities(
       trx,
-      brought.fresh(
+      deduplicator.filterNew(
         trx,
-        located.flatMap(toLocality),
+        listed.flatMap(toLocality),
         ({ city_slug, name }) => `locality ${city_slug} ${name}`,
       ),
     );
     await insertWords(
       trx,
-      brought.fresh(trx, [...used], (word) => `word ${word}`).sort().map((word) => ({
+      deduplicator.filterNew(trx, [...vocabulary], (word) => `word ${word}`).sort().map((word) => ({
         word,
         latin: toLatin(word),
         sound: phoneticKey(word),
@@ -116,13 +116,13 @@ export async function projectListings(
     );
   }
   const counts = new CountChanges();
-  for (const one of before) counts.add(one, -1);
-  for (const one of after) counts.add(one, 1);
+  for (const document of before) counts.add(document, -1);
+  for (const document of after) counts.add(document, 1);
   await addToCounts(trx, counts.changes());
   return { before, after };
 }
 
-function toEntry(business: Business, place: Place, document: { terms: string; words: string }) {
+function toRow(business: Business, place: Place, document: { terms: string; words: string }) {
   const { address } = business;
   const hours = business.timings && compileTimings(business.timings);
   return {
@@ -134,7 +134,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     locality_slug: place.locality?.slug ?? null,
     pincode: address.zipCode,
     name_key: nameKey(business.businessName),
-    quality: rankOf(business),
+    quality: qualityOf(business),
     rating_count: business.rating.count,
     rating_sum: sumOf(business.rating.distribution),
     verified: business.verified,
@@ -150,7 +150,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
     timings: business.timings,
     updated_at: business.updatedAt,
     analyser: analyserVersion,
-    ...placeOf(business),
+    ...positionColumns(business),
   };
 }
 
@@ -158,7 +158,7 @@ function toEntry(business: Business, place: Place, document: { terms: string; wo
  * Within a metre, each by its own: an index has things at one place in no order. Ids that follow each
  * other lie apart, too.
  */
-function apart({ lat, lng }: Point, id: string): Point {
+function jitter({ lat, lng }: Point, id: string): Point {
   const digits = hash("sha1", id, "hex");
   const [north, east] = [digits.slice(0, 8), digits.slice(8, 16)].map((part) =>
     (parseInt(part, 16) / 2 ** 32 - 0.5) * 1e-5
@@ -167,10 +167,10 @@ function apart({ lat, lng }: Point, id: string): Point {
 }
 
 /** Where its list looks for it. */
-function placeOf(business: Business): { place: string | null; is_exact: boolean } {
+function positionColumns(business: Business): { place: string | null; is_exact: boolean } {
   const found = whereabouts(business);
   return {
-    place: found ? toCube(apart(found.point, business._id)) : null,
+    place: found ? toCube(jitter(found.point, business._id)) : null,
     is_exact: found?.isExact ?? false,
   };
 }
@@ -196,10 +196,10 @@ const thumbnailWidth = 192;
 function thumbnailOf(image: MediaImage | null): MediaImage | null {
   if (!image) return null;
   const widthOf = (type: string) => {
-    const widths = image.sources.filter((one) => one.type === type).map(({ width }) => width);
+    const widths = image.sources.filter((source) => source.type === type).map(({ width }) => width);
     return widths.find((width) => width >= thumbnailWidth) ?? widths.at(-1);
   };
-  return { ...image, sources: image.sources.filter((one) => one.width === widthOf(one.type)) };
+  return { ...image, sources: image.sources.filter(({ type, width }) => width === widthOf(type)) };
 }
 
 const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
@@ -215,7 +215,7 @@ const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
 class CountChanges {
   readonly #net = new Map<string, { n: number; reviews: number; stars: number }>();
 
-  add({ category, citySlug, reviews, stars }: Listed, sign: 1 | -1) {
+  add({ category, citySlug, reviews, stars }: ListedDocument, sign: 1 | -1) {
     for (const key of [`${category} ${citySlug}`, `${category} `, ` ${citySlug}`, " "]) {
       const net = this.#net.get(key) ?? { n: 0, reviews: 0, stars: 0 };
       net.n += sign;
@@ -235,7 +235,7 @@ class CountChanges {
 }
 
 /** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
-const entriesAtOnce = 50;
+const documentsPerInsert = 50;
 
 /**
  * Makes entries while the server writes those before, or the listings themselves; some wait at its
@@ -243,31 +243,31 @@ const entriesAtOnce = 50;
  *
  * @returns the words by which misspelt queries may be corrected towards them
  */
-async function writeEntries(
+async function writeDocuments(
   trx: Trx,
-  located: { business: Business; place: Place }[],
+  listed: { business: Business; place: Place }[],
 ): Promise<Set<string>> {
-  const writing: Promise<unknown>[] = [];
-  const used = new Set<string>();
+  const inserts: Promise<unknown>[] = [];
+  const words = new Set<string>();
   const make = ({ business, place }: { business: Business; place: Place }) => {
     const { vocabulary, ...document } = searchDocument(business, place);
-    for (const word of vocabulary) used.add(word);
-    return toEntry(business, place, document);
+    for (const word of vocabulary) words.add(word);
+    return toRow(business, place, document);
   };
   try {
-    for (let from = 0; from < located.length; from += entriesAtOnce) {
-      const lot = located.slice(from, from + entriesAtOnce);
-      await writing.at(-2);
-      const written = insertSearchDocuments(trx, lot.map(make));
+    for (let from = 0; from < listed.length; from += documentsPerInsert) {
+      const batch = listed.slice(from, from + documentsPerInsert);
+      await inserts.at(-2);
+      const insert = insertSearchDocuments(trx, batch.map(make));
       // It is heard below, or with the lot after the next.
-      written.catch(() => {});
-      writing.push(written);
+      insert.catch(() => {});
+      inserts.push(insert);
     }
   } finally {
-    await Promise.allSettled(writing);
+    await Promise.allSettled(inserts);
   }
-  await Promise.all(writing);
-  return used;
+  await Promise.all(inserts);
+  return words;
 }
 
 const toLocality = ({ place: { citySlug, locality } }: { place: Place }) =>

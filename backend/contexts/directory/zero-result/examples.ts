@@ -1,6 +1,6 @@
-import type { Synonym, UnmatchedQuery } from "./schemas.ts";
+import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 
-export const zeroResultQuery: UnmatchedQuery = {
+export const zeroResultQuery: ZeroResultQuery = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
   query: "tonti",
   kind: "nothing",

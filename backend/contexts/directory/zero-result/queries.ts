@@ -5,15 +5,15 @@ import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Named } from "../suggestions/names.ts";
 import type { DirectoryTables } from "../tables.ts";
-import type { Synonym, UnmatchedQuery } from "./schemas.ts";
-import type { ZeroResultCount } from "./unmatched-counter.ts";
+import type { Synonym, ZeroResultQuery } from "./schemas.ts";
+import type { ZeroResultCount } from "./zero-result-counter.ts";
 
 /** How many different texts are remembered; the longest unheard goes first. */
-const rememberedQueries = 10_000;
+const maxStoredQueries = 10_000;
 /** How long, with the one that is under way. */
-const rememberedWeeks = 13;
+const storedWeeks = 13;
 
-const weekOf = (at: Date) =>
+const mondayOf = (at: Date) =>
   sql`date_trunc('week', ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
 /** @param counts each text once, in one order everywhere, so that two who bring the same do not wait for each other */
@@ -29,8 +29,8 @@ export async function saveZeroResultQueries(db: Db, counts: ZeroResultCount[]): 
       returning heard, week
     )
     delete from directory_unmatched_query
-    where heard <= (select max(heard) from saved) - ${rememberedQueries}
-      or week <= (select max(week) from saved) - ${7 * rememberedWeeks}::int`.execute(db);
+    where heard <= (select max(heard) from saved) - ${maxStoredQueries}
+      or week <= (select max(week) from saved) - ${7 * storedWeeks}::int`.execute(db);
 }
 
 /** What was looked for in vain in a week, the most often first, and how many different texts. */
@@ -38,17 +38,17 @@ export async function findZeroResultQueries(
   db: Db,
   week: string | Date,
   { limit, cursor }: { limit: number; cursor?: Cursor | undefined },
-): Promise<{ found: (UnmatchedQuery & { score: number })[]; total: number }> {
-  const inWeek = sql`week = ${typeof week === "string" ? sql`${week}::date` : weekOf(week)}`;
-  const than = cursor?.back ? sql`>` : sql`<`;
-  const beyond = cursor
-    ? sql`(times, id) ${than} (${cursor.score}::int, ${cursor.id}::uuid)`
+): Promise<{ found: (ZeroResultQuery & { score: number })[]; total: number }> {
+  const inWeek = sql`week = ${typeof week === "string" ? sql`${week}::date` : mondayOf(week)}`;
+  const comparison = cursor?.back ? sql`>` : sql`<`;
+  const afterCursor = cursor
+    ? sql`(times, id) ${comparison} (${cursor.score}::int, ${cursor.id}::uuid)`
     : sql`true`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const [page, all] = await Promise.all([
-    sql<UnmatchedQuery & { score: number }>`
+    sql<ZeroResultQuery & { score: number }>`
       select id, query, kind, corrected, times, times as score, week::text
-      from directory_unmatched_query where ${inWeek} and ${beyond}
+      from directory_unmatched_query where ${inWeek} and ${afterCursor}
       order by times ${order}, id ${order} limit ${limit + 1}`.execute(db),
     sql<{ n: number }>`
       select count(*) as n from directory_unmatched_query where ${inWeek}`.execute(db),

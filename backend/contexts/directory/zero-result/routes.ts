@@ -20,13 +20,13 @@ import { addSynonym } from "./add-synonym.ts";
 import * as examples from "./examples.ts";
 import { findSynonyms, findZeroResultQueries, toSynonym } from "./queries.ts";
 import { removeSynonym } from "./remove-synonym.ts";
-import { NewSynonym, Synonym, UnmatchedQuery } from "./schemas.ts";
-import type { ZeroResultCounter } from "./unmatched-counter.ts";
-import { writeZeroResults } from "./write-unmatched.ts";
+import { NewSynonym, Synonym, ZeroResultQuery } from "./schemas.ts";
+import type { ZeroResultCounter } from "./zero-result-counter.ts";
+import { writeZeroResults } from "./write-zero-results.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 
-export type AdminDeps = { authenticate: Authenticate; unmatched: ZeroResultCounter };
+export type AdminDeps = { authenticate: Authenticate; zeroResults: ZeroResultCounter };
 
 /** What admins learn of searches, and what they teach them. */
 export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
@@ -55,7 +55,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
         },
         responses: {
           200: {
-            ...jsonAnswer(z.array(UnmatchedQuery), "A page of searches.", [
+            ...jsonAnswer(z.array(ZeroResultQuery), "A page of searches.", [
               examples.zeroResultQuery,
             ]),
             headers: pageHeaders({
@@ -70,7 +70,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
       async (c) => {
         const { week, limit = 20, cursor: at } = c.req.valid("query");
         const cursor = at === undefined ? undefined : decodeCursor(at);
-        await writeZeroResults(ctx, ctx.unmatched);
+        await writeZeroResults(ctx, ctx.zeroResults);
         const { found, total } = await findZeroResultQueries(ctx.db, week ?? ctx.now(), {
           limit,
           cursor,

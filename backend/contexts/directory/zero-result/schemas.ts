@@ -8,7 +8,7 @@ import { Names } from "../schemas.ts";
 import { isTelling } from "../suggestions/names.ts";
 import { zeroResultKinds } from "./kinds.ts";
 
-export const UnmatchedQuery = z.object({
+export const ZeroResultQuery = z.object({
   id: z.uuid(),
   query: z.string().openapi({
     description: "In lower case, without punctuation.",
@@ -37,10 +37,10 @@ export const Synonym = z.object({
   addedAt: z.iso.datetime(),
 }).openapi("Synonym", { description: "A trade or a city. One of the two is null." });
 
-const longestPhrase = 4;
+const maxWords = 4;
 
 export const NewSynonym = z.strictObject({
-  phrase: Line(60).refine((phrase) => words(phrase).length <= longestPhrase && isTelling(phrase), {
+  phrase: Line(60).refine((phrase) => words(phrase).length <= maxWords && isTelling(phrase), {
     error: "One to four words, not all of them such as “best” or “near”",
   }).openapi({ example: "tonti" }),
   category: orNull(Category).optional(),
@@ -53,6 +53,6 @@ export const NewSynonym = z.strictObject({
     "new meaning.",
 });
 
-export type UnmatchedQuery = z.infer<typeof UnmatchedQuery>;
+export type ZeroResultQuery = z.infer<typeof ZeroResultQuery>;
 export type Synonym = z.infer<typeof Synonym>;
 export type NewSynonym = z.infer<typeof NewSynonym>;

@@ -1,13 +1,13 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { lockBusinesses } from "#/contexts/listings/mod.ts";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
-import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./entry-queries.ts";
+import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./queries.ts";
 import { analyserVersion, projectListings } from "./projection.ts";
 
 /** An owner who edits one of them waits for the batch. */
 const batchSize = 100;
 
-const wordsAtOnce = 1000;
+const wordBatchSize = 1000;
 
 /**
  * Makes those entries anew that an older version of the analyser made, and then forgets the words
@@ -19,17 +19,17 @@ const wordsAtOnce = 1000;
  * @returns how many entries were made
  */
 export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  let made = 0;
+  let refreshed = 0;
   while (!signal?.aborted) {
     const batch = await refreshBatch(ctx);
     if (batch === 0) break;
-    made += batch;
+    refreshed += batch;
     await arrivals();
   }
   if (!signal?.aborted && !await hasOldSearchDocuments(ctx.db, analyserVersion)) {
-    while (await deleteOldWords(ctx.db, analyserVersion, wordsAtOnce) > 0 && !signal?.aborted);
+    while (await deleteOldWords(ctx.db, analyserVersion, wordBatchSize) > 0 && !signal?.aborted);
   }
-  return made;
+  return refreshed;
 }
 
 /**

@@ -3,9 +3,9 @@ import { words } from "#/shared/text/text.ts";
 import type { ZeroResultKind } from "./kinds.ts";
 
 /** What is longer tells of somebody rather than of what they look for. */
-const longestKept = 60;
+const maxLength = 60;
 /** More is written at once, so that memory stays bounded whatever is looked for. */
-const mostWaiting = 1000;
+const maxPending = 1000;
 
 export type ZeroResultCount = {
   query: string;
@@ -35,7 +35,7 @@ export class ZeroResultCounter {
     now: Date,
   ): boolean {
     const query = words(text).join(" ");
-    if (!query || query.length > longestKept || !mayKeepSearch(text)) return false;
+    if (!query || query.length > maxLength || !mayKeepSearch(text)) return false;
     const { at, times } = this.#counts.get(query) ?? { at: now.toISOString(), times: 0 };
     this.#counts.set(query, {
       query,
@@ -44,7 +44,7 @@ export class ZeroResultCounter {
       at,
       times: times + 1,
     });
-    return this.#counts.size >= mostWaiting;
+    return this.#counts.size >= maxPending;
   }
 
   /** What has come together since the last time, the texts in order; the counter starts anew. */

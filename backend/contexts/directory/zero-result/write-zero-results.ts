@@ -1,7 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "#/db/ctx.ts";
 import { saveZeroResultQueries } from "./queries.ts";
-import type { ZeroResultCounter } from "./unmatched-counter.ts";
+import type { ZeroResultCounter } from "./zero-result-counter.ts";
 
 const log = getLogger(["karigar", "directory"]);
 

@@ -6,7 +6,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, CategorySummary } from "../schemas.ts";
 import { analyserVersion } from "./projection.ts";
-import { refreshSearchDocuments } from "./refresh-entries.ts";
+import { refreshSearchDocuments } from "./refresh-search-documents.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -21,7 +21,7 @@ const plumbers = async () => {
 const outdate = () =>
   db.updateTable("directory_entry")
     .set({ analyser: analyserVersion - 1, terms: "'^outdated'", words: "'outdated'" }).execute();
-const oldOnes = async () => {
+const countOutdated = async () => {
   const { rows } = await sql`
     select from directory_entry where analyser <> ${analyserVersion}`.execute(db);
   return rows.length;
@@ -34,7 +34,7 @@ Deno.test("entries of an older analyser are found as they are until they are mad
   await api.save(businessInput({ businessName: "Narmada Stores" }));
   assert.deepEqual([await find("narmada"), await find("outdated")], [1, 2], "side by side");
 
-  assert.equal(await oldOnes(), 2);
+  assert.equal(await countOutdated(), 2);
   await api.runJobs();
   assert.deepEqual([await find("narmada"), await find("outdated")], [2, 0]);
   assert.equal(await plumbers(), 3, "counted once");
@@ -81,10 +81,10 @@ Deno.test("what is stopped in the middle goes on from there", async () => {
       },
     }),
   };
-  const made = await refreshSearchDocuments(ctx, stopping.signal);
-  assert.ok(made > 0 && made < 253, `${made}`);
-  assert.equal(await oldOnes(), 253 - made);
-  assert.equal(await refreshSearchDocuments(api.listings), 253 - made);
+  const refreshed = await refreshSearchDocuments(ctx, stopping.signal);
+  assert.ok(refreshed > 0 && refreshed < 253, `${refreshed}`);
+  assert.equal(await countOutdated(), 253 - refreshed);
+  assert.equal(await refreshSearchDocuments(api.listings), 253 - refreshed);
   assert.equal(await plumbers(), 253);
 });
 
@@ -119,7 +119,7 @@ Deno.test({
       }),
     });
     await assert.rejects(killed);
-    const left = await oldOnes();
+    const left = await countOutdated();
     assert.ok(left > 0 && left < 253, `${left}`);
 
     const held = await db.transaction().execute(async (trx) => {
@@ -128,11 +128,11 @@ Deno.test({
         .where("analyser", "<>", analyserVersion).limit(1).executeTakeFirstOrThrow();
       await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()
         .execute();
-      const made = await Promise.all([one, other].map((ctx) => refreshSearchDocuments(ctx!)));
-      assert.equal(made[0]! + made[1]!, left - 1, "each of them by one of the two");
+      const refreshed = await Promise.all([one, other].map((ctx) => refreshSearchDocuments(ctx!)));
+      assert.equal(refreshed[0]! + refreshed[1]!, left - 1, "each of them by one of the two");
       return business_id;
     });
-    assert.equal(await oldOnes(), 1);
+    assert.equal(await countOutdated(), 1);
     assert.equal(await refreshSearchDocuments(one!), 1, held);
     assert.equal(await plumbers(), 253);
     await Promise.all(processes.map(({ close }) => close()));

@@ -2,14 +2,14 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { isNarrowed } from "../lists/list.ts";
 import type { SearchInput, SearchOutcome } from "../search/search.ts";
-import type { ZeroResultCounter } from "./unmatched-counter.ts";
-import { writeZeroResults } from "./write-unmatched.ts";
+import type { ZeroResultCounter } from "./zero-result-counter.ts";
+import { writeZeroResults } from "./write-zero-results.ts";
 
 /** What statistics hear of a search. */
-type Searched = { kind: SearchOutcome; corrected: string | undefined };
+type RecordedOutcome = { kind: SearchOutcome; corrected: string | undefined };
 
-export type NotingCtx = Ctx & {
-  unmatched: ZeroResultCounter;
+export type SearchRecordingCtx = Ctx & {
+  zeroResults: ZeroResultCounter;
   /** What is written to; `db` may be a read replica. */
   primary: Db;
   /** Told of every search for words. */
@@ -17,13 +17,13 @@ export type NotingCtx = Ctx & {
 };
 
 /** For statistics; a page after the first is no search of its own, nor is what filters leave of one. */
-export async function noteSearch(
-  { unmatched, primary, now, onSearched }: NotingCtx,
+export async function recordSearch(
+  { zeroResults, primary, now, onSearched }: SearchRecordingCtx,
   { text, cursor, filters }: SearchInput,
-  { kind, corrected }: Searched,
+  { kind, corrected }: RecordedOutcome,
 ): Promise<void> {
   onSearched?.(kind);
   if (kind === "found" || cursor !== undefined || isNarrowed(filters)) return;
-  const isMuch = unmatched.add({ text, kind, corrected }, now());
-  if (isMuch) await writeZeroResults({ db: primary }, unmatched);
+  const isFull = zeroResults.add({ text, kind, corrected }, now());
+  if (isFull) await writeZeroResults({ db: primary }, zeroResults);
 }

@@ -4,8 +4,8 @@ import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { BusinessCard, Suggestion } from "../schemas.ts";
-import type { Synonym, UnmatchedQuery } from "./schemas.ts";
-import { ZeroResultCounter } from "./unmatched-counter.ts";
+import type { Synonym, ZeroResultQuery } from "./schemas.ts";
+import { ZeroResultCounter } from "./zero-result-counter.ts";
 
 const api = await useTestApi();
 const adminId = newAccountId();
@@ -19,11 +19,11 @@ await api.save(
 
 type Problem = { code: string };
 
-const searched = (q: string, more = "") =>
+const search = (q: string, more = "") =>
   api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}${more}`);
-const find = async (q: string) => (await searched(q)).body.map((card) => card.businessName);
-const unmatched = async (query = "") =>
-  (await admin.get<UnmatchedQuery[]>(`/api/admin/unmatched-queries?${query}`)).body;
+const find = async (q: string) => (await search(q)).body.map((card) => card.businessName);
+const zeroResults = async (query = "") =>
+  (await admin.get<ZeroResultQuery[]>(`/api/admin/unmatched-queries?${query}`)).body;
 const add = (body: unknown) => {
   api.clock.advance({ seconds: 1 });
   return admin.send<Synonym & Problem>("POST", "/api/admin/synonyms", body);
@@ -47,15 +47,15 @@ Deno.test("only admins read what was looked for, and say what it means", async (
 
 Deno.test("what nothing matched as it was typed is counted by kind, and what was found is not", async () => {
   // The second answer to the same address is the first one, and counts, too.
-  const asked = ["zumba qlass", "Zumba  QLASS!", "zumba qlass", "krishma timbr"];
-  for (const q of [...asked, "carpenter in hadapsar"]) await searched(q);
-  await searched("krishna timber");
-  const told = (await unmatched()).map(({ query, kind, corrected, times }) =>
+  const queries = ["zumba qlass", "Zumba  QLASS!", "zumba qlass", "krishma timbr"];
+  for (const q of [...queries, "carpenter in hadapsar"]) await search(q);
+  await search("krishna timber");
+  const recorded = (await zeroResults()).map(({ query, kind, corrected, times }) =>
     [query, kind, corrected, times] as const
   );
-  assert.deepEqual(told[0], ["zumba qlass", "nothing", null, 3]);
+  assert.deepEqual(recorded[0], ["zumba qlass", "nothing", null, 3]);
   assert.deepEqual(
-    new Set(told.slice(1)),
+    new Set(recorded.slice(1)),
     new Set([
       ["krishma timbr", "corrected", "krishna timber", 1],
       ["carpenter in hadapsar", "partial", null, 1],
@@ -70,7 +70,7 @@ Deno.test("no search waits until it is counted: that is written now and then, ma
       .execute(api.database.db);
     return rows;
   };
-  for (const q of ["qxq vuvuzela", "qxq didgeridoo", "Qxq Vuvuzela"]) await searched(q);
+  for (const q of ["qxq vuvuzela", "qxq didgeridoo", "Qxq Vuvuzela"]) await search(q);
   assert.deepEqual(await written(), []);
   await api.runJobs();
   const once = [{ query: "qxq didgeridoo", times: 1 }, { query: "qxq vuvuzela", times: 2 }];
@@ -93,10 +93,10 @@ Deno.test("filters that leave nobody say nothing of the words", async () => {
   await api.save(
     businessInput({ businessName: "Tungabhadra Grills", category: "painter", experienceYears: 1 }),
   );
-  const { body } = await searched("tungabhadra grills", "&experience=50");
+  const { body } = await search("tungabhadra grills", "&experience=50");
   assert.deepEqual(body, []);
-  const told = (await unmatched()).map(({ query }) => query);
-  assert.deepEqual(told.filter((query) => query.includes("tungabhadra")), []);
+  const recorded = (await zeroResults()).map(({ query }) => query);
+  assert.deepEqual(recorded.filter((query) => query.includes("tungabhadra")), []);
 });
 
 Deno.test("whoever reads on has asked once", async () => {
@@ -104,15 +104,15 @@ Deno.test("whoever reads on has asked once", async () => {
     businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),
     businessInput({ businessName: "Kaveri Bamboo Two", category: "borewell_drilling" }),
   );
-  const { headers } = await searched("kavery bamboo", "&limit=1");
+  const { headers } = await search("kavery bamboo", "&limit=1");
   const next = headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
   assert.equal((await api.get<BusinessCard[]>(next)).body.length, 1);
-  const told = (await unmatched()).find(({ query }) => query === "kavery bamboo");
-  assert.equal(told?.times, 1);
+  const recorded = (await zeroResults()).find(({ query }) => query === "kavery bamboo");
+  assert.equal(recorded?.times, 1);
 });
 
 Deno.test("what may be a number, an address or a message of somebody is not kept", async () => {
-  const before = (await unmatched()).length;
+  const before = (await zeroResults()).length;
   for (
     const q of [
       "call 9876543210 qqq",
@@ -122,24 +122,26 @@ Deno.test("what may be a number, an address or a message of somebody is not kept
       "qqqq please come to my house behind the school, my father is ill",
     ]
   ) assert.deepEqual(await find(q), [], q);
-  assert.equal((await unmatched()).length, before);
+  assert.equal((await zeroResults()).length, before);
   for (const q of ["qqqq 123456", "qqqq 1234567"]) assert.deepEqual(await find(q), [], q);
-  const kept = (await unmatched()).map(({ query }) => query).filter((q) => q.startsWith("qqqq"));
-  assert.deepEqual(kept, ["qqqq 123456"], "a PIN code is nobody's number");
+  const stored = (await zeroResults()).map(({ query }) => query).filter((q) =>
+    q.startsWith("qqqq")
+  );
+  assert.deepEqual(stored, ["qqqq 123456"], "a PIN code is nobody's number");
 });
 
 Deno.test("weeks begin on Monday in India, and thirteen are remembered", async () => {
-  const ask = async (week: string) => (await unmatched(`week=${week}`)).map(({ query }) => query);
+  const ask = async (week: string) => (await zeroResults(`week=${week}`)).map(({ query }) => query);
   const monday = Date.parse("2031-03-03T00:00:00+05:30");
   api.clock.advance({ seconds: (monday - 1000 - api.clock.now().getTime()) / 1000 });
-  await searched("qzq sunday");
+  await search("qzq sunday");
   api.clock.advance({ seconds: 1 });
-  await searched("qzq monday");
+  await search("qzq monday");
   assert.deepEqual(await ask("2031-02-24"), ["qzq sunday"]);
   assert.deepEqual(await ask("2031-03-03"), ["qzq monday"]);
-  assert.deepEqual((await unmatched()).map(({ query }) => query), ["qzq monday"], "this week");
+  assert.deepEqual((await zeroResults()).map(({ query }) => query), ["qzq monday"], "this week");
   api.clock.advance({ days: 7 * 12 });
-  await searched("qzq later");
+  await search("qzq later");
   assert.deepEqual(await ask("2031-02-24"), []);
   assert.deepEqual(await ask("2031-03-03"), ["qzq monday"]);
 });
@@ -147,13 +149,13 @@ Deno.test("weeks begin on Monday in India, and thirteen are remembered", async (
 Deno.test("pages hold the most often first, each once", async () => {
   api.clock.advance({ days: 7 });
   for (const [q, times] of [["qzq once", 1], ["qzq thrice", 3], ["qzq twice", 2]] as const) {
-    for (let n = 0; n < times; n++) await searched(q);
+    for (let n = 0; n < times; n++) await search(q);
   }
-  const first = await admin.get<UnmatchedQuery[]>("/api/admin/unmatched-queries?limit=2");
+  const first = await admin.get<ZeroResultQuery[]>("/api/admin/unmatched-queries?limit=2");
   assert.deepEqual(first.body.map(({ query }) => query), ["qzq thrice", "qzq twice"]);
   assert.equal(first.headers.get("X-Total-Count"), "3");
   const path = first.headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
-  const second = await admin.get<UnmatchedQuery[]>(path);
+  const second = await admin.get<ZeroResultQuery[]>(path);
   assert.deepEqual(second.body.map(({ query }) => query), ["qzq once"]);
   assert.match(second.headers.get("Link")!, /rel="prev"/);
   assert.equal((await admin.get("/api/admin/unmatched-queries?week=monday")).status, 400);

@@ -7,7 +7,7 @@ import { quote } from "../search/indexing/lexemes.ts";
 import type { DirectoryTables } from "../tables.ts";
 
 /** An entry, by where it is listed. */
-export type Listed = {
+export type ListedDocument = {
   id: string;
   slug: string;
   category: CategoryId;
@@ -20,8 +20,8 @@ export type Listed = {
 type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table]>;
 
 /** @returns those that there were */
-export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<Listed[]> {
-  const result = await sql<Listed>`
+export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<ListedDocument[]> {
+  const result = await sql<ListedDocument>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
     returning business_id as id, slug, category, city_slug as "citySlug",
       rating_count as reviews, rating_sum as stars`.execute(trx);
@@ -31,9 +31,9 @@ export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<Li
 /** @param entries whose dates may be texts, for they go out as such */
 export async function insertSearchDocuments(
   trx: Trx,
-  entries: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
+  documents: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
 ): Promise<void> {
-  await insertRows(trx, "directory_entry", entries);
+  await insertRows(trx, "directory_entry", documents);
 }
 
 export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): Promise<void> {
@@ -110,10 +110,10 @@ export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): 
 }
 
 /** So many at once: those who read counts add up what is left. */
-const mostFolded = 10_000;
+const foldBatchSize = 10_000;
 
 /** Of those who lock something by a number of their own. */
-const foldingLock = 7283;
+const foldLockKey = 7283;
 
 /** Adds the changes of the counts to what is kept of them; one process at a time. */
 export async function foldCounts(db: Db): Promise<void> {
@@ -121,11 +121,11 @@ export async function foldCounts(db: Db): Promise<void> {
   do {
     const { rows } = await sql<{ n: number }>`
       with turn as materialized (
-        select pg_try_advisory_xact_lock(${foldingLock}) as is_ours
+        select pg_try_advisory_xact_lock(${foldLockKey}) as is_ours
       ), taken as (
         delete from directory_count_change where ctid = any(array(
           select ctid from directory_count_change where (select is_ours from turn)
-          order by category, city_slug limit ${mostFolded}))
+          order by category, city_slug limit ${foldBatchSize}))
         returning *
       ), folded as (
         insert into directory_count as kept (category, city_slug, n, reviews, stars)
@@ -136,7 +136,7 @@ export async function foldCounts(db: Db): Promise<void> {
       )
       select count(*)::int as n from taken`.execute(db);
     folded = rows[0]!.n;
-  } while (folded === mostFolded);
+  } while (folded === foldBatchSize);
 }
 
 /** The indexes that can put off what is new: of words, and of places served. */
@@ -149,7 +149,7 @@ async function findGinIndexes(db: Db): Promise<string[]> {
 }
 
 /** Has the indexes of words put new ones on their waiting lists, of eight megabytes. */
-export async function queueWords(db: Db): Promise<void> {
+export async function enablePendingLists(db: Db): Promise<void> {
   for (const index of await findGinIndexes(db)) {
     await sql`
       alter index if exists ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 8192)`
@@ -158,7 +158,7 @@ export async function queueWords(db: Db): Promise<void> {
 }
 
 /** Merges what waits, and lets nothing wait from now on. */
-export async function mergeQueuedWords(db: Db): Promise<void> {
+export async function flushPendingLists(db: Db): Promise<void> {
   for (const index of await findGinIndexes(db)) {
     await sql`alter index ${sql.ref(index)} reset (gin_pending_list_limit)`.execute(db);
     await sql`alter index ${sql.ref(index)} set (fastupdate = off)`.execute(db);

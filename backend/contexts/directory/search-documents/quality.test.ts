@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Business, emptyBusiness, myBusinessExample } from "#/contexts/listings/mod.ts";
-import { rankOf } from "./rank.ts";
+import { qualityOf } from "./quality.ts";
 
 const complete: Business = { ...myBusinessExample, verified: [], verifications: [] };
 
@@ -11,34 +11,34 @@ const bare: Business = {
   media: { logo: null, banner: null, gallery: [] },
 };
 
-const rated = (...distribution: number[]): Business["rating"] => ({
+const ratedBy = (...distribution: number[]): Business["rating"] => ({
   ...bare.rating,
   count: distribution.reduce((sum, n) => sum + n, 0),
   distribution,
 });
 
-const nobody = rated(0, 0, 0, 0, 0);
+const unrated = ratedBy(0, 0, 0, 0, 0);
 
 Deno.test("of equals the more complete listing ranks higher", () => {
   assert.ok(
-    rankOf({ ...complete, rating: nobody }) > rankOf({ ...bare, rating: nobody }),
+    qualityOf({ ...complete, rating: unrated }) > qualityOf({ ...bare, rating: unrated }),
   );
 });
 
 Deno.test("one check outweighs everything that an owner can write", () => {
-  const checked: Business = { ...bare, rating: nobody, verified: ["phone"] };
-  assert.ok(rankOf(checked) > rankOf({ ...complete, rating: nobody }));
+  const checked: Business = { ...bare, rating: unrated, verified: ["phone"] };
+  assert.ok(qualityOf(checked) > qualityOf({ ...complete, rating: unrated }));
 });
 
 Deno.test("a dozen good reviews outweigh it, too, and one review does not", () => {
-  const full = rankOf({ ...complete, rating: nobody });
-  assert.ok(rankOf({ ...bare, rating: rated(0, 0, 0, 0, 12) }) > full);
-  assert.ok(rankOf({ ...bare, rating: rated(0, 0, 0, 0, 1) }) < full);
+  const full = qualityOf({ ...complete, rating: unrated });
+  assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 12) }) > full);
+  assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 1) }) < full);
 });
 
 Deno.test("bad reviews cost more than completeness brings", () => {
-  const poor = { ...complete, rating: rated(6, 3, 1, 0, 0) };
-  assert.ok(rankOf(poor) < rankOf({ ...bare, rating: nobody }));
+  const poor = { ...complete, rating: ratedBy(6, 3, 1, 0, 0) };
+  assert.ok(qualityOf(poor) < qualityOf({ ...bare, rating: unrated }));
 });
 
 Deno.test("capitals, promises and trades in texts add nothing", () => {
@@ -48,5 +48,5 @@ Deno.test("capitals, promises and trades in texts add nothing", () => {
     businessName: "CALL NOW!!! BEST PLUMBER No 1 CHEAP PLUMBER",
     description: "BEST PLUMBER, CHEAPEST PLUMBER, 100 % GUARANTEE. ".repeat(20),
   };
-  assert.equal(rankOf(stuffed), rankOf(plain));
+  assert.equal(qualityOf(stuffed), qualityOf(plain));
 });
