@@ -4,7 +4,7 @@ import { categoryLexeme, cityLexeme, localityLexeme, quote } from "../search/ind
 import type { Pair } from "./pairs.ts";
 
 /** Those of some trades in places that have a business. */
-export async function filterListed(db: Db, pairs: readonly Pair[]): Promise<Pair[]> {
+export async function filterListedPairs(db: Db, pairs: readonly Pair[]): Promise<Pair[]> {
   const [first, ...others] = pairs.map(({ category, place }, at) => {
     const markers = [categoryLexeme(category), cityLexeme(place.city)];
     const has = place.kind === "city"

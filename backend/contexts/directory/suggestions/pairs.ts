@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Fit, Match, Place } from "./names.ts";
+import type { Fit, Match, Place } from "./name-index.ts";
 
 /** A trade in a place. */
 export type Pair = {
@@ -15,7 +15,7 @@ export type Pair = {
  * The trades in the places that a text speaks of, in either order; where it speaks of no place, the
  * trade that fits best in the city that the visitor is in. The likeliest first.
  */
-export function pairUp(matches: readonly Match[], here: string | undefined): Pair[] {
+export function pairTradesWithPlaces(matches: readonly Match[], here: string | undefined): Pair[] {
   const trades = matches.flatMap(({ means, ...match }) =>
     means.kind === "category" ? [{ ...match, category: means.category }] : []
   );
@@ -30,7 +30,7 @@ export function pairUp(matches: readonly Match[], here: string | undefined): Pai
   if (pairs.length > 0) return pairs.sort((a, b) => b.share - a.share);
   const [trade] = trades;
   // Other words may be a place without a business.
-  if (!trade || !here || trade.fit === "mentioned") return [];
+  if (!trade || !here || trade.fit === "someWords") return [];
   const { category, fit, share } = trade;
   return [{ category, place: { kind: "city", city: here }, names: [], fit, share }];
 }

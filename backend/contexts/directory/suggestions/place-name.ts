@@ -3,7 +3,7 @@ import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import { editDistance } from "../search/spelling/spelling.ts";
-import type { Place } from "./names.ts";
+import type { Place } from "./name-index.ts";
 
 type Names = { en: string; hi: string };
 
@@ -20,7 +20,7 @@ export function placeName(
   const { slug, name_en, name_hi } = cities.get(place.city)!;
   const city = { en: name_en, hi: name_hi ?? placeInHindi(name_en) };
   if (place.kind === "locality") {
-    const { name } = findCityBySlug(slug)!.localities.find((one) => one.slug === place.locality)!;
+    const { name } = findCityBySlug(slug)!.localities.find(({ slug }) => slug === place.locality)!;
     return { en: `${name.en}, ${city.en}`, hi: `${name.hi}, ${city.hi}` };
   }
   const other = otherName(slug, city, matched);
@@ -31,16 +31,16 @@ export function placeName(
 function otherName(slug: string, own: Names, matched: readonly string[]): Names | undefined {
   const all = namesOf(slug);
   // The first of those that are spelt alike: the ones after it are slips.
-  const called = matched.map((name) =>
-    [own.en, own.hi, ...all].find((one) => isNearly(one, name)) ?? name
+  const formalNames = matched.map((name) =>
+    [own.en, own.hi, ...all].find((known) => isSimilar(known, name)) ?? name
   );
-  const [first] = called;
-  const ofItsOwn = [own.en, own.hi, ...all.slice(0, 2)];
-  if (first === undefined || called.some((name) => ofItsOwn.includes(name))) return undefined;
+  const [first] = formalNames;
+  const mainNames = [own.en, own.hi, ...all.slice(0, 2)];
+  if (first === undefined || formalNames.some((name) => mainNames.includes(name))) return undefined;
   const others = all.filter((name) => isLatin(name) !== isLatin(first));
   const sound = phoneticKeys(first);
   const inOtherScript = others.find((name) =>
-    phoneticKeys(name) === sound && !ofItsOwn.includes(name)
+    phoneticKeys(name) === sound && !mainNames.includes(name)
   );
   return isLatin(first)
     ? { en: first, hi: inOtherScript ?? placeInHindi(first) }
@@ -48,7 +48,7 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
 }
 
 /** Whether two spellings in one script are a letter apart at most. */
-function isNearly(one: string, other: string): boolean {
+function isSimilar(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => words(name).map(toLatinAsHeard).join(" "));
   return isLatin(one) === isLatin(other) && editDistance(a!, b!, 1) <= 1;
 }

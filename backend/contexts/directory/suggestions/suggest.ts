@@ -6,7 +6,7 @@ import type { Known } from "../places/listed-cities/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
-import { beginningDistance } from "./beginnings.ts";
+import { prefixDistance } from "./prefix-match.ts";
 import {
   compareMatches,
   type Fit,
@@ -14,11 +14,11 @@ import {
   matchBeginnings,
   matchMentions,
   matchMisspelt,
+  meaningfulWords,
   type Place,
-  tellingWords,
-} from "./names.ts";
-import { filterListed } from "./pair-queries.ts";
-import { type Pair, pairUp } from "./pairs.ts";
+} from "./name-index.ts";
+import { filterListedPairs } from "./pair-queries.ts";
+import { type Pair, pairTradesWithPlaces } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import type { Clause } from "../search/matching/clause.ts";
@@ -27,18 +27,18 @@ import { mostTerms } from "../search/query-understanding/understand-query.ts";
 import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
 
-const most = 8;
+const maxSuggestions = 8;
 /** Also with a place. */
-const mostTrades = 4;
-const mostPairs = 3;
-const mostPlaces = 3;
-const shortestQuery = 2;
+const maxTrades = 4;
+const maxPairs = 3;
+const maxPlaces = 3;
+const minLength = 2;
 
 type Typed = {
   /** Its words. */
   typed: string[];
   /** Those of them that tell one thing from another. */
-  telling: string[];
+  meaningful: string[];
   /** The slug of the city that they are in; empty where it is not known. */
   near: string;
 };
@@ -56,32 +56,42 @@ export async function suggest(
   near = "",
 ): Promise<Suggestion[]> {
   const typed = words(text);
-  if (text.trim().length < shortestQuery || typed.length === 0) return [];
-  const telling = tellingWords(typed).slice(0, mostTerms);
-  const begun = matchBeginnings(typed, names);
-  const meant = begun.length > 0 || typed.length < 2 ? begun : matchMentions(telling, names);
-  const isClear = meant.some(({ fit }) => fit !== "mentioned");
-  const businesses = await suggestBusinesses(ctx, { typed, telling, near }, isClear, commonness);
-  const isMisspelt = meant.length === 0 &&
+  if (text.trim().length < minLength || typed.length === 0) return [];
+  const meaningful = meaningfulWords(typed).slice(0, mostTerms);
+  const prefixMatches = matchBeginnings(typed, names);
+  const matches = prefixMatches.length > 0 || typed.length < 2
+    ? prefixMatches
+    : matchMentions(meaningful, names);
+  const isCertain = matches.some(({ fit }) => fit !== "someWords");
+  const businesses = await suggestBusinesses(
+    ctx,
+    { typed, meaningful, near },
+    isCertain,
+    commonness,
+  );
+  const isMisspelt = matches.length === 0 &&
     businesses.every(({ fit }) => fit === "businessPhonetic");
-  const named = isMisspelt ? matchMisspelt(telling, names) : meant;
+  const targets = isMisspelt ? matchMisspelt(meaningful, names) : matches;
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
-  const pairs = await filterListed(ctx.db, pairUp(named, bySlug.get(near)?.slug));
-  const trades = named.flatMap(({ means, fit, share }): Ranked[] =>
+  const pairs = await filterListedPairs(
+    ctx.db,
+    pairTradesWithPlaces(targets, bySlug.get(near)?.slug),
+  );
+  const trades = targets.flatMap(({ means, fit, share }): Ranked[] =>
     means.kind === "category" ? [{ fit, share, suggestion: presentTrade(means.category) }] : []
   );
-  const places = named.flatMap(({ means, names, fit, share }): Ranked[] =>
+  const places = targets.flatMap(({ means, names, fit, share }): Ranked[] =>
     means.kind === "category"
       ? []
       : [{ fit, share, suggestion: presentPlace(means, placeName(means, names, bySlug)) }]
   );
   return [
     // Of those that fit as well, what is nearer to the end of a search comes first.
-    ...[...pairs.slice(0, mostPairs).map((pair) => rankPair(pair, bySlug)), ...trades]
-      .slice(0, mostTrades),
-    ...places.slice(0, mostPlaces),
+    ...[...pairs.slice(0, maxPairs).map((pair) => rankPair(pair, bySlug)), ...trades]
+      .slice(0, maxTrades),
+    ...places.slice(0, maxPlaces),
     ...businesses,
-  ].sort(compareMatches).slice(0, most).map(({ suggestion }) => suggestion);
+  ].sort(compareMatches).slice(0, maxSuggestions).map(({ suggestion }) => suggestion);
 }
 
 function presentTrade(category: CategoryId): Suggestion {
@@ -136,44 +146,46 @@ function rankPair(
  */
 async function suggestBusinesses(
   { db }: Ctx,
-  { typed, telling, near }: Typed,
-  isClear: boolean,
+  { typed, meaningful, near }: Typed,
+  isCertain: boolean,
   commonness: Commonness,
 ): Promise<Ranked[]> {
   const find = async (typed: string[], terms: Clause) => {
     const names = { beginning: typed.join(" "), terms, near, commonness };
-    return (await matchNames(db, names, most))
-      .map((card) => rankBusiness(card, { typed, telling, near }));
+    return (await matchNames(db, names, maxSuggestions))
+      .map((card) => rankBusiness(card, { typed, meaningful, near }));
   };
-  const found = await find(typed, nameClause(telling));
-  if (found.length > 0 || isClear) return found;
-  const heard = await find(typed, nameClause(telling, { isPhoneticBegun: true }));
-  if (heard.length > 0) return heard;
-  const meant = await correctWords(db, telling);
-  return meant ? await find(meant, nameClause(meant)) : [];
+  const found = await find(typed, nameClause(meaningful));
+  if (found.length > 0 || isCertain) return found;
+  const phonetic = await find(typed, nameClause(meaningful, { matchesPhonetically: true }));
+  if (phonetic.length > 0) return phonetic;
+  const corrected = await correctWords(db, meaningful);
+  return corrected ? await find(corrected, nameClause(corrected)) : [];
 }
 
 function rankBusiness(
   card: StoredCard,
-  { typed, telling, near }: Typed,
+  { typed, meaningful, near }: Typed,
 ): Ranked {
   const { businessName: name, nameHi, nameEn, translation, language } = card;
-  const asked = telling.map(toLatin);
+  const typedLatin = meaningful.map(toLatin);
   const text = typed.map(toLatin).join(" ");
   const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
-  const isIn = (name: string[]) =>
-    asked.every((word, at) =>
-      at === asked.length - 1 ? name.some((one) => one.startsWith(word)) : name.includes(word)
+  const hasWords = (name: string[]) =>
+    typedLatin.every((word, at) =>
+      at === typedLatin.length - 1
+        ? name.some((part) => part.startsWith(word))
+        : name.includes(word)
     );
   const fit: Fit = names.some((name) => name.join(" ") === text)
-    ? "whole"
+    ? "exact"
     : names.some((name) => name.join(" ").startsWith(text))
-    ? "businessBegins"
-    : names.some(isIn)
+    ? "businessPrefix"
+    : names.some(hasWords)
     ? "businessWords"
     : "businessPhonetic";
   const edits = fit !== "businessPhonetic" ? 0 : Math.min(
-    ...names.map((name) => beginningDistance(text, name.join(" "), text.length)),
+    ...names.map((name) => prefixDistance(text, name.join(" "), text.length)),
   );
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
@@ -209,11 +221,11 @@ async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | 
 /** Cities whose name begins with the text, or sounds like it, in either script. */
 export function filterCities(text: string, cities: CityRow[]): CityRow[] {
   const typed = fold(text).trim();
-  const heard = phoneticKeys(text);
+  const phonetic = phoneticKeys(text);
   return cities.filter((city) =>
     [city.name_en, city.name_hi].some((name) =>
       name !== null &&
-      (fold(name).startsWith(typed) || phoneticKeys(name) === heard)
+      (fold(name).startsWith(typed) || phoneticKeys(name) === phonetic)
     )
   );
 }

@@ -3,7 +3,7 @@ import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import type { Named } from "../suggestions/names.ts";
+import type { NameTarget } from "../suggestions/name-index.ts";
 import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 import type { ZeroResultCount } from "./zero-result-counter.ts";
@@ -72,7 +72,7 @@ type SynonymRow = Selectable<DirectoryTables["directory_synonym"]> & {
 
 export const meaningOf = (
   { category, city_slug }: { category: CategoryId | null; city_slug: string | null },
-): Named => category ? { kind: "category", category } : { kind: "city", city: city_slug! };
+): NameTarget => category ? { kind: "category", category } : { kind: "city", city: city_slug! };
 
 export const toSynonym = (row: SynonymRow): Synonym => ({
   id: row.id,

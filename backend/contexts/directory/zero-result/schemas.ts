@@ -5,7 +5,7 @@ import { words } from "#/shared/text/text.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Category, Slug } from "#/contexts/listings/mod.ts";
 import { Names } from "../schemas.ts";
-import { isTelling } from "../suggestions/names.ts";
+import { isMeaningful } from "../suggestions/name-index.ts";
 import { zeroResultKinds } from "./kinds.ts";
 
 export const ZeroResultQuery = z.object({
@@ -40,7 +40,7 @@ export const Synonym = z.object({
 const maxWords = 4;
 
 export const NewSynonym = z.strictObject({
-  phrase: Line(60).refine((phrase) => words(phrase).length <= maxWords && isTelling(phrase), {
+  phrase: Line(60).refine((phrase) => words(phrase).length <= maxWords && isMeaningful(phrase), {
     error: "One to four words, not all of them such as “best” or “near”",
   }).openapi({ example: "tonti" }),
   category: orNull(Category).optional(),

@@ -1,7 +1,11 @@
 import type { Db } from "#/db/database.ts";
 import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
-import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
+import {
+  buildNameIndex,
+  type Names,
+  type Synonym,
+} from "#/contexts/directory/suggestions/name-index.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
 import { nameCities } from "./name-cities.ts";
@@ -76,7 +80,7 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
     cities,
     slugs: new Set(all.map(({ slug }) => slug)),
     lexicon: lexiconOf(cities, synonyms),
-    names: makeNames(cities, synonyms),
+    names: buildNameIndex(cities, synonyms),
     commonness: commonnessOf(all, shares),
   };
 }

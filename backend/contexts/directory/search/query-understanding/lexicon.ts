@@ -10,7 +10,7 @@ import {
   shortNames,
   states,
 } from "#/contexts/directory/places/gazetteer/places.ts";
-import { makeNames, type Synonym } from "#/contexts/directory/suggestions/names.ts";
+import { buildNameIndex, type Synonym } from "#/contexts/directory/suggestions/name-index.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon, looseKey } from "./understand-query.ts";
@@ -281,7 +281,7 @@ export function prepareLexicon(): void {
   joinedTrades();
   brandsInOneOrMore();
   makeLexicon([]);
-  makeNames([], []);
+  buildNameIndex([], []);
 }
 
 /** The parts of cities by their names, each with the cities that have one called so. */

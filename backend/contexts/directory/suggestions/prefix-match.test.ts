@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { words } from "#/shared/text/text.ts";
-import { beginningDistance, editsBetween, hear } from "./beginnings.ts";
+import { prefixDistance, prefixEdits, toNameForms } from "./prefix-match.ts";
 
 const edits = (typed: string, name: string) => {
-  const [one, other] = [typed, name].map((text) => hear(words(text).join(" ")));
-  return editsBetween(one!, other!);
+  const [one, other] = [typed, name].map((text) => toNameForms(words(text).join(" ")));
+  return prefixEdits(one!, other!);
 };
 
 Deno.test("counts the slips in a beginning, and not what is still to be typed", () => {
-  assert.equal(beginningDistance("plum", "plumber", 2), 0);
-  assert.equal(beginningDistance("plubm", "plumber", 2), 1);
-  assert.equal(beginningDistance("plxmb", "plumber", 2), 1);
-  assert.equal(beginningDistance("pluumb", "plumber", 2), 1);
-  assert.equal(beginningDistance("pumb", "plumber", 2), 1);
-  assert.ok(beginningDistance("xyz", "plumber", 2) > 2);
+  assert.equal(prefixDistance("plum", "plumber", 2), 0);
+  assert.equal(prefixDistance("plubm", "plumber", 2), 1);
+  assert.equal(prefixDistance("plxmb", "plumber", 2), 1);
+  assert.equal(prefixDistance("pluumb", "plumber", 2), 1);
+  assert.equal(prefixDistance("pumb", "plumber", 2), 1);
+  assert.ok(prefixDistance("xyz", "plumber", 2) > 2);
 });
 
 Deno.test("counts a vowel that is left out as a quarter of a slip", () => {
-  assert.equal(beginningDistance("pntr", "painter", 2), 0.75);
-  assert.equal(beginningDistance("plmb", "plumber", 2), 0.25);
+  assert.equal(prefixDistance("pntr", "painter", 2), 0.75);
+  assert.equal(prefixDistance("plmb", "plumber", 2), 0.25);
 });
 
 const begin: [typed: string, name: string][] = [

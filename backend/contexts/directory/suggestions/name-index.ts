@@ -4,23 +4,26 @@ import { words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { editsBetween, hear, type Heard, typedShare } from "./beginnings.ts";
+import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-match.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
 /** What a name can stand for; places by slug. */
-export type Named = { kind: "category"; category: CategoryId } | { kind: "city"; city: string };
+export type NameTarget = { kind: "category"; category: CategoryId } | {
+  kind: "city";
+  city: string;
+};
 export type Place =
-  | Exclude<Named, { kind: "category" }>
+  | Exclude<NameTarget, { kind: "category" }>
   | { kind: "locality"; city: string; locality: string };
-type Suggestible = Named | Place;
+type SuggestionTarget = NameTarget | Place;
 
 /** A phrase that an operator says stands for a trade or a city. */
-export type Synonym = { phrase: string; means: Named };
+export type Synonym = { phrase: string; means: NameTarget };
 
 /** One of the things that a trade or a place is called. */
-type Name = Heard & {
-  means: Suggestible;
+type Name = NameForms & {
+  means: SuggestionTarget;
   /** What a trade is called here, or any name of a city. */
   isOwn: boolean;
   /** How likely it is meant, among those of which as much is typed. */
@@ -46,17 +49,17 @@ export type Names = {
  */
 const fits = [
   /** It is called just so. */
-  "whole",
+  "exact",
   /** The trade's own name begins so. */
-  "begins",
+  "tradePrefix",
   /** Another of a trade's names begins so, or a place's. */
-  "otherBegins",
+  "otherPrefix",
   /** A business's name begins so. */
-  "businessBegins",
+  "businessPrefix",
   /** The text says this, and nothing but trades and places. */
-  "said",
+  "allWords",
   /** A later word of the name begins so. */
-  "wordBegins",
+  "wordPrefix",
   /** Words of a business's name begin so. */
   "businessWords",
   /** A slip away. */
@@ -64,13 +67,13 @@ const fits = [
   /** A business whose name sounds so, or nearly so. */
   "businessPhonetic",
   /** The text says this, among other things. */
-  "mentioned",
+  "someWords",
 ] as const;
 
 export type Fit = typeof fits[number];
 
 export type Match = {
-  means: Suggestible;
+  means: SuggestionTarget;
   fit: Fit;
   /** Of the name, how much is typed already; more where it is likelier. */
   share: number;
@@ -80,14 +83,14 @@ export type Match = {
   mention?: number;
 };
 
-const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, perhaps: 0.7, locality: 0.6 };
+const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7, locality: 0.6 };
 /** How many businesses make a city big, of all and at least. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
 /** The names of all trades, and of the cities that there are with their localities. */
-export function makeNames(cities: readonly CityRow[], added: readonly Synonym[]): Names {
+export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): Names {
   const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
-  return lookUpBy([
+  return indexNames([
     ...added.map(({ phrase, means }) => toName(phrase, means, true)),
     ...tradeNames(),
     ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
@@ -105,15 +108,15 @@ export function makeNames(cities: readonly CityRow[], added: readonly Synonym[])
   ]);
 }
 
-const listen = (text: string) => {
+const toForms = (text: string) => {
   const phrase = words(text).join(" ");
-  return { phrase, ...hear(phrase) };
+  return { phrase, ...toNameForms(phrase) };
 };
 // They are made anew every minute, of the same names.
-const listenOnce = memoise(listen, 40_000);
+const toFormsCached = memoise(toForms, 40_000);
 
-const toName = (name: string, means: Suggestible, isOwn: boolean, weight = 1): Name => ({
-  ...listenOnce(name),
+const toName = (name: string, means: SuggestionTarget, isOwn: boolean, weight = 1): Name => ({
+  ...toFormsCached(name),
   written: name,
   means,
   isOwn,
@@ -127,7 +130,7 @@ function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   const own = [name.en, name.hi];
   // Once and for all: nothing more is to be remembered of them.
   const toTrade = (name: string, isOwn: boolean, weight = 1): Name => ({
-    ...listen(name),
+    ...toForms(name),
     written: name,
     means,
     isOwn,
@@ -137,15 +140,15 @@ function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
     ...own.map((name) => toTrade(name, true)),
     ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
       const isPhrase = words(synonym).length > 1;
-      const weight = synonym.endsWith("~") ? weights.perhaps : isPhrase ? weights.phrase : 1;
+      const weight = synonym.endsWith("~") ? weights.weakSynonym : isPhrase ? weights.phrase : 1;
       return toTrade(synonym, false, weight);
     }),
   ];
 }
 
-const startOf = (word: string) => word.slice(0, 2);
+const firstLetters = (word: string) => word.slice(0, 2);
 
-function lookUpBy(names: readonly Name[]): Names {
+function indexNames(names: readonly Name[]): Names {
   const collect = (keysOf: (name: Name) => string[]) => {
     const found = new Map<string, Name[]>();
     for (const name of names) {
@@ -158,35 +161,36 @@ function lookUpBy(names: readonly Name[]): Names {
     return found;
   };
   return {
-    byStart: collect(({ phrase, latin }) => [startOf(phrase), startOf(latin)]),
+    byStart: collect(({ phrase, latin }) => [firstLetters(phrase), firstLetters(latin)]),
     byLaterStart: collect(({ phrase, latin, isOwn }) =>
-      isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(startOf)) : []
+      isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(firstLetters)) : []
     ),
     byFirstSound: collect(({ sound }) => [sound.charAt(0)]),
   };
 }
 
-const silent = new Set(stopWords.flatMap(words));
+const stopWordSet = new Set(stopWords.flatMap(words));
 
 /** Whether it has a word that says something. */
-export const isTelling = (text: string): boolean => words(text).some((word) => !silent.has(word));
+export const isMeaningful = (text: string): boolean =>
+  words(text).some((word) => !stopWordSet.has(word));
 
 /** The words without those that say nothing; the last may still become another one. */
-export const tellingWords = (typed: string[]): string[] =>
-  typed.filter((word, at) => at === typed.length - 1 || !silent.has(word));
+export const meaningfulWords = (typed: string[]): string[] =>
+  typed.filter((word, at) => at === typed.length - 1 || !stopWordSet.has(word));
 
 /**
  * Names that are not a trade's or a city's own are a great many: half of one must be typed, and so
  * many letters.
  */
-const [leastOfOther, shortestOther] = [0.5, 3];
+const [minTypedShare, minTypedLetters] = [0.5, 3];
 
 /** Trades and places that are called so, or whose names begin so, the best first. */
 export function matchBeginnings(typed: string[], names: Names): Match[] {
-  const { phrase: text, latin } = listen(typed.join(" "));
+  const { phrase: text, latin } = toForms(typed.join(" "));
   if (text.length < 2) return [];
   const found = new Map<string, Match>();
-  const starts = new Set([startOf(text), startOf(latin)]);
+  const starts = new Set([firstLetters(text), firstLetters(latin)]);
   for (const start of starts) {
     for (const name of names.byStart.get(start) ?? []) {
       const isSameScript = (text === latin) === (name.phrase === name.latin);
@@ -194,93 +198,97 @@ export function matchBeginnings(typed: string[], names: Names): Match[] {
       if (!begins) continue;
       const isWhole = name.phrase === text || name.latin === latin;
       const typedShare = text.length / name.phrase.length;
-      const isTyped = latin.length >= shortestOther && typedShare >= leastOfOther;
+      const isTyped = latin.length >= minTypedLetters && typedShare >= minTypedShare;
       if (!name.isOwn && !isTyped) continue;
       const isTrade = name.means.kind === "category" && name.isOwn;
       const share = typedShare * name.weight;
-      keepBest(found, {
+      addBest(found, {
         means: name.means,
-        fit: isWhole ? "whole" : isTrade ? "begins" : "otherBegins",
+        fit: isWhole ? "exact" : isTrade ? "tradePrefix" : "otherPrefix",
         share: isSameScript ? share : share * weights.otherScript,
         names: [name.written],
       });
     }
     for (const { means, weight: share, written, ...name } of names.byLaterStart.get(start) ?? []) {
       const holds = name.phrase.includes(` ${text}`) || name.latin.includes(` ${latin}`);
-      if (holds) keepBest(found, { means, fit: "wordBegins", share, names: [written] });
+      if (holds) addBest(found, { means, fit: "wordPrefix", share, names: [written] });
     }
   }
   return sorted(found);
 }
 
-const longestPhrase = 4;
+const maxPhraseWords = 4;
 /** Readings of one mention. */
-const mostAlike = 4;
+const maxReadings = 4;
 /** Of words that may be misspelt. */
-const longestMisspelt = 2;
+const maxMisspeltWords = 2;
 
 /**
  * Trades and places that several words speak of: whole names, and at the end the beginning of one.
  * Misspelt names count where none is spelt so.
  */
 export function matchMentions(typed: string[], names: Names): Match[] {
-  const said: Match[] = [];
-  let isAllSaid = true;
+  const mentions: Match[] = [];
+  let isFullyMatched = true;
   for (let at = 0; at < typed.length;) {
     const { matches, length } = longestMention(typed, at, names);
     const mention = at;
     // What is said twice is meant once.
-    const added = matches.filter((match) => !said.some((one) => keyOf(one) === keyOf(match)));
-    said.push(...added.map((match) => ({ ...match, mention })));
+    const added = matches.filter((match) =>
+      !mentions.some((known) => targetKey(known) === targetKey(match))
+    );
+    mentions.push(...added.map((match) => ({ ...match, mention })));
     at += length;
     // A last letter alone may still become anything.
     const isOpen = at === typed.length && typed[mention]!.length === 1;
-    if (matches.length === 0 && !isOpen) isAllSaid = false;
+    if (matches.length === 0 && !isOpen) isFullyMatched = false;
   }
-  const fit = isAllSaid ? "said" : "mentioned";
+  const fit = isFullyMatched ? "allWords" : "someWords";
   // As they are said, but of both it is the trade that is looked for.
-  return said.map((match, at) => ({
+  return mentions.map((match, at) => ({
     ...match,
     fit,
-    share: (match.means.kind === "category" ? 1 : 0) - at / said.length,
+    share: (match.means.kind === "category" ? 1 : 0) - at / mentions.length,
   }));
 }
 
 function longestMention(typed: string[], at: number, names: Names) {
-  const spans = typed.slice(at, at + longestPhrase).map((_, n, rest) => rest.slice(0, n + 1))
+  const spans = typed.slice(at, at + maxPhraseWords).map((_, n, rest) => rest.slice(0, n + 1))
     .reverse();
   for (const find of [matchBeginnings, matchMisspelt]) {
     for (const span of spans) {
-      if (find === matchMisspelt && span.length > longestMisspelt) continue;
+      if (find === matchMisspelt && span.length > maxMisspeltWords) continue;
       const isOpen = at + span.length === typed.length;
       const matches = find(span, names).filter(({ fit, share }) =>
-        fit === "whole" || (isOpen ? fit !== "wordBegins" : fit === "misspelt" && share > 0.7)
+        fit === "exact" || (isOpen ? fit !== "wordPrefix" : fit === "misspelt" && share > 0.7)
       );
-      if (matches.length > 0) return { matches: matches.slice(0, mostAlike), length: span.length };
+      if (matches.length > 0) {
+        return { matches: matches.slice(0, maxReadings), length: span.length };
+      }
     }
   }
   return { matches: [], length: 1 };
 }
 
 /** So many more slips are as likely in a name of its own as in another. */
-const unlikely = 0.5;
+const otherNamePenalty = 0.5;
 
 /** Those whose names begin nearly so, as near as any. */
 export function matchMisspelt(typed: string[], names: Names): Match[] {
   // Wardha is no wardrobe, though nobody is there.
   if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
-  const heard = listen(typed.join(" "));
+  const typedForms = toForms(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
-  for (const name of names.byFirstSound.get(heard.sound.charAt(0)) ?? []) {
-    const apart = editsBetween(heard, name);
-    if (apart === undefined) continue;
-    const edits = name.isOwn ? apart : apart + unlikely;
+  for (const name of names.byFirstSound.get(typedForms.sound.charAt(0)) ?? []) {
+    const distance = prefixEdits(typedForms, name);
+    if (distance === undefined) continue;
+    const edits = name.isOwn ? distance : distance + otherNamePenalty;
     if (edits > least) continue;
     if (edits < least) found.clear();
     least = edits;
-    const share = typedShare(heard, name) * name.weight;
-    keepBest(found, { means: name.means, fit: "misspelt", share, names: [name.written] });
+    const share = typedShare(typedForms, name) * name.weight;
+    addBest(found, { means: name.means, fit: "misspelt", share, names: [name.written] });
   }
   return sorted(found);
 }
@@ -289,10 +297,10 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
 export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>
   fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
 
-const keyOf = ({ means }: Match) => Object.values(means).join(" ");
+const targetKey = ({ means }: Match) => Object.values(means).join(" ");
 
-function keepBest(found: Map<string, Match>, match: Match) {
-  const key = keyOf(match);
+function addBest(found: Map<string, Match>, match: Match) {
+  const key = targetKey(match);
   const known = found.get(key);
   const best = !known || compareMatches(match, known) < 0 ? match : known;
   found.set(key, { ...best, names: [...known?.names ?? [], ...match.names] });
