@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
-import { anyOf, hasKeptCount, matches, total } from "./filter-queries.ts";
+import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
 import { type CardText, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
-import { someOf } from "./some-queries.ts";
+import { selectUpToCap } from "./capped-queries.ts";
 
 /**
  * Finds businesses with exactly this name that pass any of `any`, before or after those that pass any
@@ -41,23 +41,25 @@ export async function browseAny(
   const before = first.length > 0 && slice.sort === "relevance"
     ? sql`before as materialized (${sql.join(first, sql` union all `)})`
     : undefined;
-  const isOther = before ? sql`business_id not in (select business_id from before)` : sql`true`;
+  const isNotBefore = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
       sql`(select business_id, ${quality} as score from ${from}
-        where ${where} and ${isOther} and ${beyond(slice, quality)} ${ordered(slice, quality)})`;
+        where ${where} and ${isNotBefore} and ${beyond(slice, quality)} ${
+        ordered(slice, quality)
+      })`;
     const all = sql`directory_entry`;
-    if (hasKeptCount(filters)) {
+    if (hasStoredCount(filters)) {
       return { pages: [page(all, matches(filters))], total: sql`coalesce((${total(filters)}), 0)` };
     }
-    const some = sql.ref(`some_${at}`);
-    const n = sql`(select count(*) from ${some})`;
+    const capped = sql.ref(`some_${at}`);
+    const n = sql`(select count(*) from ${capped})`;
     return {
-      table: sql`${some} as materialized (
-        ${someOf(filters, sql`business_id, quality`)}
+      table: sql`${capped} as materialized (
+        ${selectUpToCap(filters, sql`business_id, quality`)}
       )`,
       pages: [
-        page(some, sql`${n} <= ${countCap}`),
+        page(capped, sql`${n} <= ${countCap}`),
         page(all, sql`${n} > ${countCap} and ${matches(filters)}`),
       ],
       total: n,
@@ -89,7 +91,7 @@ export async function browseAny(
     from (select) as always
     left join (page join directory_entry using (business_id)) on true
     ${ordered(slice, sql`score`)}`;
-  return toHits((await query.execute(db)).rows, any.every(hasKeptCount));
+  return toHits((await query.execute(db)).rows, any.every(hasStoredCount));
 }
 
 /** Where entries are, in the order of their ids; without those whose place is not known. */

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { listKey } from "#/shared/invalidation.ts";
 import { listBusiness } from "#/testing/owner.ts";
-import { keysOf } from "./list-query.ts";
+import { invalidationKeys } from "./list-query.ts";
 
 const api = await useTestApi();
 
 const mumbai = { locality: "Bandra", city: "Mumbai", state: "Maharashtra", zipCode: "400050" };
 
-const changed = await listBusiness<{ slug: string }>(api);
-const there = await listBusiness<{ slug: string }>(api, { address: mumbai });
+const plumberInPune = await listBusiness<{ slug: string }>(api);
+const plumberInMumbai = await listBusiness<{ slug: string }>(api, { address: mumbai });
 const painter = await listBusiness<{ slug: string }>(api, { category: "painter" });
 
 const places = [
@@ -21,15 +21,15 @@ const places = [
   "/api/business?category=plumber&city=mumbai",
   "/api/business?category=painter",
   "/api/business/featured",
-  `/api/business/${changed.business.slug}`,
-  `/api/business/${there.business.slug}`,
+  `/api/business/${plumberInPune.business.slug}`,
+  `/api/business/${plumberInMumbai.business.slug}`,
   `/api/business/${painter.business.slug}`,
   "/api/business?q=plumber",
   "/api/business?category=plumber&near=411038",
 ];
 
 /** Changes what every answer is made of, without anybody hearing of it. */
-async function changeUnheard(name: string) {
+async function changeWithoutNotifying(name: string) {
   await sql`update directory_entry
     set card = jsonb_set(card::jsonb, '{shortDesc}', to_jsonb(${name}::text))`
     .execute(api.database.db);
@@ -37,60 +37,60 @@ async function changeUnheard(name: string) {
 }
 
 /** The addresses that answer something else than what is unheard of so far. */
-async function madeAnew(text: string) {
-  const anew = [];
+async function pathsShowing(text: string) {
+  const shown = [];
   for (const place of places) {
     const { status, body } = await api.get(place);
     assert.equal(status, 200, place);
-    if (JSON.stringify(body).includes(text)) anew.push(place);
+    if (JSON.stringify(body).includes(text)) shown.push(place);
   }
-  return anew;
+  return shown;
 }
 
-const never = ["/api/business?category=plumber&near=411038"];
+const uncached = ["/api/business?category=plumber&near=411038"];
 
 /** PostgreSQL tells this process, too, what it has told itself: all is kept once that has come. */
-async function allKept() {
+async function waitUntilCached() {
   for (let n = 0;; n++) {
-    await madeAnew("");
+    await pathsShowing("");
     assert.ok(n < 1000, "something is made anew each time");
-    await changeUnheard(`Unheard ${n}.`);
-    if ((await madeAnew(`Unheard ${n}.`)).length === never.length) return;
+    await changeWithoutNotifying(`Unheard ${n}.`);
+    if ((await pathsShowing(`Unheard ${n}.`)).length === uncached.length) return;
   }
 }
 
 Deno.test("an answer is kept until something that it shows has changed, or the minute is over", async () => {
-  await allKept();
-  await changeUnheard("First");
-  assert.deepEqual(await madeAnew("First"), never);
+  await waitUntilCached();
+  await changeWithoutNotifying("First");
+  assert.deepEqual(await pathsShowing("First"), uncached);
 
   // A change tells of its business, its trade, and its trade in its city; it may be what words find.
-  assert.equal((await changed.patch({ experienceYears: 7 })).status, 200);
-  const ofTheChange = [
+  assert.equal((await plumberInPune.patch({ experienceYears: 7 })).status, 200);
+  const affected = [
     "/api/business",
     "/api/business?category=plumber",
     "/api/business?category=plumber&city=pune",
     "/api/business?category=plumber&city=pune&sort=rating",
     "/api/business/featured",
-    `/api/business/${changed.business.slug}`,
+    `/api/business/${plumberInPune.business.slug}`,
     "/api/business?q=plumber",
-    ...never,
+    ...uncached,
   ];
-  assert.deepEqual(await madeAnew("First"), ofTheChange);
+  assert.deepEqual(await pathsShowing("First"), affected);
 
-  await allKept();
-  await changeUnheard("Second");
-  assert.deepEqual(await madeAnew("Second"), never);
+  await waitUntilCached();
+  await changeWithoutNotifying("Second");
+  assert.deepEqual(await pathsShowing("Second"), uncached);
   api.clock.advance({ seconds: 59 });
-  assert.deepEqual(await madeAnew("Second"), never);
+  assert.deepEqual(await pathsShowing("Second"), uncached);
   api.clock.advance({ seconds: 1 });
-  assert.deepEqual(await madeAnew("Second"), places);
+  assert.deepEqual(await pathsShowing("Second"), places);
 });
 
 Deno.test("of two cities of one name a list is forgotten by the one in its state", () => {
   for (const state of ["Uttar Pradesh", "uttar-pradesh", "उत्तर प्रदेश"]) {
     assert.deepEqual(
-      keysOf({ category: "plumber", city: "Hamirpur", state }),
+      invalidationKeys({ category: "plumber", city: "Hamirpur", state }),
       [listKey("plumber/hamirpur-uttar-pradesh")],
     );
   }
@@ -101,22 +101,22 @@ Deno.test("what is kept goes out as it did, compressed and validated", async () 
   const ask = (headers: HeadersInit) => api.app.request(path, { headers });
   for (const encoding of ["gzip", "identity"]) {
     const asked = { "Accept-Encoding": encoding };
-    const [made, kept] = [await ask(asked), await ask(asked)];
+    const [made, cached] = [await ask(asked), await ask(asked)];
     const names = ["ETag", "Cache-Control", "Vary", "Content-Type", "Link", "X-Total-Count"];
     for (const name of names) {
       assert.ok(made.headers.get(name), name);
-      assert.equal(kept.headers.get(name), made.headers.get(name), name);
+      assert.equal(cached.headers.get(name), made.headers.get(name), name);
     }
-    assert.equal(kept.headers.get("Content-Encoding"), encoding === "gzip" ? encoding : null);
-    const [first, second] = [await made.bytes(), await kept.bytes()];
+    assert.equal(cached.headers.get("Content-Encoding"), encoding === "gzip" ? encoding : null);
+    const [first, second] = [await made.bytes(), await cached.bytes()];
     assert.deepEqual(second, first);
-    const known = { "If-None-Match": kept.headers.get("ETag")!, ...asked };
+    const known = { "If-None-Match": cached.headers.get("ETag")!, ...asked };
     assert.equal((await ask(known)).status, 304);
   }
 });
 
 Deno.test("an address that is spelt otherwise is no other's", async () => {
-  for (const { business: { slug } } of [changed, there, painter, changed]) {
+  for (const { business: { slug } } of [plumberInPune, plumberInMumbai, painter, plumberInPune]) {
     const spelt = slug.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     for (const address of [spelt, slug, spelt]) {
       const { status, body } = await api.get<{ slug: string }>(`/api/business/${address}`);

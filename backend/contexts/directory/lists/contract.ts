@@ -104,7 +104,7 @@ const sort = z.enum(sorts).optional().openapi({
 });
 
 /** What a list is asked for, apart from its pages. */
-const wanted = {
+const listParameters = {
   q: Query.optional().openapi({
     description: "The text of the user: trades, places, names, and conditions such as “open on " +
       "Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The " +
@@ -195,7 +195,7 @@ export const listBusinesses = createRoute({
   tags,
   request: {
     query: z.object({
-      ...wanted,
+      ...listParameters,
       ...pageQuery,
     }),
   },
@@ -219,7 +219,7 @@ export const listFacets = createRoute({
     "the trade and the place. `capped` and `cappedChoices` mark counts that are lower " +
     "limits.",
   tags,
-  request: { query: z.object(wanted) },
+  request: { query: z.object(listParameters) },
   middleware: list,
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
@@ -236,7 +236,7 @@ export const listBusinessPlaces = createRoute({
     "The businesses that `/api/business` returns for the same query, in the same order. " +
     "Businesses without a known position are left out.",
   tags,
-  request: { query: z.object({ ...wanted, ...pageQuery }) },
+  request: { query: z.object({ ...listParameters, ...pageQuery }) },
   middleware: list,
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The positions.", [examples.listedPlace]),

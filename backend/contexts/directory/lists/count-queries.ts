@@ -19,7 +19,7 @@ export async function countByCity(db: Db, category: CategoryId | ""): Promise<Ma
   return new Map(rows.map(({ city_slug, n }) => [city_slug, n]));
 }
 
-const mostLocalities = 12;
+const maxLocalities = 12;
 
 /** The parts of a city that have a trade, the most first; as its cards name them. */
 export async function countByLocality(db: Db, category: CategoryId, city: string) {
@@ -34,7 +34,7 @@ export async function countByLocality(db: Db, category: CategoryId, city: string
     .where("category", "=", category).where("city_slug", "=", city)
     .where(nameEn, "is not", null)
     .groupBy(["name_en", "name_hi"]).orderBy("n", "desc").orderBy("name_en")
-    .limit(mostLocalities).execute();
+    .limit(maxLocalities).execute();
 }
 
 export type LocalityRow = Awaited<ReturnType<typeof countByLocality>>[number];

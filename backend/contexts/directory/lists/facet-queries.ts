@@ -12,15 +12,15 @@ import {
   tradeAndPlace,
 } from "./list.ts";
 import { matches } from "./filter-queries.ts";
-import { isOpenByIndex, someOf } from "./some-queries.ts";
+import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /** By how many years of experience, at least, a list can be narrowed. */
 export const experienceSteps = [5, 10, 20] as const;
 
-const mostCounted = countCap + 1;
+const maxCounted = countCap + 1;
 
-const mostCities = 50;
-const mostLocalities = 12;
+const maxCities = 50;
+const maxLocalities = 12;
 
 /** Of a list with nothing in it. */
 export const noFacets: Facets = {
@@ -40,55 +40,55 @@ export async function countFacets(
   any: readonly Filters[],
   { now, wantsFacets }: Slice,
 ): Promise<{ total: number; facets: Facets }> {
-  const trade = wholeTrade(any);
-  const kept = trade && await keptCities(db, trade);
-  if (kept && wantsFacets === "cities") {
-    const total = kept.cities.reduce((sum, { n }) => sum + n, 0);
-    return { total, facets: { ...noFacets, ...kept } };
+  const trade = tradeAlone(any);
+  const stored = trade && await storedCityCounts(db, trade);
+  if (stored && wantsFacets === "cities") {
+    const total = stored.cities.reduce((sum, { n }) => sum + n, 0);
+    return { total, facets: { ...noFacets, ...stored } };
   }
   const columns = sql`city_slug, locality_slug, experience, comes_to_you, verified, rating_count,
-    rating_sum, ${isOpenByIndex(now)} as is_open`;
+    rating_sum, ${isOpenFromIndex(now)} as is_open`;
   const lists = any.map((filters) =>
-    sql`(${someOf(filters, columns, sql`(${lookedAt(filters)}) directory_entry`)})`
+    sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
-    limit ${mostCounted}`;
+    limit ${maxCounted}`;
   const { tables, counted } = countedOf(listed, sql`is_open`);
-  const hasMore = any.map((filters) => sql`exists (${lookedAt(filters, mostLookedAt)})`);
+  const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
       else ${sql.join(hasMore, sql` or `)} end as capped`.execute(db);
   const { counted: { total, ...counts }, capped } = row!;
-  return { total: Math.min(total, countCap), facets: { ...counts, capped, ...kept } };
+  return { total: Math.min(total, countCap), facets: { ...counts, capped, ...stored } };
 }
 
-const mostLookedAt = 10_000;
+const sampleSize = 10_000;
 
 /**
  * Of a trade and a place, the fullest; what else is asked for is looked for among so many.
  *
  * @param offset behind so many of them the next one, if there is one
  */
-const lookedAt = (filters: Filters, offset = 0) => {
+const sampleOf = (filters: Filters, offset = 0) => {
   const { locality, serves } = filters;
   return sql`select ${offset ? sql`business_id` : sql`*`} from directory_entry
     where ${matches({ ...tradeAndPlace(filters), locality, serves })}
     order by quality desc, business_id desc
-    offset ${sql.lit(offset)} limit ${sql.lit(offset ? 1 : mostLookedAt)}`;
+    offset ${sql.lit(offset)} limit ${sql.lit(offset ? 1 : sampleSize)}`;
 };
 
 /** The trade, where nothing else is asked for. */
-function wholeTrade([filters, ...more]: readonly Filters[]): CategoryId | undefined {
+function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefined {
   const { category, ...others } = filters ?? {};
   return more.length > 0 || Object.values(others).some(Boolean) ? undefined : category;
 }
 
 /** Of a whole trade the cities are kept counted. */
-const keptCities = async (db: Db, category: CategoryId) => ({
+const storedCityCounts = async (db: Db, category: CategoryId) => ({
   areCitiesKept: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
     .sort((one, other) => other.n - one.n || (one.slug < other.slug ? -1 : 1))
-    .slice(0, mostCities),
+    .slice(0, maxCities),
 });
 
 /** As PostgreSQL counts. */
@@ -106,10 +106,10 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  */
 export function countedOf(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
-  const places = (slug: RawBuilder<unknown>, most: number, where: RawBuilder<unknown>) =>
+  const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
-      group by 1 order by 2 desc, 1 limit ${most}) counted), '[]')`;
+      group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
   // Cards are long, and nothing of them is counted.
   const tables = sql`listed as materialized (
       select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
@@ -122,11 +122,11 @@ export function countedOf(entries: RawBuilder<unknown>, isOpen: RawBuilder<unkno
       'experience', jsonb_build_array(${
     sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))
   }),
-      'cities', ${places(sql`city_slug`, mostCities, sql`true`)},
+      'cities', ${places(sql`city_slug`, maxCities, sql`true`)},
       'localities', ${
     places(
       sql`locality_slug`,
-      mostLocalities,
+      maxLocalities,
       sql`locality_slug is not null and (select count(distinct city_slug) from listed) = 1`,
     )
   }) from listed)`;

@@ -80,7 +80,7 @@ const isOpenIn = ({ ranges, isWhole }: OpenIn) => {
     : sql`weekly_open && ${`{${written.join(",")}}`}::int4multirange`;
 };
 
-export const hasKeptCount = ({ category: _, city: __, ...others }: Filters): boolean =>
+export const hasStoredCount = ({ category: _, city: __, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
 /** Of filters whose count is kept. */

@@ -20,7 +20,7 @@ type ListQuery = z.infer<typeof listFacets.request.query> & {
   cursor?: string | undefined;
 };
 
-type Search = {
+type ParsedListQuery = {
   input: SearchInput;
   /** Where who asks is, where that is no more than preferred. */
   city: string | undefined;
@@ -29,7 +29,11 @@ type Search = {
 };
 
 /** @throws {AppError} `unknown_category`, `invalid_request` */
-export function toSearch(query: ListQuery, now: Date, cities: readonly CityRow[]): Search {
+export function toSearchInput(
+  query: ListQuery,
+  now: Date,
+  cities: readonly CityRow[],
+): ParsedListQuery {
   const { origin, city } = originOf(query, cities);
   const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = {
@@ -46,12 +50,12 @@ export function toSearch(query: ListQuery, now: Date, cities: readonly CityRow[]
     serves: query.serves === undefined ? undefined : servedBy(query.serves),
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
-  const isBare = !text && !origin && Object.values(filters).every((value) => !value);
+  const isUnfiltered = !text && !origin && Object.values(filters).every((value) => !value);
   const input = {
     text,
     origin,
     filters,
-    sort: query.sort ?? (isBare ? "newest" : "relevance"),
+    sort: query.sort ?? (isUnfiltered ? "newest" : "relevance"),
     limit: query.limit ?? 20,
     cursor: query.cursor,
     exact: query.exact === "true",
@@ -82,7 +86,7 @@ function originOf(
  * What a list is forgotten by: changes in its trade, and in its city where nothing of another one
  * counts; of one by words any change. One of a place that is near is made anew each time.
  */
-export function keysOf(
+export function invalidationKeys(
   { q, near, serves, category, city, state, sort }: ListQuery,
 ): string[] | undefined {
   if (near) return undefined;

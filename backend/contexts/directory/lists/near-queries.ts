@@ -3,41 +3,41 @@ import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
-import { hasKeptCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
+import { hasStoredCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
-import { isOpenByIndex, someOf } from "./some-queries.ts";
+import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /**
  * Scores are lines in micrometres: those that are shut come behind the farthest that are open, and
  * last whose place nobody knows.
  */
 const micrometre = 1e9;
-const shut = 1e14;
-const nowhere = 2e14;
+const closedOffset = 1e14;
+const unlocatedOffset = 2e14;
 
 /** So many may be at the same micrometre, which an index has in no order. */
-const ties = 20;
+const maxTies = 20;
 
 /**
  * Among so many that are nearest there is most often a page of those that pass; else all are looked
  * at, for PostgreSQL takes what few pass for a reason to sort them all.
  */
-const steps = [150, 2000];
+const sampleSizes = [150, 2000];
 
 /**
  * A business that is open comes before nearer ones that are closed, if it is no farther than this, in
  * km: where "near" ends on the pages of lists, too.
  */
-const openReach = 25;
+const openFirstKm = 25;
 
 type Group = {
-  shift: number;
+  offset: number;
   /** By how far it is, whether it is in the group. */
-  holds?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
+  condition?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** None of the group is farther, in km. */
-  reach?: number;
+  maxKm?: number;
   /** Whether it has a place. */
-  isPlaced?: false;
+  isLocated?: false;
 };
 
 type Near = { origin: Point; now: Date };
@@ -52,36 +52,36 @@ export async function browseNear(
   any: readonly Filters[],
   slice: Slice & Near,
 ): Promise<Hits> {
-  const wanted = slice.limit + 1;
-  const capped = !any.every(hasKeptCount);
-  const few = capped ? await findFew(db, any, slice) : undefined;
-  if (few) return { hits: few.hits.slice(0, wanted), total: few.total, capped: false };
+  const pageSize = slice.limit + 1;
+  const capped = !any.every(hasStoredCount);
+  const all = capped ? await findAllIfFew(db, any, slice) : undefined;
+  if (all) return { hits: all.hits.slice(0, pageSize), total: all.total, capped: false };
   // Both at once, and heard at once: a failure that nobody hears yet would end the process.
   const [total, hits] = await Promise.all([
     capped ? countCap : countAll(db, any),
-    findInGroups(db, any, slice, wanted),
+    findInGroups(db, any, slice, pageSize),
   ]);
-  return { hits: hits.slice(0, wanted), total, capped };
+  return { hits: hits.slice(0, pageSize), total, capped };
 }
 
 /** A page of all that further filters let through, where those are no more than are counted. */
-async function findFew(
+async function findAllIfFew(
   db: Db,
   any: readonly Filters[],
   { sort, now, origin, limit, cursor }: Slice & Near,
 ): Promise<{ hits: Hit[]; total: number } | undefined> {
   const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
-  const isByWayAlone = sort === "distance" || any.every(({ openAt }) => openAt);
+  const isByDistanceOnly = sort === "distance" || any.every(({ openAt }) => openAt);
   const columns = sql`business_id, ${lineFrom(origin)} as line, ${
-    isByWayAlone ? sql`true` : sql`${isWithin({ point: origin, km: openReach })}
-      and ${isOpenByIndex(now)}`
+    isByDistanceOnly ? sql`true` : sql`${isWithin({ point: origin, km: openFirstKm })}
+      and ${isOpenFromIndex(now)}`
   } as is_at_hand`;
-  const lists = any.map((filters) => sql`(${someOf(filters, columns)})`);
+  const lists = any.map((filters) => sql`(${selectUpToCap(filters, columns)})`);
   const total = sql`(select count(*) from few)`;
   const query = sql<Row>`
     with few as materialized (${sql.join(lists, sql` union all `)}), page as materialized (
-      select business_id, line, case when line is null then ${nowhere}::int8
-        else round(line * ${micrometre})::int8 + case when is_at_hand then 0 else ${shut}::int8 end
+      select business_id, line, case when line is null then ${unlocatedOffset}::int8
+        else round(line * ${micrometre})::int8 + case when is_at_hand then 0 else ${closedOffset}::int8 end
         end as score
       from few where ${total} <= ${countCap}
     )
@@ -100,14 +100,14 @@ async function findInGroups(
   db: Db,
   any: readonly Filters[],
   slice: Slice & Near,
-  wanted: number,
+  pageSize: number,
 ): Promise<Hit[]> {
   const { cursor } = slice;
   const groups = groupsOf(any, slice);
   const hits: Hit[] = [];
   for (const group of cursor?.back ? groups.reverse() : groups) {
-    if (hits.length >= wanted) break;
-    const found = await Promise.all(any.map((filters) => nearest(db, filters, group, slice)));
+    if (hits.length >= pageSize) break;
+    const found = await Promise.all(any.map((filters) => findNearest(db, filters, group, slice)));
     const direction = cursor?.back ? -1 : 1;
     hits.push(
       ...found.flat().sort((one, other) =>
@@ -119,63 +119,67 @@ async function findInGroups(
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
-  const placeless: Group[] = any.some(({ within }) => within)
+  const unlocated: Group[] = any.some(({ within }) => within)
     ? []
-    : [{ shift: nowhere, isPlaced: false }];
-  if (sort === "distance" || any.every(({ openAt }) => openAt)) return [{ shift: 0 }, ...placeless];
-  const isAtHand = (line: RawBuilder<unknown>) =>
-    sql`(${line} <= ${lineOf(openReach)} and ${isOpen(now)})`;
+    : [{ offset: unlocatedOffset, isLocated: false }];
+  if (sort === "distance" || any.every(({ openAt }) => openAt)) {
+    return [{ offset: 0 }, ...unlocated];
+  }
+  const isOpenNearby = (line: RawBuilder<unknown>) =>
+    sql`(${line} <= ${lineOf(openFirstKm)} and ${isOpen(now)})`;
   return [
-    { shift: 0, holds: isAtHand, reach: openReach },
-    { shift: shut, holds: (line) => sql`${isAtHand(line)} is not true` },
-    ...placeless,
+    { offset: 0, condition: isOpenNearby, maxKm: openFirstKm },
+    { offset: closedOffset, condition: (line) => sql`${isOpenNearby(line)} is not true` },
+    ...unlocated,
   ];
 }
 
-async function nearest(
+async function findNearest(
   db: Db,
   filters: Filters,
   group: Group,
   slice: Slice & Near,
 ): Promise<Hit[]> {
-  if (group.isPlaced === false) return await findPlaceless(db, filters, slice);
+  if (group.isLocated === false) return await findUnlocated(db, filters, slice);
   const { category: _, within: __, ...others } = filters;
-  const isNarrow = group.holds !== undefined || Object.values(others).some(Boolean);
-  const first = slice.cursor?.back ? [] : isNarrow ? steps : [slice.limit + 1 + ties];
+  const isFiltered = group.condition !== undefined || Object.values(others).some(Boolean);
+  const first = slice.cursor?.back ? [] : isFiltered ? sampleSizes : [slice.limit + 1 + maxTies];
   // All that are in reach are few enough.
-  for (const among of group.reach ? first.slice(0, 1) : first) {
-    const found = await find(db, filters, group, slice, among);
-    if (found.length > slice.limit || !isNarrow) return found;
+  for (const sampleSize of group.maxKm ? first.slice(0, 1) : first) {
+    const found = await findIn(db, filters, group, slice, sampleSize);
+    if (found.length > slice.limit || !isFiltered) return found;
   }
-  return await find(db, filters, group, slice);
+  return await findIn(db, filters, group, slice);
 }
 
 /** @param among only so many of the nearest are looked at */
-async function find(
+async function findIn(
   db: Db,
   { category, within, ...others }: Filters,
-  { shift, holds, reach }: Group,
+  { offset, condition, maxKm }: Group,
   { origin, limit, cursor }: Slice & Near,
-  among?: number,
+  sampleSize?: number,
 ): Promise<Hit[]> {
   const line = lineFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
-  const placed = sql.join([
+  const located = sql.join([
     matches({ category, within }),
-    around(origin, shift, cursor),
-    ...reach === undefined ? [] : [isWithin({ point: origin, km: reach })],
+    boundByCursor(origin, offset, cursor),
+    ...maxKm === undefined ? [] : [isWithin({ point: origin, km: maxKm })],
   ], sql` and `);
-  const passing = (line: RawBuilder<unknown>) =>
-    sql`${matches(others)} and ${holds ? holds(line) : sql`true`}`;
-  const all = among === undefined
-    ? sql`select *, ${line} as line from directory_entry where ${placed} and ${passing(line)}`
+  const passesFilters = (line: RawBuilder<unknown>) =>
+    sql`${matches(others)} and ${condition ? condition(line) : sql`true`}`;
+  const all = sampleSize === undefined
+    ? sql`select *, ${line} as line from directory_entry where ${located} and ${
+      passesFilters(line)
+    }`
     : sql`select * from (
-          select *, ${line} as line from directory_entry where ${placed}
-          order by ${line} ${direction} limit ${among}
-        ) near where ${passing(sql`line`)}`;
+          select *, ${line} as line from directory_entry where ${located}
+          order by ${line} ${direction} limit ${sampleSize}
+        ) near where ${passesFilters(sql`line`)}`;
   const query = sql<Hit>`
     with passed as materialized (
-      select business_id, line, round(line * ${micrometre})::int8 + ${shift}::int8 as score
+      select business_id, line, round(line * ${micrometre})::int8 + ${offset}::int8 as score
       from (${all}) passing
     ), page as materialized (
       select * from passed where ${beyond(cursor)}
@@ -188,7 +192,7 @@ async function find(
 }
 
 /** Those whose place nobody knows, in the order of their ids. */
-async function findPlaceless(
+async function findUnlocated(
   db: Db,
   filters: Filters,
   { limit, cursor }: Slice,
@@ -197,7 +201,7 @@ async function findPlaceless(
   const query = sql<Hit>`
     select business_id as id, score, card::text, timings::text, is_exact as "isExact",
       null::float8 as line
-    from (select *, ${nowhere}::int8 as score from directory_entry
+    from (select *, ${unlocatedOffset}::int8 as score from directory_entry
       where place is null and ${matches(filters)}) placeless
     where ${beyond(cursor)}
     order by business_id ${direction} limit ${limit + 1}`;
@@ -212,27 +216,27 @@ const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>
     : sql`true`;
 
 /** About where those beyond the cursor are, in a group whose scores are shifted. */
-function around(
+function boundByCursor(
   origin: Point,
-  shift: number,
+  offset: number,
   cursor: Cursor | undefined,
 ): RawBuilder<unknown> {
   if (!cursor) return sql`place is not null`;
-  const reached = (cursor.score - shift) / micrometre;
+  const cursorKm = (cursor.score - offset) / micrometre;
   if (!cursor.back) {
-    return reached <= 0
+    return cursorKm <= 0
       ? sql`place is not null`
-      : sql`place is not null and ${lineFrom(origin)} >= ${reached - margin}`;
+      : sql`place is not null and ${lineFrom(origin)} >= ${cursorKm - roundingMargin}`;
   }
-  if (reached < 0) return sql`false`;
+  if (cursorKm < 0) return sql`false`;
   // An index does not know the farthest: those within reach are sorted.
-  return reached >= shut / micrometre
+  return cursorKm >= closedOffset / micrometre
     ? sql`place is not null`
-    : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${reached + margin}, 3)`;
+    : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${cursorKm + roundingMargin}, 3)`;
 }
 
 /** In km, more than what rounding does to a line. */
-const margin = 1e-8;
+const roundingMargin = 1e-8;
 
 async function countAll(db: Db, any: readonly Filters[]): Promise<number> {
   const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);

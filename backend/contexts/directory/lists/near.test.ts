@@ -14,7 +14,7 @@ const pins =
   "600001 560001 560102 682001";
 
 /** A number that looks random, the same each time. */
-function dice(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
@@ -22,17 +22,17 @@ function dice(seed: number) {
   };
 }
 
-const random = dice(7);
-const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+const random = createRandom(7);
+const pickOne = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 
 const trades = ["plumber", "painter", "carpenter"] as const;
 const saved = await api.save(
   ...Array.from({ length: 400 }, (_, n) =>
     businessInput({
       businessName: `Listed ${n}`,
-      category: pick(trades),
+      category: pickOne(trades),
       timings: random() < 0.4 ? alwaysOpen : null,
-      address: { zipCode: pick(pins.split(" ")), locality: null },
+      address: { zipCode: pickOne(pins.split(" ")), locality: null },
     })),
 );
 
@@ -42,14 +42,15 @@ const point = ({ address }: Found): Point => centreOfPincode(address.zipCode)!;
 
 /** The nearest first. */
 const bruteForce = (from: Point, fits: (one: Found) => boolean): Found[] =>
-  saved.filter(fits).map((one) => ({ one, way: distanceKm(from, point(one)) }))
-    .sort((a, b) => a.way - b.way).map(({ one }) => one);
+  saved.filter(fits).map((one) => ({ one, distance: distanceKm(from, point(one)) }))
+    .sort((a, b) => a.distance - b.distance).map(({ one }) => one);
 
 /** The same in the same order, but for those of one PIN code, which are a few centimetres apart. */
 function assertSame(from: Point, found: readonly { _id: string }[], expected: Found[]) {
   const byId = new Map(saved.map((one) => [one._id, one]));
-  const ways = (all: readonly Found[]) => all.map((one) => distanceKm(from, point(one)).toFixed(3));
-  assert.deepEqual(ways(found.map(({ _id }) => byId.get(_id)!)), ways(expected));
+  const distances = (all: readonly Found[]) =>
+    all.map((one) => distanceKm(from, point(one)).toFixed(3));
+  assert.deepEqual(distances(found.map(({ _id }) => byId.get(_id)!)), distances(expected));
   assert.equal(new Set(ids(found)).size, found.length);
 }
 
@@ -73,14 +74,14 @@ async function walk(query: string, rel: "next" | "prev" = "next"): Promise<Busin
   return all;
 }
 
-const anywhere = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22 });
-const written = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
+const randomPoint = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22 });
+const toText = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
   for (let n = 0; n < (isFullRun ? 10_000 : 1_000); n++) {
-    const near = written(anywhere());
+    const near = toText(randomPoint());
     const from = pointOf(near)!;
-    const trade = random() < 0.7 ? pick(trades) : undefined;
+    const trade = random() < 0.7 ? pickOne(trades) : undefined;
     const isOpen = random() < 0.3;
     const radius = random() < 0.3 ? Math.ceil(random() * 500) : undefined;
     const query = new URLSearchParams({
@@ -300,8 +301,8 @@ Deno.test("who asks for what is near without saying where is told so", async () 
 
 Deno.test("cities that have a trade, the nearest first", async () => {
   const { body } = await api.get<City[]>("/api/cities?category=plumber&near=pune");
-  const ways = body.map(({ distanceKm }) => distanceKm ?? Infinity);
-  assert.deepEqual(ways, ways.toSorted((one, other) => one - other));
+  const distances = body.map(({ distanceKm }) => distanceKm ?? Infinity);
+  assert.deepEqual(distances, distances.toSorted((one, other) => one - other));
   assert.deepEqual([body[0]!.slug, body[0]!.distanceKm], ["pune", 0]);
 });
 
@@ -336,7 +337,7 @@ Deno.test("the very place counts where an owner has said it, but not far from th
     businessInput({ category: "borewell_drilling", address: { zipCode: "411038", location } });
   const [near, far] = await api.save(at("18.5300,73.8200"), at("28.6139,77.2090"));
   const from = { lat: 18.53, lng: 73.82 };
-  const { body } = await list(`near=${written(from)}&category=borewell-drilling&sort=distance`);
+  const { body } = await list(`near=${toText(from)}&category=borewell-drilling&sort=distance`);
   assert.deepEqual(
     body.map(({ _id, distanceKm: km, isExact }) => [_id, km, isExact]),
     [

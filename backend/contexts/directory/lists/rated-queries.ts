@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
-import { hasKeptCount, matches, total } from "./filter-queries.ts";
+import { hasStoredCount, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
-import { someOf } from "./some-queries.ts";
-import { scoreOf, type TradeMeans, weight } from "./rating-queries.ts";
+import { selectUpToCap } from "./capped-queries.ts";
+import { priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 
-type Rated = Slice & { means: TradeMeans };
+type RatedSlice = Slice & { means: TradeMeans };
 
 /** What any of several filters lets through, of which nothing passes two, the best rated first. */
 export async function browseRated(
   db: Db,
   any: readonly Filters[],
-  slice: Rated,
+  slice: RatedSlice,
 ): Promise<Hits> {
   const pages = await Promise.all(any.map((filters) => findRated(db, filters, slice)));
   const direction = slice.cursor?.back ? 1 : -1;
@@ -21,7 +21,7 @@ export async function browseRated(
     direction * (one.score - other.score || (one.id < other.id ? -1 : 1))
   );
   const n = pages.reduce((sum, { total }) => sum + total, 0);
-  const capped = n > countCap && !any.every(hasKeptCount) || pages.some(({ capped }) => capped);
+  const capped = n > countCap && !any.every(hasStoredCount) || pages.some(({ capped }) => capped);
   return { hits: hits.slice(0, slice.limit + 1), total: capped ? countCap : n, capped };
 }
 
@@ -34,7 +34,7 @@ export async function browseRated(
 async function findRated(
   db: Db,
   filters: Filters,
-  { limit, cursor, means, origin }: Rated,
+  { limit, cursor, means, origin }: RatedSlice,
 ): Promise<Hits> {
   const { category, city, ...others } = filters;
   const categories = category ? [category] : [...means.keys()];
@@ -43,7 +43,7 @@ async function findRated(
   // Written out: of a parameter PostgreSQL thinks that it is a tenth of all there are.
   const wanted = sql.lit(limit + 1);
   const page = sql`${order} limit ${wanted}`;
-  const mostReviews = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
+  const highestCount = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
     sql`select rating_count as n from directory_entry entry
       where entry.category = ${of}.category and ${matches({ city })} and ${below}
       order by rating_count desc limit 1`;
@@ -53,9 +53,9 @@ async function findRated(
         and ${matches({ city, ...others })} and ${beyond(list, cursor)}
       order by rating_sum ${direction}, business_id ${direction} limit ${most}`;
   const score = scoreOf(sql`mean`, { count: sql`n`, sum: sql`rating_sum` });
-  const isAll = hasKeptCount(filters);
-  const mayBeFew = sql`few as materialized (
-      ${someOf(filters, sql`business_id, category, rating_count, rating_sum`)}
+  const isAll = hasStoredCount(filters);
+  const fewTable = sql`few as materialized (
+      ${selectUpToCap(filters, sql`business_id, category, rating_count, rating_sum`)}
     ),`;
   const sorted = sql`
     union all
@@ -75,13 +75,13 @@ async function findRated(
       select * from unnest(${categories}::text[], ${
     categories.map((category) => means.get(category))
   }::int[]) as trade (category, mean)
-    ), ${isAll ? sql`` : mayBeFew} list as (
+    ), ${isAll ? sql`` : fewTable} list as (
       select category, mean, n from trade cross join lateral (${
-    mostReviews(sql`trade`, isAll ? sql`true` : sql`(select count(*) from few) > ${countCap}`)
+    highestCount(sql`trade`, isAll ? sql`true` : sql`(select count(*) from few) > ${countCap}`)
   }) most
       union all
       select category, mean, fewer.n from list cross join lateral (${
-    mostReviews(sql`list`, sql`rating_count < list.n`)
+    highestCount(sql`list`, sql`rating_count < list.n`)
   }) fewer
     ), bounded as (
       ${bounded(cursor)}
@@ -103,8 +103,8 @@ async function findRated(
   return toHits((await query.execute(db)).rows, isAll);
 }
 
-const lowest = "00000000-0000-0000-0000-000000000000";
-const greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const lowestId = "00000000-0000-0000-0000-000000000000";
+const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
  * The lists with where each begins for a cursor: the sum of stars that comes to its score or is the
@@ -113,17 +113,17 @@ const greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
   if (!cursor) return sql`select category, mean, n from list`;
   const { score, id, back } = cursor;
-  const beforeAll = sql`${sql.lit(weight)} + n`;
-  const given = sql`${sql.lit(weight * 10_000)} * mean`;
-  const edge = back
-    ? sql`ceil((${score}::numeric * (${beforeAll}) - ${given}) / 1000000)`
-    : sql`floor(((${score}::numeric + 1) * (${beforeAll}) - ${given} - 1) / 1000000)`;
+  const divisor = sql`${sql.lit(priorWeight)} + n`;
+  const prior = sql`${sql.lit(priorWeight * 10_000)} * mean`;
+  const boundary = back
+    ? sql`ceil((${score}::numeric * (${divisor}) - ${prior}) / 1000000)`
+    : sql`floor(((${score}::numeric + 1) * (${divisor}) - ${prior} - 1) / 1000000)`;
   const isSame = sql`${scoreOf(sql`mean`, { count: sql`n`, sum: sql`edge_sum` })} = ${score}::int8`;
   return sql`
     select category, mean, n, edge_sum,
-      case when ${isSame} then ${id}::uuid else ${back ? lowest : greatest}::uuid end as edge_id
+      case when ${isSame} then ${id}::uuid else ${back ? lowestId : highestId}::uuid end as edge_id
     from list cross join lateral (
-      select least(greatest(${edge}, -1), 2147483647)::int as edge_sum) edge`;
+      select least(greatest(${boundary}, -1), 2147483647)::int as edge_sum) edge`;
 }
 
 const beyond = (list: RawBuilder<unknown>, cursor: Cursor | undefined): RawBuilder<unknown> =>

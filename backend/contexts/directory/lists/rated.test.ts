@@ -51,16 +51,16 @@ const get = async (query: string) => {
 };
 
 Deno.test("nobody comes twice, and nobody is passed over, while others are rated", async () => {
-  const { slugs: [bystander, ...rated] } = await get("category=plumber&limit=50");
+  const { slugs: [changing, ...rated] } = await get("category=plumber&limit=50");
   for (const [n, slug] of rated.entries()) await rate(slug, n % 4, 1 + n % 5);
   const seen: string[] = [];
   let next: string | undefined = "category=plumber&sort=rating&limit=2";
   for (let stars = 1; next; stars = 6 - stars) {
     const page: Awaited<ReturnType<typeof get>> = await get(next);
-    seen.push(...page.slugs.filter((slug) => slug !== bystander));
+    seen.push(...page.slugs.filter((slug) => slug !== changing));
     next = page.next;
     // The mean of the trade goes up and down.
-    await rate(bystander!, 60 * seen.length, stars);
+    await rate(changing!, 60 * seen.length, stars);
   }
   assert.deepEqual(seen.toSorted(), rated.toSorted());
 });

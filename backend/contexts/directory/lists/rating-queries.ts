@@ -3,13 +3,13 @@ import type { Db } from "#/db/database.ts";
 import { categoryIds } from "#/shared/categories.ts";
 
 /** As if every business had so many reviews more, with the mean of its trade. */
-export const weight = 8;
+export const priorWeight = 8;
 
 /** The mean of a trade in which nothing was reviewed, in hundredths of a star. */
-const unreviewed = 400;
+const defaultPrior = 400;
 
 /** With a higher one a single five would come before forty that average 4.6. */
-const highest = 450;
+const maxPrior = 450;
 
 /**
  * What the reviews of each trade average, as far as ranking by rating goes, in hundredths of a star;
@@ -24,7 +24,9 @@ export async function findTradeMeans(db: Db): Promise<TradeMeans> {
     rows.map(({ category, reviews, stars }) => [category, Math.round(100 * stars / reviews)]),
   );
   return new Map(
-    categoryIds.map((category) => [category, Math.min(highest, means.get(category) ?? unreviewed)]),
+    categoryIds.map((
+      category,
+    ) => [category, Math.min(maxPrior, means.get(category) ?? defaultPrior)]),
   );
 }
 
@@ -36,7 +38,7 @@ export const readMeans = (digits: string): TradeMeans =>
   new Map(
     categoryIds.map((category, at) => [
       category,
-      Number(digits.slice(3 * at, 3 * at + 3)) || unreviewed,
+      Number(digits.slice(3 * at, 3 * at + 3)) || defaultPrior,
     ]),
   );
 
@@ -48,8 +50,8 @@ export const scoreOf = (
   mean: RawBuilder<unknown>,
   { count, sum }: { count: RawBuilder<unknown>; sum: RawBuilder<unknown> },
 ): RawBuilder<number> =>
-  sql<number>`(${sql.lit(weight * 10_000)}::int8 * ${mean} + 1000000::int8 * ${sum})
-    / (${sql.lit(weight)} + ${count})`;
+  sql<number>`(${sql.lit(priorWeight * 10_000)}::int8 * ${mean} + 1000000::int8 * ${sum})
+    / (${sql.lit(priorWeight)} + ${count})`;
 
 /** The same of an entry. */
 export function ratingScore(means: TradeMeans): RawBuilder<number> {
@@ -61,7 +63,7 @@ export function ratingScore(means: TradeMeans): RawBuilder<number> {
 }
 
 /** From so many reviews on there is a mean. */
-const fewest = 3;
+const minReviews = 3;
 
 export const isRated = (mean: number): RawBuilder<boolean> =>
-  sql<boolean>`(rating_count >= ${fewest} and rating_sum >= ${mean}::float8 * rating_count)`;
+  sql<boolean>`(rating_count >= ${minReviews} and rating_sum >= ${mean}::float8 * rating_count)`;

@@ -21,15 +21,15 @@ import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
 import { findLocalityNames } from "./facet-queries.ts";
-import { keysOf, toSearch } from "./list-query.ts";
+import { invalidationKeys, toSearchInput } from "./list-query.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
 /** The trades, the businesses that are found, and what narrows them. */
 export function listRoutes(ctx: ListsCtx, known: CityCache) {
-  const searched = async () => ({ ...await known(), words: ctx.words });
+  const searchContext = async () => ({ ...await known(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>
-    await searchNear(ctx, input, city, await searched());
+    await searchNear(ctx, input, city, await searchContext());
 
   return createRouter()
     .openapi(contract.listCategories, async (c) => {
@@ -44,39 +44,43 @@ export function listRoutes(ctx: ListsCtx, known: CityCache) {
     })
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
-      const { input, city, asksNear } = toSearch(query, ctx.now(), (await known()).cities);
-      const { body, headers, recorded } = await ctx.answers.get(c, keysOf(query), async () => {
-        const result = await find(input, city);
-        const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
-        return {
-          body: Body.ofAnswer(cards),
-          headers: {
-            ...listHeadersOf(c, result),
-            // Who names a place has said near what.
-            ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
-              { "X-Asks-Near": "true" },
-          },
-          recorded: input.text
-            ? { kind: outcomeOf(result), corrected: result.corrected }
-            : undefined,
-        };
-      });
+      const { input, city, asksNear } = toSearchInput(query, ctx.now(), (await known()).cities);
+      const { body, headers, recorded } = await ctx.answers.get(
+        c,
+        invalidationKeys(query),
+        async () => {
+          const result = await find(input, city);
+          const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
+          return {
+            body: Body.ofAnswer(cards),
+            headers: {
+              ...listHeadersOf(c, result),
+              // Who names a place has said near what.
+              ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
+                { "X-Asks-Near": "true" },
+            },
+            recorded: input.text
+              ? { kind: outcomeOf(result), corrected: result.corrected }
+              : undefined,
+          };
+        },
+      );
       if (recorded) await recordSearch(ctx, input, recorded);
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
     })
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearch(query, ctx.now(), (await known()).cities);
+      const { input, city } = toSearchInput(query, ctx.now(), (await known()).cities);
       const { rows } = await find(input, city);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearch(query, ctx.now(), (await known()).cities);
-      const { body } = await ctx.answers.get(c, keysOf(query), async () => {
-        const facets = await searchFacets(ctx, input, city, await searched());
+      const { input, city } = toSearchInput(query, ctx.now(), (await known()).cities);
+      const { body } = await ctx.answers.get(c, invalidationKeys(query), async () => {
+        const facets = await searchFacets(ctx, input, city, await searchContext());
         const names = await findLocalityNames(ctx.db, facets);
         const presented: Facets = presentFacets(facets, (await known()).cities, names);
         return { body: Body.ofAnswer(JSON.stringify(presented)) };

@@ -8,33 +8,33 @@ import { type CategoryId, categorySlug } from "#/shared/categories.ts";
  * address stays in its chunk whatever comes and goes around it, and each chunk is read from where
  * it begins.
  */
-type Listing = {
+type Section = {
   /** The table that keeps where each chunk begins. */
   chunks: string;
   /** Its columns, with their types. */
   key: Readonly<Record<string, string>>;
   source: string;
   /** What of the source is listed. */
-  isListed: RawBuilder<unknown>;
+  isIncluded: RawBuilder<unknown>;
 };
 
-const businesses: Listing = {
+const businesses: Section = {
   chunks: "directory_sitemap_businesses",
   key: { business_id: "uuid" },
   source: "directory_entry",
-  isListed: sql`true`,
+  isIncluded: sql`true`,
 };
 
 /** Trades, and trades in a city, whose list is not empty. */
-const lists: Listing = {
+const lists: Section = {
   chunks: "directory_sitemap_lists",
   key: { category: "text", city_slug: "text" },
   source: "directory_counted",
-  isListed: sql`category <> '' and n > 0`,
+  isIncluded: sql`category <> '' and n > 0`,
 };
 
 /** A file may have no more. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 type BusinessAddress = { slug: string; updatedAt: Date; hasReviews: boolean };
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
@@ -49,7 +49,7 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
   if (!chunk) return [];
   const { rows } = await sql<BusinessAddress>`
     select slug, updated_at as "updatedAt", rating_count > 0 as "hasReviews" from directory_entry
-    where ${within(businesses, chunk)} order by business_id limit ${mostAddresses}`.execute(db);
+    where ${within(businesses, chunk)} order by business_id limit ${maxAddresses}`.execute(db);
   return rows;
 }
 
@@ -80,8 +80,8 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
       else ${newest("city_slug", sql`entry.category = directory_counted.category`)}
       end as "updatedAt", name_en, state_en
     from directory_counted left join directory_city on slug = city_slug
-    where ${within(lists, chunk)} and ${lists.isListed}
-    order by category, city_slug limit ${mostAddresses}`.execute(db);
+    where ${within(lists, chunk)} and ${lists.isIncluded}
+    order by category, city_slug limit ${maxAddresses}`.execute(db);
   const cities = rows.filter(({ city }) => city).map((row) => ({ ...row, slug: row.city }));
   const unlisted = await findUnlisted(db, cities);
   return rows.filter(({ city }) => !unlisted.has(city)).map(({ category, city, updatedAt }) => ({
@@ -96,43 +96,43 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
  * one in between once it holds twice as much. Who does it at the same time finds it done.
  */
 export async function cutSitemap(db: Db, size: number): Promise<void> {
-  for (const listing of [businesses, lists]) {
-    for (const range of await findRanges(db, listing)) await cut(db, listing, range, size);
+  for (const section of [businesses, lists]) {
+    for (const range of await findRanges(db, section)) await splitChunk(db, section, range, size);
   }
 }
 
-async function cut(db: Db, listing: Listing, range: Range, size: number): Promise<void> {
-  const columns = sql.join(Object.keys(listing.key).map((column) => sql.ref(column)));
-  const most = range.to ? 2 * size : size;
+async function splitChunk(db: Db, section: Section, range: Range, size: number): Promise<void> {
+  const columns = sql.join(Object.keys(section.key).map((column) => sql.ref(column)));
+  const limit = range.to ? 2 * size : size;
   for (let { from } = range;;) {
-    const rest = within(listing, { ...range, from });
-    const keys = sql`select ${columns} from ${sql.table(listing.source)}
-      where ${rest} and ${listing.isListed} order by ${columns}`;
+    const rest = within(section, { ...range, from });
+    const keys = sql`select ${columns} from ${sql.table(section.source)}
+      where ${rest} and ${section.isIncluded} order by ${columns}`;
     const { rows: [first] } = await sql<Record<string, string>>`
       select * from (${keys} offset ${size} limit 1) first
-      where exists (${keys} offset ${most} limit 1)`.execute(db);
+      where exists (${keys} offset ${limit} limit 1)`.execute(db);
     if (!first) return;
     await sql`
-      insert into ${sql.table(listing.chunks)} (number, ${columns})
-      select max(number) + 1, ${literal(listing, Object.values(first))}
-      from ${sql.table(listing.chunks)}
+      insert into ${sql.table(section.chunks)} (number, ${columns})
+      select max(number) + 1, ${literal(section, Object.values(first))}
+      from ${sql.table(section.chunks)}
       on conflict do nothing`.execute(db);
     from = Object.values(first);
   }
 }
 
-async function findChunks(db: Db, { chunks, key, source, isListed }: Listing): Promise<number[]> {
+async function findChunks(db: Db, { chunks, key, source, isIncluded }: Section): Promise<number[]> {
   const refs = (table: string, prefix = "") =>
     sql.join(Object.keys(key).map((column) => sql.ref(`${table}.${prefix}${column}`)));
   const next = Object.keys(key).map((column) =>
     sql`lead(${sql.ref(column)}) over (order by ${refs(chunks)}) as ${sql.ref(`next_${column}`)}`
   );
-  const begins = sql`select from ${sql.table(source)}
-    where (${refs(source)}) >= (${refs("chunk")}) and ${isListed}`;
+  const hasRows = sql`select from ${sql.table(source)}
+    where (${refs(source)}) >= (${refs("chunk")}) and ${isIncluded}`;
   const { rows } = await sql<{ number: number }>`
     select number from (select *, ${sql.join(next)} from ${sql.table(chunks)}) chunk
-    where case when (${refs("chunk", "next_")}) is null then exists (${begins})
-      else exists (${begins} and (${refs(source)}) < (${refs("chunk", "next_")})) end
+    where case when (${refs("chunk", "next_")}) is null then exists (${hasRows})
+      else exists (${hasRows} and (${refs(source)}) < (${refs("chunk", "next_")})) end
     order by number`.execute(db);
   return rows.map(({ number }) => number);
 }
@@ -141,7 +141,7 @@ async function findChunks(db: Db, { chunks, key, source, isListed }: Listing): P
 type Range = { number: number; from: string[]; to: string[] | undefined };
 
 /** In the order of their keys. */
-async function findRanges(db: Db, { chunks, key }: Listing): Promise<Range[]> {
+async function findRanges(db: Db, { chunks, key }: Section): Promise<Range[]> {
   const columns = Object.keys(key);
   const texts = columns.map((column) => sql`${sql.ref(column)}::text`);
   const { rows } = await sql<{ number: number; from: string[] }>`
@@ -150,11 +150,11 @@ async function findRanges(db: Db, { chunks, key }: Listing): Promise<Range[]> {
   return rows.map((row, at) => ({ ...row, to: rows[at + 1]?.from }));
 }
 
-function within(listing: Listing, { from, to }: Omit<Range, "number">): RawBuilder<unknown> {
-  const key = sql`(${sql.join(Object.keys(listing.key).map((column) => sql.ref(column)))})`;
-  const isBefore = to ? sql` and ${key} < (${literal(listing, to)})` : sql``;
-  return sql`${key} >= (${literal(listing, from)})${isBefore}`;
+function within(section: Section, { from, to }: Omit<Range, "number">): RawBuilder<unknown> {
+  const key = sql`(${sql.join(Object.keys(section.key).map((column) => sql.ref(column)))})`;
+  const isBefore = to ? sql` and ${key} < (${literal(section, to)})` : sql``;
+  return sql`${key} >= (${literal(section, from)})${isBefore}`;
 }
 
-const literal = ({ key }: Listing, values: readonly string[]) =>
+const literal = ({ key }: Section, values: readonly string[]) =>
   sql.join(Object.values(key).map((type, at) => sql`${values[at]}::${sql.raw(type)}`));

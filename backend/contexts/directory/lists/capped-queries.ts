@@ -11,24 +11,26 @@ import { lineFrom } from "./page-queries.ts";
  *
  * @param columns of those that the index holds
  */
-export const someOf = (
+export const selectUpToCap = (
   { openAt, within, ...filters }: Filters,
   columns: RawBuilder<unknown>,
   from: RawBuilder<unknown> = sql`directory_entry`,
 ): RawBuilder<unknown> =>
   sql`select ${columns} from ${from}
-    where ${matches(filters)} and ${openAt ? isOpenByIndex(openAt) : sql`true`}
-      and ${within ? isWithinByIndex(within) : sql`true`}
+    where ${matches(filters)} and ${openAt ? isOpenFromIndex(openAt) : sql`true`}
+      and ${within ? isWithinFromIndex(within) : sql`true`}
     order by quality desc, business_id desc limit ${sql.lit(countCap + 1)}`;
 
 /** Farther than this, in km, there may be a quarter of all entries, too many to look at each. */
-const farReach = 10;
+const filterScanKm = 10;
 
-const isWithinByIndex = (within: NonNullable<Filters["within"]>) =>
-  within.km > farReach ? sql`${lineFrom(within.point)} <= ${lineOf(within.km)}` : isWithin(within);
+const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
+  within.km > filterScanKm
+    ? sql`${lineFrom(within.point)} <= ${lineOf(within.km)}`
+    : isWithin(within);
 
 /** Whether an entry is open; only of one that has a special date now the entry itself is looked at. */
-export function isOpenByIndex(at: Date): RawBuilder<unknown> {
+export function isOpenFromIndex(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);
   return sql`case when override_window @> ${localTime}::timestamp
     then (select dated.override_open @> ${localTime}::timestamp from directory_entry dated
