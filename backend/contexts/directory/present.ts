@@ -1,9 +1,9 @@
 import { memoise } from "#/shared/memoise.ts";
 import { type Business, type OpenState, openState } from "../listings/mod.ts";
-import { inOtherLetters } from "./places/transliteration/other-letters.ts";
+import { inOtherScript } from "./places/transliteration/other-script.ts";
 import { placeInHindi } from "./places/transliteration/place-in-hindi.ts";
-import { whereabouts } from "./places/geocoding/whereabouts.ts";
-import { distanceKm, type Point, wayOf } from "./places/geocoding/point.ts";
+import { positionOf } from "./places/geocoding/position.ts";
+import { distanceKm, type Point, toSurfaceKm } from "./places/geocoding/point.ts";
 import { locate } from "./places/geocoding/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
 import { findCityBySlug, findLocality } from "./places/gazetteer/places.ts";
@@ -53,7 +53,7 @@ const unknown: Opening = { state: null, part: ', "open": null' };
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;
 
 const distanceOf = (line: number | null): number | null =>
-  line === null ? null : roundKm(wayOf(line));
+  line === null ? null : roundKm(toSurfaceKm(line));
 
 /** All that the business itself says; whether its city has a page, other businesses decide. */
 export type PresentedBusiness = Omit<BusinessDetail, "hasCityPage">;
@@ -64,10 +64,10 @@ export function presentDetail(
   origin?: Point,
 ): PresentedBusiness {
   const place = locate(business);
-  const found = whereabouts(business);
+  const found = positionOf(business);
   return {
     ...business,
-    ...inOtherLetters(business, place),
+    ...inOtherScript(business, place),
     citySlug: place.citySlug,
     cityName: { en: place.city.en, hi: place.city.hi ?? placeInHindi(place.city.en) },
     serviceAreasHi: serviceAreasInHindi(business),

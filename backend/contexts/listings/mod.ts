@@ -79,7 +79,7 @@ export {
   NameEn,
   NameHi,
   OpenState,
-  type OtherLetters,
+  type OtherScript,
   PlaceHi,
   Slug,
   Timings,

@@ -87,7 +87,7 @@ export const NameEn = orNull(z.string()).openapi({
 });
 
 /** The names of a business in the script that its owner did not use. */
-export type OtherLetters = {
+export type OtherScript = {
   nameHi: z.infer<typeof NameHi>;
   nameEn: z.infer<typeof NameEn>;
   placeHi: z.infer<typeof AddressHi>;

@@ -1,8 +1,8 @@
 import { escapeHtml } from "#/shared/text/escape-html.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Point } from "../places/geocoding/point.ts";
-import { surroundings } from "../places/geocoding/surroundings.ts";
-import type { Whereabouts } from "../places/geocoding/whereabouts.ts";
+import { findNearbyPlaces } from "../places/geocoding/nearby-places.ts";
+import type { BusinessPosition } from "../places/geocoding/position.ts";
 
 /** In units of the picture, which is little wider than it is shown on a phone. */
 const width = 400;
@@ -41,13 +41,13 @@ text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #
  * Where a business is, among the places around it, for a page without a map: drawn to scale, north
  * up. A circle instead of a pin where only its PIN code is known.
  */
-export function drawLocator({ point, isExact }: Whereabouts, lang: Language): string {
-  const reach = reaches.find((km) => surroundings(point, km).named.length > enoughNames) ??
+export function drawLocator({ point, isExact }: BusinessPosition, lang: Language): string {
+  const reach = reaches.find((km) => findNearbyPlaces(point, km).named.length > enoughNames) ??
     reaches.at(-1)!;
   const perKm = (height / 2 - 14) / reach;
   const on = spotter(point, perKm);
   const isShown = ({ x, y }: Spot) => x > 8 && x < width - 8 && y > 8 && y < height - 8;
-  const { named, pincodes } = surroundings(point, Math.min(50, 2 * reach));
+  const { named, pincodes } = findNearbyPlaces(point, Math.min(50, 2 * reach));
   const { km, north } = words[lang];
   const rings = [reach / 2, reach].map((ring) => ringAround(ring * perKm, `${ring} ${km}`));
   const taken: Box[] = [

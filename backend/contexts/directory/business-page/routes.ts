@@ -16,7 +16,7 @@ import { businessKey } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
-import { whereabouts } from "../places/geocoding/whereabouts.ts";
+import { positionOf } from "../places/geocoding/position.ts";
 import { presentCity, presentDetail } from "../present.ts";
 import type { BusinessDetail } from "../schemas.ts";
 import { contactOf, type ContactSite } from "./contact.ts";
@@ -46,7 +46,7 @@ export const businessRoutes = (ctx: BusinessCtx, known: CityCache) =>
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
       if ("movedTo" in found) return redirect(c, `${found.movedTo}/locator.svg`, { lang });
-      const place = whereabouts(found.business);
+      const place = positionOf(found.business);
       if (!place) throw new AppError("unknown_pincode");
       return publicText(c, drawLocator(place, lang ?? "en"), {
         type: "image/svg+xml",

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { localMoment } from "#/contexts/listings/mod.ts";
-import { lineOf } from "../places/geocoding/point.ts";
+import { toStraightKm } from "../places/geocoding/point.ts";
 import { isWithin, matches } from "./filter-queries.ts";
 import { countCap, type Filters } from "./list.ts";
 import { lineFrom } from "./page-queries.ts";
@@ -26,7 +26,7 @@ const filterScanKm = 10;
 
 const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
   within.km > filterScanKm
-    ? sql`${lineFrom(within.point)} <= ${lineOf(within.km)}`
+    ? sql`${lineFrom(within.point)} <= ${toStraightKm(within.km)}`
     : isWithin(within);
 
 /** Whether an entry is open; only of one that has a special date now the entry itself is looked at. */

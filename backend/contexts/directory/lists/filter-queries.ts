@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { slugify } from "#/shared/text/text.ts";
 import { localMoment } from "#/contexts/listings/mod.ts";
 import { states } from "../places/gazetteer/states.ts";
-import { lineOf, toCube } from "../places/geocoding/point.ts";
+import { toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
 import type { Filters, OpenIn } from "./list.ts";
 import { isRated } from "./rating-queries.ts";
@@ -62,7 +62,7 @@ export const anyOf = (filters: readonly Filters[]) =>
 
 export const isWithin = ({ point, km }: NonNullable<Filters["within"]>) => {
   const cube = sql`${toCube(point)}::cube`;
-  const line = lineOf(km);
+  const line = toStraightKm(km);
   return sql`place <@ cube_enlarge(${cube}, ${line}, 3) and place <-> ${cube} <= ${line}`;
 };
 

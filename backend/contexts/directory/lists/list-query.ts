@@ -10,7 +10,7 @@ import {
 } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { servedBy } from "../places/service-areas.ts";
+import { servingPlaces } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
@@ -47,7 +47,7 @@ export function toSearchInput(
     experience: query.experience,
     comesToYou: query.comesToYou === "true",
     minRating: query.minRating,
-    serves: query.serves === undefined ? undefined : servedBy(query.serves),
+    serves: query.serves === undefined ? undefined : servingPlaces(query.serves),
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
   const isUnfiltered = !text && !origin && Object.values(filters).every((value) => !value);

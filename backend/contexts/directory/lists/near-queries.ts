@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { lineOf, type Point, toCube } from "../places/geocoding/point.ts";
+import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
 import { lineFrom, toHits } from "./page-queries.ts";
@@ -126,7 +126,7 @@ function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[]
     return [{ offset: 0 }, ...unlocated];
   }
   const isOpenNearby = (line: RawBuilder<unknown>) =>
-    sql`(${line} <= ${lineOf(openFirstKm)} and ${isOpen(now)})`;
+    sql`(${line} <= ${toStraightKm(openFirstKm)} and ${isOpen(now)})`;
   return [
     { offset: 0, condition: isOpenNearby, maxKm: openFirstKm },
     { offset: closedOffset, condition: (line) => sql`${isOpenNearby(line)} is not true` },

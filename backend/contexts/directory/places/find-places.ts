@@ -7,7 +7,7 @@ import { listedCitiesOf } from "./pincodes/cities-of-pincode.ts";
 import { pincodeIn } from "./pincodes/pincodes.ts";
 import { cities, findCityBySlug, namesOf, type ReferenceCity, towns } from "./gazetteer/places.ts";
 
-const most = 12;
+const maxPlaces = 12;
 
 /**
  * Cities and towns by what somebody says of where they are; those with the most businesses first.
@@ -26,7 +26,7 @@ export function findPlaces(
     : /^\d{6}$/.test(pincodeIn(q))
     ? listedCitiesOf(pincodeIn(q))
     : [...new Set([...byName(q, listed), ...byName(q, [...cities, ...towns])])];
-  return found.slice(0, most).map(present);
+  return found.slice(0, maxPlaces).map(present);
 }
 
 const presenter = (listed: readonly CityRow[]) => {
@@ -42,12 +42,12 @@ const presenter = (listed: readonly CityRow[]) => {
 /** Whose names begin so, then who sounds so. */
 const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
   const typed = fold(text).trim();
-  const heard = phoneticKeys(text);
-  const slugsOf = (isMeant: (name: string) => boolean) =>
-    places.filter((place) => allNames(place).some(isMeant)).map(({ slug }) => slug);
+  const phonetic = phoneticKeys(text);
+  const slugsOf = (matches: (name: string) => boolean) =>
+    places.filter((place) => allNames(place).some(matches)).map(({ slug }) => slug);
   return [
     ...slugsOf((name) => fold(name).startsWith(typed)),
-    ...slugsOf((name) => phoneticKeys(name) === heard),
+    ...slugsOf((name) => phoneticKeys(name) === phonetic),
   ];
 };
 

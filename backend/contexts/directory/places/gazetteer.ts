@@ -2,7 +2,7 @@ import { fold } from "#/shared/text/text.ts";
 import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import { findPincode } from "./pincodes/pincodes.ts";
 import { findCityByName, findStateByName } from "./gazetteer/places.ts";
-import { inOtherLetters } from "./transliteration/other-letters.ts";
+import { inOtherScript } from "./transliteration/other-script.ts";
 
 const sameAs =
   (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>
@@ -15,5 +15,5 @@ export const gazetteer: Gazetteer = {
   isSameCity: sameAs(findCityByName),
   isSameState: sameAs(findStateByName),
   gstCodeOf: (state) => findStateByName(state)?.gstCode,
-  inOtherLetters,
+  inOtherScript,
 };

@@ -7,7 +7,7 @@ import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 
 /** A city of which some part is served. */
-const inPart = (citySlug: string) => `~${citySlug}`;
+const partlyServed = (citySlug: string) => `~${citySlug}`;
 
 /** Where a business says that it comes to: PIN codes, cities by slug, and cities in part. */
 export function servedPlaces(
@@ -15,13 +15,13 @@ export function servedPlaces(
 ): string[] {
   const places = serviceAreas.flatMap((area) => {
     if (!isPin(area)) return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
-    return [area, ...citiesOfPincode(area).map(inPart)];
+    return [area, ...citiesOfPincode(area).map(partlyServed)];
   });
   return [...new Set(places)];
 }
 
 /** The same as they are named, for the search: PIN codes, and places by slug. */
-export const areasOf = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
+export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
   serviceAreas.map(slugify);
 
 /**
@@ -29,8 +29,8 @@ export const areasOf = ({ serviceAreas }: Pick<Business, "serviceAreas">): strin
  *
  * @param place a PIN code, or a city's slug
  */
-export function servedBy(place: string): string[] {
-  return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, inPart(place)];
+export function servingPlaces(place: string): string[] {
+  return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, partlyServed(place)];
 }
 
 /** What service areas are called in Hindi; PIN codes are called the same. */

@@ -13,9 +13,9 @@ import {
   toPublicView,
 } from "#/contexts/listings/mod.ts";
 import { qualityOf } from "./quality.ts";
-import { inOtherLettersOfLists } from "../places/transliteration/other-letters.ts";
+import { cardInOtherScript } from "../places/transliteration/other-script.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
-import { whereabouts } from "../places/geocoding/whereabouts.ts";
+import { positionOf } from "../places/geocoding/position.ts";
 import { locate, type Place } from "../places/geocoding/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
@@ -168,7 +168,7 @@ function jitter({ lat, lng }: Point, id: string): Point {
 
 /** Where its list looks for it. */
 function positionColumns(business: Business): { place: string | null; is_exact: boolean } {
-  const found = whereabouts(business);
+  const found = positionOf(business);
   return {
     place: found ? toCube(jitter(found.point, business._id)) : null,
     is_exact: found?.isExact ?? false,
@@ -179,7 +179,7 @@ function toCard(business: Business, place: Place): StoredCard {
   const { address, media } = business;
   return {
     ...cardFieldsOf(business),
-    ...inOtherLettersOfLists(business, place),
+    ...cardInOtherScript(business, place),
     locality: address.locality,
     city: address.city,
     state: address.state,

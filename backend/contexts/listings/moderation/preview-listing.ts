@@ -15,5 +15,5 @@ export async function previewListing(
 ): Promise<ListingPreview> {
   const listing = await findListing(db, id);
   if (!listing) throw new AppError("unknown_business");
-  return { ...listing.business, ...gazetteer.inOtherLetters(listing.business) };
+  return { ...listing.business, ...gazetteer.inOtherScript(listing.business) };
 }

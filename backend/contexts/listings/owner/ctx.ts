@@ -1,7 +1,7 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
-import type { Business, OtherLetters } from "../schemas.ts";
+import type { Business, OtherScript } from "../schemas.ts";
 
 /** Place data, injected from the directory context. */
 export type Gazetteer = {
@@ -13,7 +13,7 @@ export type Gazetteer = {
   /** The first two digits of a GSTIN registered in that state. */
   gstCodeOf(state: string): string | undefined;
   /** The names of a business and its places in the other script. */
-  inOtherLetters(business: Business): OtherLetters;
+  inOtherScript(business: Business): OtherScript;
 };
 
 export type OwnerCtx = SuspensionCtx & {

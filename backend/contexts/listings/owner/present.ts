@@ -33,7 +33,7 @@ export async function presentOwn(
   const pending = await findPendingListing(db, business._id);
   return {
     ...business,
-    ...gazetteer.inOtherLetters(business),
+    ...gazetteer.inOtherScript(business),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
     hold: pending?.patch === null ? presentHold(pending) : null,

@@ -9,10 +9,10 @@ import type { Point } from "./point.ts";
 export function centreOfPincode(pin: string): Point | undefined {
   const known = pincodes().get(pin);
   if (known || !/^[1-9]\d{5}$/.test(pin) || findPincode(pin).length === 0) return known;
-  return middleOf(pin.slice(0, 4)) ?? middleOf(pin.slice(0, 3)) ?? undefined;
+  return centreOfPrefix(pin.slice(0, 4)) ?? centreOfPrefix(pin.slice(0, 3)) ?? undefined;
 }
 
-const middleOf = memoise((beginning: string): Point | null => {
+const centreOfPrefix = memoise((beginning: string): Point | null => {
   const points = [...pincodes()].filter(([pin]) => pin.startsWith(beginning))
     .map(([, point]) => point);
   const mean = (of: (point: Point) => number) =>
@@ -27,17 +27,17 @@ export const centreOfCity = (slug: string): Point | undefined => cities().get(sl
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
 /** Nobody in India is as far from a post office, in km. */
-const farthest = 150;
+const maxDistanceKm = 150;
 
 /** The PIN code whose middle is the nearest to a point; undefined far from India. */
 export function nearestPincode({ lat, lng }: Point): string | undefined {
-  const level = Math.cos(lat * Math.PI / 180);
+  const lngScale = Math.cos(lat * Math.PI / 180);
   let nearest: string | undefined;
-  let least = (farthest / 111) ** 2;
+  let least = (maxDistanceKm / 111) ** 2;
   for (const [pin, centre] of pincodes()) {
-    const apart = (centre.lat - lat) ** 2 + ((centre.lng - lng) * level) ** 2;
-    if (apart < least && findPincode(pin).length > 0) {
-      least = apart;
+    const squaredDistance = (centre.lat - lat) ** 2 + ((centre.lng - lng) * lngScale) ** 2;
+    if (squaredDistance < least && findPincode(pin).length > 0) {
+      least = squaredDistance;
       nearest = pin;
     }
   }

@@ -7,7 +7,7 @@ import {
   states,
 } from "../gazetteer/places.ts";
 import type { ReferenceState } from "../gazetteer/states.ts";
-import { findMisspelt, isSpeltLike } from "../gazetteer/misspelt.ts";
+import { findSimilarCity, isSimilarName } from "../gazetteer/similar-names.ts";
 import { findPincode, findPostOffice, type PinPlace } from "../pincodes/pincodes.ts";
 import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { distanceKm } from "./point.ts";
@@ -27,7 +27,7 @@ export type ListedCity = {
 type Written = Pick<Business["address"], "city" | "state" | "zipCode">;
 
 /** From a PIN code, in km: a city that is farther is not meant by who misspells its name. */
-const farthest = 60;
+const maxDistanceKm = 60;
 
 /**
  * Where a business is listed. An owner may write a part of a city, or misspell it, and none of this
@@ -40,33 +40,33 @@ const farthest = 60;
  * 5. a PIN code that no post office has, or one of another state, decides nothing.
  */
 export function cityOfAddress(written: Written): ListedCity {
-  const own = stateOf(written.state);
-  const named = own && cityNamed(written.city, own);
-  return named ? toListed(named) : cityByPincode(written, own);
+  const ownState = stateOf(written.state);
+  const named = ownState && cityNamed(written.city, ownState);
+  return named ? toListed(named) : cityByPincode(written, ownState);
 }
 
-function cityByPincode(written: Written, own: ReferenceState | undefined): ListedCity {
+function cityByPincode(written: Written, ownState: ReferenceState | undefined): ListedCity {
   const places = findPincode(written.zipCode);
-  const meantPlace = places.find(({ city }) => isSpeltLike(city, written.city));
-  const state = own ?? findStateByName((meantPlace ?? places[0])?.state ?? "");
-  const named = own ? undefined : cityNamed(written.city, state);
+  const similarPlace = places.find(({ city }) => isSimilarName(city, written.city));
+  const state = ownState ?? findStateByName((similarPlace ?? places[0])?.state ?? "");
+  const named = ownState ? undefined : cityNamed(written.city, state);
   if (named) return toListed(named);
   if (!state) return unknown(written.city, written.state);
-  if (meantPlace) return cityOfPlace(meantPlace, written.zipCode);
-  const believed = places.filter((place) => place.state === state.name.en);
+  if (similarPlace) return cityOfPlace(similarPlace, written.zipCode);
+  const plausible = places.filter((place) => place.state === state.name.en);
   const town = findPostOffice(
     written.city,
     state.name.en,
-    believed.map(({ district }) => district),
+    plausible.map(({ district }) => district),
   );
   if (town) return unknown(town, state);
   const isNear = nearTo(written.zipCode);
-  const [place] = believed;
-  const begun = place || addition.test(written.city)
-    ? cityBegun(written.city, state, isNear)
+  const [place] = plausible;
+  const byPrefix = place || areaSuffix.test(written.city)
+    ? cityByPrefix(written.city, state, isNear)
     : undefined;
-  const meant = begun ?? findMisspelt(written.city, state, isNear);
-  if (meant) return toListed(meant);
+  const similar = byPrefix ?? findSimilarCity(written.city, state, isNear);
+  if (similar) return toListed(similar);
   return place
     ? { ...cityOfPlace(place, written.zipCode), isNamed: false }
     : unknown(written.city, state);
@@ -75,12 +75,14 @@ function cityByPincode(written: Written, own: ReferenceState | undefined): Liste
 /** @param state anywhere without one */
 const cityNamed = (name: string, state: ReferenceState | undefined): ReferenceCity | undefined =>
   findCityByName(name, state) ??
-    partsOf(name).map((part) => findCityByName(part, state)).find((city) => city !== undefined);
+    addressParts(name).map((part) => findCityByName(part, state)).find((city) =>
+      city !== undefined
+    );
 
 /** The town of a post office: the city of the lists that it is, or that its name begins with. */
 export function cityOfPlace({ city, state: name }: PinPlace, pin: string): ListedCity {
   const state = findStateByName(name)!;
-  const known = findCityByName(city, state) ?? cityBegun(city, state, nearTo(pin));
+  const known = findCityByName(city, state) ?? cityByPrefix(city, state, nearTo(pin));
   return known ? toListed(known) : unknown(city, state);
 }
 
@@ -94,26 +96,26 @@ function nearTo(pin: string) {
   const origin = centreOfPincode(pin);
   return ({ slug }: ReferenceCity): boolean => {
     const centre = centreOfCity(slug);
-    return !origin || !centre || distanceKm(origin, centre) <= farthest;
+    return !origin || !centre || distanceKm(origin, centre) <= maxDistanceKm;
   };
 }
 
 /** Hadapsar, Pune: what comes last is the widest. */
-const partsOf = (name: string): string[] =>
+const addressParts = (name: string): string[] =>
   name.split(/[,;/()|]/).map((part) => part.trim()).filter(Boolean).reverse();
 
 /** What no name of a village ends with; Rampur Kalan is not Rampur. */
-const addition = /\s(?:\d+|city|dist(?:rict)?|cantt|east|west|north|south)\.?$/i;
+const areaSuffix = /\s(?:\d+|city|dist(?:rict)?|cantt|east|west|north|south)\.?$/i;
 
 /** Dombivli of Dombivli East, Kanpur of Kanpur City. */
-function cityBegun(
+function cityByPrefix(
   name: string,
   state: ReferenceState,
   isNear: (city: ReferenceCity) => boolean,
 ): ReferenceCity | undefined {
-  const said = words(name);
-  for (let length = said.length - 1; length > 0; length--) {
-    const city = findCityByName(said.slice(0, length).join(" "), state);
+  const nameWords = words(name);
+  for (let length = nameWords.length - 1; length > 0; length--) {
+    const city = findCityByName(nameWords.slice(0, length).join(" "), state);
     if (city && isNear(city)) return city;
   }
   return undefined;
@@ -121,7 +123,9 @@ function cityBegun(
 
 const stateOf = (name: string): ReferenceState | undefined =>
   findStateByName(name) ??
-    states.find((state) => [state.name.en, state.name.hi].some((own) => isSpeltLike(own, name)));
+    states.find((state) =>
+      [state.name.en, state.name.hi].some((known) => isSimilarName(known, name))
+    );
 
 const toListed = (city: ReferenceCity): ListedCity => ({
   slug: city.slug,

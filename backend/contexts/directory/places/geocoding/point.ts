@@ -2,7 +2,7 @@
 export type Point = { lat: number; lng: number };
 
 /** Of the earth, in km. */
-const radius = 6371.0088;
+const earthRadiusKm = 6371.0088;
 
 const radians = (degrees: number) => degrees * Math.PI / 180;
 
@@ -12,10 +12,10 @@ const radians = (degrees: number) => degrees * Math.PI / 180;
  * first.
  */
 export function toCube({ lat, lng }: Point): string {
-  const level = radius * Math.cos(radians(lat));
-  const x = level * Math.cos(radians(lng));
-  const y = level * Math.sin(radians(lng));
-  return `(${x}, ${y}, ${radius * Math.sin(radians(lat))})`;
+  const parallelRadius = earthRadiusKm * Math.cos(radians(lat));
+  const x = parallelRadius * Math.cos(radians(lng));
+  const y = parallelRadius * Math.sin(radians(lng));
+  return `(${x}, ${y}, ${earthRadiusKm * Math.sin(radians(lat))})`;
 }
 
 /** The point of a cube, to a metre. */
@@ -26,19 +26,20 @@ export function toPoint(cube: string): Point {
 }
 
 /** The way along the surface, of the straight line between two points; both in km. */
-export const wayOf = (line: number): number =>
-  2 * radius * Math.asin(Math.min(1, line / (2 * radius)));
+export const toSurfaceKm = (straightKm: number): number =>
+  2 * earthRadiusKm * Math.asin(Math.min(1, straightKm / (2 * earthRadiusKm)));
 
 /** The straight line, of the way along the surface; both in km. */
-export const lineOf = (way: number): number => 2 * radius * Math.sin(way / (2 * radius));
+export const toStraightKm = (surfaceKm: number): number =>
+  2 * earthRadiusKm * Math.sin(surfaceKm / (2 * earthRadiusKm));
 
 /** The way between two points along the surface, in km (haversine). */
-export function distanceKm(one: Point, other: Point): number {
-  const lat = radians(other.lat - one.lat);
-  const lng = radians(other.lng - one.lng);
+export function distanceKm(from: Point, to: Point): number {
+  const lat = radians(to.lat - from.lat);
+  const lng = radians(to.lng - from.lng);
   const h = Math.sin(lat / 2) ** 2 +
-    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lng / 2) ** 2;
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(lng / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** A box around India and its islands; it holds no point whose latitude and longitude are swapped. */

@@ -39,7 +39,7 @@ const key = "known";
  * @param onChange called when something else is known from now on
  */
 export function createCityCache(db: Db, now: () => Date, onChange = () => {}): CityCache {
-  const lexiconOf = keepLexicon();
+  const lexiconOf = memoiseLexicon();
   const cache = new Cache<Known & Cacheable>({
     // Room for the only key, which counts as one byte.
     maxBytes: 1,
@@ -100,13 +100,13 @@ function commonnessOf(
 }
 
 /** Makes a lexicon where a name came or went: it takes a tenth of a second, and nobody is served. */
-function keepLexicon(): LexiconOf {
-  let made: { of: string; lexicon: Lexicon } | undefined;
+function memoiseLexicon(): LexiconOf {
+  let cached: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {
     const names = cities.map(({ n: _, ...names }) => names)
       .sort((a, b) => a.slug < b.slug ? -1 : 1);
     const of = JSON.stringify([names, synonyms]);
-    if (made?.of !== of) made = { of, lexicon: makeLexicon(cities, synonyms) };
-    return made.lexicon;
+    if (cached?.of !== of) cached = { of, lexicon: makeLexicon(cities, synonyms) };
+    return cached.lexicon;
   };
 }

@@ -23,7 +23,7 @@ export function findCities(db: Db) {
 }
 
 /** So many listings of which something was verified make a name a city's. */
-const fewestVerified = 3;
+const minVerified = 3;
 
 /** Those of some cities, by slug, that enough verified listings name. */
 export async function findVerifiedCities(db: Db, slugs: readonly string[]): Promise<Set<string>> {
@@ -31,13 +31,13 @@ export async function findVerifiedCities(db: Db, slugs: readonly string[]): Prom
     select named.slug from unnest(${slugs}::text[]) as named (slug)
     where (select count(*) from (
       select from directory_entry
-      where city_slug = named.slug and verified && '{phone,address,gstin}' limit ${fewestVerified}
-    ) verified) = ${fewestVerified}`.execute(db);
+      where city_slug = named.slug and verified && '{phone,address,gstin}' limit ${minVerified}
+    ) verified) = ${minVerified}`.execute(db);
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /** So many listings of a city tell how it is written. */
-const mostCompared = 20;
+const sampleSize = 20;
 
 /** What most listings of some cities call them in either script, by slug. */
 export async function findSpellings(
@@ -53,7 +53,7 @@ export async function findSpellings(
         mode() within group (order by written) filter (where ${isHindi}) as hi
       from (
         select card->>'city' as written from directory_entry
-        where city_slug = named.slug order by quality desc, business_id desc limit ${mostCompared}
+        where city_slug = named.slug order by quality desc, business_id desc limit ${sampleSize}
       ) listed
     ) spelt`.execute(db);
   return new Map(rows.map(({ slug, ...names }) => [slug, names]));

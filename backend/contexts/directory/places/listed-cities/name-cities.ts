@@ -10,7 +10,7 @@ import { type CityRow, findSpellings } from "./city-queries.ts";
  */
 export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<CityRow[]> {
   const unlisted = cities.filter(({ slug }) => !findCityBySlug(slug));
-  const spellings = await findSpellings(db, unlisted.slice(0, mostRead).map(({ slug }) => slug));
+  const spellings = await findSpellings(db, unlisted.slice(0, maxUnlisted).map(({ slug }) => slug));
   return cities.map((city) => {
     const state = statesBySlug.get(city.state_slug)?.name;
     const known = findCityBySlug(city.slug)?.name;
@@ -27,6 +27,6 @@ export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<Ci
 }
 
 /** Of those that the lists do not know, the ones with the most businesses. */
-const mostRead = 300;
+const maxUnlisted = 300;
 
 const statesBySlug = new Map(states.map((state) => [slugify(state.name.en), state]));

@@ -19,7 +19,7 @@ const inCity = (city: string, isVerified = false) =>
   });
 
 /** Everywhere a city may show up. */
-async function whereabouts(name: string, slug: string): Promise<string[]> {
+async function findListings(name: string, slug: string): Promise<string[]> {
   const has = (cities: readonly { slug?: string | undefined }[]) =>
     cities.some((city) => city.slug === slug);
   const get = async <T>(path: string) => (await api.get<T>(path)).body;
@@ -56,20 +56,20 @@ for (
     const [first] = await api.save(inCity(name), inCity(name), inCity(name));
     await api.save(inCity(name, true), inCity(name, true));
     api.clock.advance({ minutes: 2 });
-    assert.deepEqual(await whereabouts(name, slug), []);
+    assert.deepEqual(await findListings(name, slug), []);
     const { body } = await api.get<{ _id: string }[]>(`/api/business?city=${slug}&limit=50`);
     assert.ok(body.some(({ _id }) => _id === first!._id), "its businesses are found");
     await api.save(inCity(name, true));
     api.clock.advance({ minutes: 2 });
-    assert.deepEqual(await whereabouts(name, slug), everywhere);
+    assert.deepEqual(await findListings(name, slug), everywhere);
   });
 }
 
 Deno.test("makes a city of a place that the table of PIN codes knows, in any case", async () => {
   await api.save(inCity("Pune"), inCity("alkuti"));
   api.clock.advance({ minutes: 2 });
-  assert.deepEqual(await whereabouts("Pune", "pune"), everywhere);
-  assert.deepEqual(await whereabouts("alkuti", "alkuti-maharashtra"), everywhere);
+  assert.deepEqual(await findListings("Pune", "pune"), everywhere);
+  assert.deepEqual(await findListings("alkuti", "alkuti-maharashtra"), everywhere);
 });
 
 Deno.test("says on a business whether its city has a page", async () => {

@@ -18,13 +18,13 @@ const phrases = `
     return en && hi ? [[en.replaceAll(".", "\\."), hi]] : [];
   });
 
-const apart = (pattern: string, flags: string) =>
+const asWholeWord = (pattern: string, flags: string) =>
   new RegExp(`(?<![a-z])(?:${pattern})(?![a-z])`, flags);
 
-const inTurn = phrases.map(([en, hi]) => [apart(en, "gi"), hi] as const);
+const replacements = phrases.map(([en, hi]) => [asWholeWord(en, "gi"), hi] as const);
 
 /** One look instead of fifty at what has none of them, as most lines. */
-const anyPhrase = apart(phrases.map(([en]) => en).join("|"), "i");
+const anyPhrase = asWholeWord(phrases.map(([en]) => en).join("|"), "i");
 
 /** English says where before what, Hindi behind it. */
 const relations = new Map(
@@ -60,10 +60,10 @@ const partInHindi = (
   placeWord: (word: string) => string | undefined,
 ): string => {
   const [, where = "", what = part] = part.match(related) ?? [];
-  const told = anyPhrase.test(what)
-    ? inTurn.reduce((text, [en, hi]) => text.replace(en, hi), what)
+  const translated = anyPhrase.test(what)
+    ? replacements.reduce((text, [en, hi]) => text.replace(en, hi), what)
     : what;
-  const said = relations.get(where.toLowerCase());
-  const named = transliterate(told, "hi", placeWord);
-  return said ? `${named} ${said}` : named;
+  const relation = relations.get(where.toLowerCase());
+  const transliterated = transliterate(translated, "hi", placeWord);
+  return relation ? `${transliterated} ${relation}` : transliterated;
 };

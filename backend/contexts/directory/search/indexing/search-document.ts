@@ -3,7 +3,7 @@ import { memoise } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
-import { areasOf } from "#/contexts/directory/places/service-areas.ts";
+import { serviceAreaSlugs } from "#/contexts/directory/places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -109,7 +109,7 @@ export function searchDocument(
       ...allNameWords.map(({ named }) => named),
       ...nameWords.map(({ heard }) => heard),
       ...placeWords.map(({ placed }) => placed),
-      ...areasOf(business).map((area) => quote(servedLexeme(area))),
+      ...serviceAreaSlugs(business).map((area) => quote(servedLexeme(area))),
     ]),
   );
 

@@ -10,22 +10,22 @@ import { cities, namesOf, type ReferenceCity, towns } from "./places.ts";
 import type { ReferenceState } from "./states.ts";
 
 /** A name as it is compared, written as one word. */
-type Spelt = { latin: string; soft: string; sound: string };
+type Spelling = { latin: string; soft: string; sound: string };
 
 /** Of fewer letters, one other makes another name; only their order may be wrong. */
-const shortest = 5;
+const minLength = 5;
 
-const spell = memoise((name: string): Spelt => {
+const toSpelling = memoise((name: string): Spelling => {
   const latin = words(name).map(toLatin).join("");
   return { latin, soft: soften(latin), sound: phoneticKey(latin) };
 }, 5_000);
 
 /** How far two names are apart: 0 written alike, 1 a slip or a sound; undefined for other names. */
-function slipsBetween(one: Spelt, other: Spelt): number | undefined {
+function typosBetween(one: Spelling, other: Spelling): number | undefined {
   if (one.soft === "" || one.soft[0] !== other.soft[0]) return undefined;
   if (one.soft === other.soft) return 0;
-  const isOrder = lettersOf(one.soft) === lettersOf(other.soft);
-  const mayDiffer = Math.min(one.soft.length, other.soft.length) >= shortest || isOrder;
+  const hasSameLetters = lettersOf(one.soft) === lettersOf(other.soft);
+  const mayDiffer = Math.min(one.soft.length, other.soft.length) >= minLength || hasSameLetters;
   if (mayDiffer && editDistance(one.soft, other.soft, 1) <= 1) return 1;
   const soundsAlike = one.sound.length >= 3 && one.sound === other.sound &&
     phoneticEdits(one.latin, { word: other.latin, latin: other.latin }) !== undefined;
@@ -33,32 +33,32 @@ function slipsBetween(one: Spelt, other: Spelt): number | undefined {
 }
 
 /** Whether a name is another one, in either script, with a slip at most. */
-export const isSpeltLike = (one: string, other: string): boolean =>
-  slipsBetween(spell(one), spell(other)) !== undefined;
+export const isSimilarName = (one: string, other: string): boolean =>
+  typosBetween(toSpelling(one), toSpelling(other)) !== undefined;
 
 const namesIn = memoise(
-  (state: string): { city: ReferenceCity; spelt: Spelt }[] =>
+  (state: string): { city: ReferenceCity; spelling: Spelling }[] =>
     [...cities, ...towns].filter((city) => city.state.code === state).flatMap((city) =>
-      namesOf(city.slug).map((name) => ({ city, spelt: spell(name) }))
+      namesOf(city.slug).map((name) => ({ city, spelling: toSpelling(name) }))
     ),
   100,
 );
 
 /** The one city of a state whose name is a slip away; undefined where two are as near. */
-export function findMisspelt(
+export function findSimilarCity(
   name: string,
   state: ReferenceState,
-  isMeant: (city: ReferenceCity) => boolean,
+  isCandidate: (city: ReferenceCity) => boolean,
 ): ReferenceCity | undefined {
-  const typed = spell(name);
+  const typed = toSpelling(name);
   const near = new Map<ReferenceCity, number>();
-  for (const { city, spelt } of namesIn(state.code)) {
-    const slips = slipsBetween(typed, spelt);
-    if (slips !== undefined && isMeant(city)) {
-      near.set(city, Math.min(slips, near.get(city) ?? slips));
+  for (const { city, spelling } of namesIn(state.code)) {
+    const typos = typosBetween(typed, spelling);
+    if (typos !== undefined && isCandidate(city)) {
+      near.set(city, Math.min(typos, near.get(city) ?? typos));
     }
   }
   const least = Math.min(...near.values());
-  const [nearest, ...others] = [...near].filter(([, slips]) => slips === least);
+  const [nearest, ...others] = [...near].filter(([, typos]) => typos === least);
   return others.length === 0 ? nearest?.[0] : undefined;
 }

@@ -1,16 +1,16 @@
 import { nameInLatin } from "#/shared/text/name-in-latin.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
-import type { Business, OtherLetters, PlaceHi } from "#/contexts/listings/mod.ts";
+import type { Business, OtherScript, PlaceHi } from "#/contexts/listings/mod.ts";
 import { locate, type Place } from "../geocoding/locate.ts";
 import { placeInHindi, placeWord } from "./place-in-hindi.ts";
 
 /** What a business and its places are called in the letters that its owner did not write. */
-export const inOtherLetters = (
+export const inOtherScript = (
   business: Business,
   { hi }: Pick<Place, "hi"> = locate(business),
-): OtherLetters => {
+): OtherScript => {
   const { address } = business;
-  const { placeHi, ...names } = inOtherLettersOfLists(business, { hi });
+  const { placeHi, ...names } = cardInOtherScript(business, { hi });
   return {
     ...names,
     placeHi: {
@@ -22,7 +22,7 @@ export const inOtherLetters = (
 };
 
 /** The same, of what lists show. */
-export const inOtherLettersOfLists = (business: Business, { hi }: Pick<Place, "hi">) => ({
+export const cardInOtherScript = (business: Business, { hi }: Pick<Place, "hi">) => ({
   nameHi: nameInHindi(business, hi),
   nameEn: nameInEnglish(business),
   placeHi: {

@@ -9,9 +9,10 @@ type Names = { en: string; hi: string };
 type Named = { name: Names; point: Point; km: number };
 
 /** So far apart that a picture of some km does not show both, in degrees. */
-const cell = 0.5;
+const cellDegrees = 0.5;
 
-const cellOf = ({ lat, lng }: Point) => `${Math.floor(lat / cell)} ${Math.floor(lng / cell)}`;
+const cellOf = ({ lat, lng }: Point) =>
+  `${Math.floor(lat / cellDegrees)} ${Math.floor(lng / cellDegrees)}`;
 
 type Spot = { point: Point; name?: Names };
 
@@ -37,15 +38,15 @@ const readSpots = once((): ReadonlyMap<string, Spot[]> => {
  *
  * @param km at most 50
  */
-export function surroundings(point: Point, km: number): { named: Named[]; pincodes: Point[] } {
+export function findNearbyPlaces(point: Point, km: number): { named: Named[]; pincodes: Point[] } {
   const spots = readSpots();
   const near: (Spot & { km: number })[] = [];
-  for (const north of [-cell, 0, cell]) {
-    for (const east of [-cell, 0, cell]) {
+  for (const north of [-cellDegrees, 0, cellDegrees]) {
+    for (const east of [-cellDegrees, 0, cellDegrees]) {
       const there = spots.get(cellOf({ lat: point.lat + north, lng: point.lng + east })) ?? [];
       for (const spot of there) {
-        const away = distanceKm(point, spot.point);
-        if (away <= km) near.push({ ...spot, km: away });
+        const distance = distanceKm(point, spot.point);
+        if (distance <= km) near.push({ ...spot, km: distance });
       }
     }
   }
