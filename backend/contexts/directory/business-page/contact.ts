@@ -7,7 +7,7 @@ import { parts, type Property, text, vcard } from "./vcard.ts";
 /** Where the business is found. */
 export type ContactSite = { origin: string; names: Record<Language, string> };
 
-const words = {
+const labels = {
   en: { country: "India", from: (site: string) => `From ${site}` },
   hi: { country: "भारत", from: (site: string) => `${site} से` },
 };
@@ -16,7 +16,7 @@ const words = {
 export function contactOf(business: PresentedBusiness, lang: Language, site: ContactSite): string {
   const { slug, category, website, updatedAt } = business;
   const name = nameIn(business, lang);
-  const { country, from } = words[lang];
+  const { country, from } = labels[lang];
   return vcard([
     // A business has one name; the standard asks for both lines.
     ["N", parts(name, "", "", "", "")],
@@ -72,8 +72,8 @@ function numbersOf(business: PresentedBusiness): Property[] {
 
 const number = (digits: string, preferred = ""): Property => [
   `TEL;TYPE=${isMobile(digits) ? "CELL" : "WORK"},VOICE${preferred}`,
-  dialled(digits),
+  toDialledNumber(digits),
 ];
 
 /** Toll-free and shared-cost lines have no country code: abroad they do not answer. */
-const dialled = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;
+const toDialledNumber = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;

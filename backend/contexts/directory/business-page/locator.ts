@@ -7,21 +7,21 @@ import type { BusinessPosition } from "../places/geocoding/position.ts";
 /** In units of the picture, which is little wider than it is shown on a phone. */
 const width = 400;
 const height = 240;
-const middle = { x: width / 2, y: height / 2 };
+const centre = { x: width / 2, y: height / 2 };
 /** As wide as in the widest of common system fonts (DejaVu Sans). */
 const letter = { size: 14, width: 8.8, height: 18 };
 
 /** From its middle to its upper edge, in km: the first that shows enough names. */
-const reaches = [4, 8, 16, 25];
-const enoughNames = 4;
-const mostNames = 10;
+const scalesKm = [4, 8, 16, 25];
+const minNames = 4;
+const maxNames = 10;
 
 /** Of the middle of a PIN code one knows no more than that it is around there, in km. */
-const around = 1.2;
+const pincodeRadiusKm = 1.2;
 
 const kmPerDegree = 111.2;
 
-const words = { en: { km: "km", north: "N" }, hi: { km: "किमी", north: "उ" } };
+const texts = { en: { km: "km", north: "N" }, hi: { km: "किमी", north: "उ" } };
 
 type Spot = { x: number; y: number };
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -42,35 +42,37 @@ text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #
  * up. A circle instead of a pin where only its PIN code is known.
  */
 export function drawLocator({ point, isExact }: BusinessPosition, lang: Language): string {
-  const reach = reaches.find((km) => findNearbyPlaces(point, km).named.length > enoughNames) ??
-    reaches.at(-1)!;
-  const perKm = (height / 2 - 14) / reach;
-  const on = spotter(point, perKm);
+  const scaleKm = scalesKm.find((km) => findNearbyPlaces(point, km).named.length > minNames) ??
+    scalesKm.at(-1)!;
+  const perKm = (height / 2 - 14) / scaleKm;
+  const toSpot = createProjection(point, perKm);
   const isShown = ({ x, y }: Spot) => x > 8 && x < width - 8 && y > 8 && y < height - 8;
-  const { named, pincodes } = findNearbyPlaces(point, Math.min(50, 2 * reach));
-  const { km, north } = words[lang];
-  const rings = [reach / 2, reach].map((ring) => ringAround(ring * perKm, `${ring} ${km}`));
+  const { named, pincodes } = findNearbyPlaces(point, Math.min(50, 2 * scaleKm));
+  const { km, north } = texts[lang];
+  const rings = [scaleKm / 2, scaleKm].map((ring) => ringAround(ring * perKm, `${ring} ${km}`));
   const taken: Box[] = [
-    boxAround(middle, isExact ? 22 : Math.max(22, around * perKm * 0.6)),
+    boxAround(centre, isExact ? 22 : Math.max(22, pincodeRadiusKm * perKm * 0.6)),
     ...rings.map(({ box }) => box),
   ];
   const labels: string[] = [];
   const seen = new Set<string>();
   for (const { name, point: there } of named) {
-    const spot = on(there);
-    if (labels.length === mostNames || seen.has(name.en) || !isShown(spot)) continue;
+    const spot = toSpot(there);
+    if (labels.length === maxNames || seen.has(name.en) || !isShown(spot)) continue;
     const label = labelAt(spot, name[lang], taken);
     if (!label) continue;
     seen.add(name.en);
     taken.push(label.box);
     labels.push(label.svg);
   }
-  const dots = pincodes.map(on).filter(isShown)
+  const dots = pincodes.map(toSpot).filter(isShown)
     .map(({ x, y }) => `<circle class="pin" cx="${round(x)}" cy="${round(y)}" r="2"/>`);
   const here = isExact
-    ? `<path class="here" transform="translate(${middle.x} ${middle.y})" d="M0 0C-5-9-13-14-13-23a13 13 0 0 1 26 0C13-14 5-9 0 0Z"/>`
-    : `<circle class="about" cx="${middle.x}" cy="${middle.y}" r="${round(around * perKm)}"/>
-<circle class="here" cx="${middle.x}" cy="${middle.y}" r="8"/>`;
+    ? `<path class="here" transform="translate(${centre.x} ${centre.y})" d="M0 0C-5-9-13-14-13-23a13 13 0 0 1 26 0C13-14 5-9 0 0Z"/>`
+    : `<circle class="about" cx="${centre.x}" cy="${centre.y}" r="${
+      round(pincodeRadiusKm * perKm)
+    }"/>
+<circle class="here" cx="${centre.x}" cy="${centre.y}" r="8"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <style>${style}</style>
 <rect class="ground" width="${width}" height="${height}"/>
@@ -81,33 +83,33 @@ ${[...rings.map(({ svg }) => svg), ...dots, ...labels, here].join("\n")}
 }
 
 /** Where a point is in the picture. */
-const spotter = (origin: Point, perKm: number) => {
-  const level = Math.cos(origin.lat * Math.PI / 180);
+const createProjection = (origin: Point, perKm: number) => {
+  const lngScale = Math.cos(origin.lat * Math.PI / 180);
   return ({ lat, lng }: Point): Spot => ({
-    x: middle.x + (lng - origin.lng) * kmPerDegree * level * perKm,
-    y: middle.y - (lat - origin.lat) * kmPerDegree * perKm,
+    x: centre.x + (lng - origin.lng) * kmPerDegree * lngScale * perKm,
+    y: centre.y - (lat - origin.lat) * kmPerDegree * perKm,
   });
 };
 
 /** A circle around the middle, with how far it is at its foot. */
-function ringAround(radius: number, far: string) {
-  const [x, y] = [middle.x + 4, middle.y + radius - 5];
-  const svg = `<circle class="ring" cx="${middle.x}" cy="${middle.y}" r="${round(radius)}"/>
-<text class="scale" x="${x}" y="${round(y)}">${far}</text>`;
+function ringAround(radius: number, label: string) {
+  const [x, y] = [centre.x + 4, centre.y + radius - 5];
+  const svg = `<circle class="ring" cx="${centre.x}" cy="${centre.y}" r="${round(radius)}"/>
+<text class="scale" x="${x}" y="${round(y)}">${label}</text>`;
   return {
     svg,
-    box: { left: x, right: x + far.length * letter.width, top: y - 12, bottom: y + 4 },
+    box: { left: x, right: x + label.length * letter.width, top: y - 12, bottom: y + 4 },
   };
 }
 
 /** A dot with its name on the side where there is room; none where there is none. */
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
-  const long = [...name].length * letter.width;
-  for (const [side, left] of [["start", x + 8], ["end", x - 8 - long]] as const) {
+  const textWidth = [...name].length * letter.width;
+  for (const [side, left] of [["start", x + 8], ["end", x - 8 - textWidth]] as const) {
     // With its dot.
     const box = {
       left: Math.min(left, x) - 4,
-      right: Math.max(left + long, x + 4),
+      right: Math.max(left + textWidth, x + 4),
       top: y - 10,
       bottom: y - 10 + letter.height,
     };

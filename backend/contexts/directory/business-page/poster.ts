@@ -27,7 +27,7 @@ export function posterOf(
     language: lang,
     name: nameIn(business, lang),
     about: `${categoryName(category)[lang]} · ${placeIn(business, lang)}`,
-    phone: shownNumber(primaryPhone),
+    phone: formatNumber(primaryPhone),
     invitation: invitations[lang](names[lang]),
     link: `${origin}/business/${slug}`,
     site: names[lang],
@@ -43,7 +43,7 @@ function placeIn({ address, placeHi }: PresentedBusiness, lang: Language): strin
 }
 
 /** As it is dialled from any phone, in groups that are read and kept in mind. */
-const shownNumber = (digits: string): string =>
+const formatNumber = (digits: string): string =>
   isServiceLine(digits)
     ? digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3")
     : `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;

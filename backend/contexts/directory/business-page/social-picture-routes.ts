@@ -10,7 +10,7 @@ import { readBusiness } from "./read-business.ts";
 
 type Options = Ctx & { storage: Storage; siteName: string };
 
-const aDay = 24 * 60 * 60;
+const secondsPerDay = 24 * 60 * 60;
 
 /** `/og/{slug}.jpg`: what a link to a business shows where it is shared. */
 export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hono {
@@ -20,7 +20,7 @@ export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hon
     if ("movedTo" in found) return c.redirect(`/og/${found.movedTo}.jpg`, 301);
     return c.body(await pictureOf(contentOf(found.business, siteName)), 200, {
       "Content-Type": "image/jpeg",
-      "Cache-Control": `public, max-age=${aDay}`,
+      "Cache-Control": `public, max-age=${secondsPerDay}`,
     });
   });
 }

@@ -19,7 +19,7 @@ export const parts = (...values: (string | null)[]): string =>
   values.map((value) => text(value ?? "")).join(";");
 
 /** In octets, without the end of the line. */
-const longestLine = 75;
+const maxOctets = 75;
 
 const encoder = new TextEncoder();
 
@@ -27,13 +27,13 @@ const encoder = new TextEncoder();
 function fold(line: string): string {
   let folded = "";
   let octets = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
-    if (octets + size > longestLine) {
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > maxOctets) {
       folded += "\r\n ";
       octets = 1;
     }
-    folded += letter;
+    folded += character;
     octets += size;
   }
   return folded;
