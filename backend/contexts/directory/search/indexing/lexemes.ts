@@ -29,14 +29,14 @@ export const servedLexeme = (place: string) => `>${place}`;
 export const numberLexeme = (number: string) => `&${number}`;
 
 /** Words that say nothing: they are kept of names alone. */
-export const silentWords: ReadonlySet<string> = new Set(stopWords.map(fold));
+export const stopWordSet: ReadonlySet<string> = new Set(stopWords.map(fold));
 
 /** Longer words are not words; a lexeme's own limit is 2,046 bytes. */
-export const longestWord = 40;
+export const maxWordLength = 40;
 
 /** The words of a text that can be searched for. */
 export const searchWords = (text: string | null): string[] =>
-  words(text ?? "").filter((word) => word.length <= longestWord && !silentWords.has(word));
+  words(text ?? "").filter((word) => word.length <= maxWordLength && !stopWordSet.has(word));
 
 export function quote(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;

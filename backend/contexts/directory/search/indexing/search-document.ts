@@ -8,7 +8,7 @@ import {
   categoryLexeme,
   cityLexeme,
   localityLexeme,
-  longestWord,
+  maxWordLength,
   nameLexeme,
   namePhoneticLexeme,
   numberLexeme,
@@ -16,41 +16,41 @@ import {
   placeLexeme,
   quote,
   servedLexeme,
-  silentWords,
   stateLexeme,
+  stopWordSet,
 } from "./lexemes.ts";
 
 /** A word with its lexemes, each as it stands in a literal, worked out when it is asked for. */
 class Word {
-  readonly spelt: string;
-  readonly isSilent: boolean;
+  readonly quoted: string;
+  readonly isStopWord: boolean;
   /** The document that it stood in last, by number, and where: a map would take as long as all else. */
   document = 0;
   at = 0;
-  readonly #weighed: Partial<Record<Weight, string>> = {};
-  #named: string | undefined;
-  #heard: string | undefined;
-  #placed: string | undefined;
+  readonly #withWeight: Partial<Record<Weight, string>> = {};
+  #asName: string | undefined;
+  #asPhonetic: string | undefined;
+  #asPlace: string | undefined;
 
   constructor(readonly text: string) {
-    this.spelt = quote(text);
-    this.isSilent = silentWords.has(text);
+    this.quoted = quote(text);
+    this.isStopWord = stopWordSet.has(text);
   }
 
-  weighed(weight: Weight) {
-    return this.#weighed[weight] ??= `${this.spelt}:${weight}`;
+  withWeight(weight: Weight) {
+    return this.#withWeight[weight] ??= `${this.quoted}:${weight}`;
   }
 
-  get named() {
-    return this.#named ??= quote(nameLexeme(this.text));
+  get asName() {
+    return this.#asName ??= quote(nameLexeme(this.text));
   }
 
-  get heard() {
-    return this.#heard ??= quote(namePhoneticLexeme(this.text));
+  get asPhonetic() {
+    return this.#asPhonetic ??= quote(namePhoneticLexeme(this.text));
   }
 
-  get placed() {
-    return this.#placed ??= quote(placeLexeme(this.text));
+  get asPlace() {
+    return this.#asPlace ??= quote(placeLexeme(this.text));
   }
 }
 
@@ -61,9 +61,9 @@ type Weight = "1A" | "2B" | "3C" | "4D";
 const wordOf = memoise((text: string) => new Word(text), 20_000);
 
 const allWordsOf = (text: string): Word[] =>
-  words(text).filter((word) => word.length <= longestWord).map(wordOf);
+  words(text).filter((word) => word.length <= maxWordLength).map(wordOf);
 
-const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isSilent }) => !isSilent);
+const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isStopWord }) => !isStopWord);
 
 const wordsOfPlace = memoise(wordsOf, 5_000);
 
@@ -91,7 +91,7 @@ export function searchDocument(
   const numbers = [primaryPhone, alternatePhone, whatsapp, legal.gstin?.toLowerCase()];
   // Names are looked for with all their words: Apna Ghar, New Services.
   const allNameWords = texts.name.flatMap(allWordsOf);
-  const nameWords = allNameWords.filter(({ isSilent }) => !isSilent);
+  const nameWords = allNameWords.filter(({ isStopWord }) => !isStopWord);
   const placeWords = [
     ...texts.place,
     place.hi.locality ?? "",
@@ -101,14 +101,14 @@ export function searchDocument(
   const rates = business.rates.flatMap(({ text, translation }) => [text, translation ?? ""]);
   const lineWords = [...texts.line, ...rates].flatMap(wordsOf);
   const paragraphWords = texts.paragraphs.flatMap(wordsOf);
-  const terms = upTo(
-    mostTerms,
+  const terms = takeUpTo(
+    maxTermBytes,
     new Set([
       ...markers,
       ...numbers.flatMap((number) => number ? [quote(numberLexeme(number))] : []),
-      ...allNameWords.map(({ named }) => named),
-      ...nameWords.map(({ heard }) => heard),
-      ...placeWords.map(({ placed }) => placed),
+      ...allNameWords.map(({ asName }) => asName),
+      ...nameWords.map(({ asPhonetic }) => asPhonetic),
+      ...placeWords.map(({ asPlace }) => asPlace),
       ...serviceAreaSlugs(business).map((area) => quote(servedLexeme(area))),
     ]),
   );
@@ -119,7 +119,7 @@ export function searchDocument(
     for (const word of words) {
       if (word.document !== document) {
         word.document = document;
-        word.at = lexemes.push(word.weighed(weight)) - 1;
+        word.at = lexemes.push(word.withWeight(weight)) - 1;
       } else if (!lexemes[word.at]!.endsWith(weight)) {
         // They come one after the other, so that only the last can be the same.
         lexemes[word.at] += `,${weight}`;
@@ -142,21 +142,21 @@ export function searchDocument(
 let documents = 0;
 
 /** In bytes: the index of the fullest listings holds the terms, and has room for 2,700 an entry. */
-const mostTerms = 2000;
+const maxTermBytes = 2000;
 
 /** What PostgreSQL keeps of each lexeme besides its letters, in bytes. */
-const perLexeme = 4;
+const bytesPerLexeme = 4;
 
 /** Of a character in UTF-8, at most. */
-const bytesOfCharacter = 3;
+const maxBytesPerCharacter = 3;
 
-function upTo(most: number, lexemes: ReadonlySet<string>): string[] {
+function takeUpTo(maxBytes: number, lexemes: ReadonlySet<string>): string[] {
   const all = [...lexemes];
   const length = all.reduce((sum, lexeme) => sum + lexeme.length, 0);
-  if (length * bytesOfCharacter + all.length * perLexeme <= most) return all;
-  let room = most;
+  if (length * maxBytesPerCharacter + all.length * bytesPerLexeme <= maxBytes) return all;
+  let room = maxBytes;
   return all.filter((lexeme) => {
-    room -= Buffer.byteLength(lexeme) + perLexeme;
+    room -= Buffer.byteLength(lexeme) + bytesPerLexeme;
     return room >= 0;
   });
 }

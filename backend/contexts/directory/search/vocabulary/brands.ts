@@ -124,7 +124,7 @@ export const brandsAsOne = once((): ReadonlyMap<string, readonly string[]> => {
 });
 
 /** Of fewer sounds, words of two scripts sound alike too often. */
-const shortestSound = 4;
+const minSoundLength = 4;
 
 const brandsBySound = once(() =>
   Map.groupBy(
@@ -139,6 +139,6 @@ export function brandsHeardIn(typed: readonly string[]): string[][] {
   const sound = phoneticKey(whole);
   return (brandsBySound().get(sound) ?? []).filter((brand) =>
     brand.join("") === whole ||
-    sound.length >= shortestSound && isLatin(whole) !== isLatin(brand.join(""))
+    sound.length >= minSoundLength && isLatin(whole) !== isLatin(brand.join(""))
   );
 }

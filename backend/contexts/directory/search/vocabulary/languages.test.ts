@@ -9,10 +9,10 @@ const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पु�
 
 const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.likely;
 
-type Said = Partial<Record<CategoryId, string>>;
+type QueriesByTrade = Partial<Record<CategoryId, string>>;
 
 /** What people ask for in their own language, by the trade that they need. */
-const said: Record<string, Said> = {
+const queriesByLanguage: Record<string, QueriesByTrade> = {
   Punjabi: {
     civil_contractor: "kandh banauni hai, lantar pauna, kothi pauni hai, dihadidar, itan di chinai",
     waterproofing_applicator: "chhat chondi hai, kandh vich sillh, chhatt cho rahi",
@@ -160,7 +160,7 @@ const said: Record<string, Said> = {
   },
 };
 
-for (const [language, trades] of Object.entries(said)) {
+for (const [language, trades] of Object.entries(queriesByLanguage)) {
   Deno.test(`what people ask for in ${language}`, () => {
     const missed = Object.entries(trades).flatMap(([trade, queries]) =>
       list(queries).filter((query) => tradesOf(query)[0] !== trade)

@@ -3,16 +3,16 @@ import { once } from "#/shared/memoise.ts";
 import { toLatin, words } from "#/shared/text/text.ts";
 
 /** How many letters at the end of a trade's name make another word of it: plumber, plumbing. */
-const ending = 3;
+const suffixLength = 3;
 
 /** Fewer letters are the beginning of too much. */
-const shortestStem = 4;
+const minStemLength = 4;
 
 const stemsOf = once(() =>
   new Map(categories.map(({ id, name }) => [
     id,
     [name.en, name.hi].flatMap(words).map(toLatin)
-      .map((word) => word.slice(0, Math.max(shortestStem, word.length - ending))),
+      .map((word) => word.slice(0, Math.max(minStemLength, word.length - suffixLength))),
   ]))
 );
 

@@ -11,7 +11,7 @@ const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पु�
 const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.likely;
 
 /** What people say, by the trade that they need. */
-const said: Record<CategoryId, string[]> = {
+const queriesByTrade: Record<CategoryId, string[]> = {
   civil_contractor: list(`
     thekedar, makan banwana hai, ghar banane wala, deewar tudwani hai, दीवार में दरार, chhat dalwani hai,
     छत की ढलाई, plaster ukhad gaya, प्लास्टर झड़ रहा है, tiles lagane wala, टाइल लगवानी है, bathroom renovation,
@@ -69,7 +69,7 @@ const said: Record<CategoryId, string[]> = {
   `),
 };
 
-for (const [trade, queries] of Object.entries(said)) {
+for (const [trade, queries] of Object.entries(queriesByTrade)) {
   Deno.test(`what people say who need a ${trade}`, () => {
     const missed = queries.filter((query) => tradesOf(query)[0] !== trade)
       .map((query) => `${query}: ${tradesOf(query)}`);
