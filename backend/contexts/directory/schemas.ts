@@ -16,7 +16,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
-import { onceChosen } from "./lists/list.ts";
+import { singleChoiceFacets } from "./lists/list.ts";
 import { dayParts, openWhens } from "./search/query-understanding/condition.ts";
 
 /** Longest name of a place, in characters; what is longer is refused. */
@@ -242,7 +242,7 @@ export const Facets = z.object({
       "of them the list ignores. Empty when `q` is only a name.",
   }),
   capped: z.boolean().openapi({ description: "The list has more businesses than were counted." }),
-  cappedChoices: z.array(z.enum(onceChosen).openapi("OnceChosen")).openapi({
+  cappedChoices: z.array(z.enum(singleChoiceFacets).openapi("OnceChosen")).openapi({
     description: "The choices whose lists have more businesses than were counted.",
     example: ["cities"],
   }),

@@ -4,14 +4,14 @@ import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
 import { type CardText, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
-import { beyond, lineFrom, ordered, toHits } from "./page-queries.ts";
+import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
  * Finds businesses with exactly this name that pass any of `any`, before or after those that pass any
  * of `others`. `offset 0` makes PostgreSQL look up the name first instead of reading a whole trade.
  */
-export const calledSo = (
+export const matchByName = (
   nameKey: string,
   any: readonly Filters[],
   others: readonly Filters[],
@@ -45,8 +45,8 @@ export async function browseAny(
   const lists = any.map((filters, at) => {
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
       sql`(select business_id, ${quality} as score from ${from}
-        where ${where} and ${isNotBefore} and ${beyond(slice, quality)} ${
-        ordered(slice, quality)
+        where ${where} and ${isNotBefore} and ${afterCursor(slice, quality)} ${
+        orderAndLimit(slice, quality)
       })`;
     const all = sql`directory_entry`;
     if (hasStoredCount(filters)) {
@@ -68,7 +68,7 @@ export async function browseAny(
   const pages = [
     ...before
       ? [sql`(select business_id, score from before
-          where ${beyond(slice, sql`score`)} ${ordered(slice, sql`score`)})`]
+          where ${afterCursor(slice, sql`score`)} ${orderAndLimit(slice, sql`score`)})`]
       : [],
     ...lists.flatMap(({ pages }) => pages),
   ];
@@ -80,17 +80,17 @@ export async function browseAny(
     ...before ? [before] : [],
     ...lists.flatMap(({ table }) => table ?? []),
     sql`page as materialized (
-      select * from (${sql.join(pages, sql` union all `)}) pages ${ordered(slice, sql`score`)}
+      select * from (${sql.join(pages, sql` union all `)}) pages ${orderAndLimit(slice, sql`score`)}
     )`,
   ];
   const query = sql<Row>`
     with ${sql.join(tables)}
     select business_id as id, score, card::text, timings::text, ${
-    origin ? lineFrom(origin) : sql`null`
+    origin ? straightKmFrom(origin) : sql`null`
   } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
     from (select) as always
     left join (page join directory_entry using (business_id)) on true
-    ${ordered(slice, sql`score`)}`;
+    ${orderAndLimit(slice, sql`score`)}`;
   return toHits((await query.execute(db)).rows, any.every(hasStoredCount));
 }
 

@@ -3,7 +3,7 @@ import { localMoment } from "#/contexts/listings/mod.ts";
 import { toStraightKm } from "../places/geocoding/point.ts";
 import { isWithin, matches } from "./filter-queries.ts";
 import { countCap, type Filters } from "./list.ts";
-import { lineFrom } from "./page-queries.ts";
+import { straightKmFrom } from "./page-queries.ts";
 
 /**
  * The fullest of those that filters let through, up to one more than are counted. An index holds all
@@ -26,7 +26,7 @@ const filterScanKm = 10;
 
 const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
   within.km > filterScanKm
-    ? sql`${lineFrom(within.point)} <= ${toStraightKm(within.km)}`
+    ? sql`${straightKmFrom(within.point)} <= ${toStraightKm(within.km)}`
     : isWithin(within);
 
 /** Whether an entry is open; only of one that has a special date now the entry itself is looked at. */

@@ -1,7 +1,7 @@
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, decodeCursor } from "#/shared/pagination.ts";
 import type { Sort } from "./list.ts";
-import { type TradeMeans, writeMeans } from "./rating-queries.ts";
+import { encodeMeans, type TradeMeans } from "./rating-queries.ts";
 
 /** As a basis of a cursor; the order by rating has its means, which are longer. */
 const basisBySort: Record<Exclude<Sort, "rating">, string> = {
@@ -12,7 +12,7 @@ const basisBySort: Record<Exclude<Sort, "rating">, string> = {
 
 /** What the cursors of a list say of its order, so that none is taken for a place in another. */
 export const basisOf = (sort: Sort, means: TradeMeans | undefined): string =>
-  sort === "rating" ? writeMeans(means!) : basisBySort[sort];
+  sort === "rating" ? encodeMeans(means!) : basisBySort[sort];
 
 /** @throws {AppError} `invalid_cursor`, also for one of another order */
 export function readCursor(text: string, sort: Sort): Cursor {

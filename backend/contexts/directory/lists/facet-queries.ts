@@ -53,7 +53,7 @@ export async function countFacets(
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = countedOf(listed, sql`is_open`);
+  const { tables, counted } = facetCounts(listed, sql`is_open`);
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
@@ -85,7 +85,7 @@ function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefi
 
 /** Of a whole trade the cities are kept counted. */
 const storedCityCounts = async (db: Db, category: CategoryId) => ({
-  areCitiesKept: true,
+  hasStoredCityCounts: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
     .sort((one, other) => other.n - one.n || (one.slug < other.slug ? -1 : 1))
     .slice(0, maxCities),
@@ -104,7 +104,7 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  *
  * @returns common tables, and the JSON of what they count
  */
-export function countedOf(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
+export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (

@@ -97,19 +97,19 @@ export type Facets = {
   /** The cities with the most; also where there is one only. */
   cities: PlaceCount[];
   /** All of each city are counted, however long the list is. */
-  areCitiesKept?: boolean;
+  hasStoredCityCounts?: boolean;
   /** The parts of its city with the most, where the list has one city. */
   localities: PlaceCount[];
 };
 
 /** What can be chosen but once: each is counted as if it were chosen in place of what is. */
-export const onceChosen = ["experience", "cities", "localities"] as const;
+export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
 /** With the city whose parts are counted, where they are of one. */
 export type PlacedFacets = Omit<Facets, "areCitiesKept"> & {
   city: string | undefined;
   /** Those of which the list without what is chosen has more than were counted. */
-  cappedChoices: (typeof onceChosen)[number][];
+  cappedChoices: (typeof singleChoiceFacets)[number][];
 };
 
 /**

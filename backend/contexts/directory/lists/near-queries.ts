@@ -4,7 +4,7 @@ import type { Cursor } from "#/shared/pagination.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
-import { lineFrom, toHits } from "./page-queries.ts";
+import { straightKmFrom, toHits } from "./page-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /**
@@ -72,7 +72,7 @@ async function findAllIfFew(
 ): Promise<{ hits: Hit[]; total: number } | undefined> {
   const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
   const isByDistanceOnly = sort === "distance" || any.every(({ openAt }) => openAt);
-  const columns = sql`business_id, ${lineFrom(origin)} as line, ${
+  const columns = sql`business_id, ${straightKmFrom(origin)} as line, ${
     isByDistanceOnly ? sql`true` : sql`${isWithin({ point: origin, km: openFirstKm })}
       and ${isOpenFromIndex(now)}`
   } as is_at_hand`;
@@ -88,7 +88,7 @@ async function findAllIfFew(
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line,
       ${total}::int as total
     from (select) as always left join ((
-      select * from page where ${beyond(cursor)} order by ${order} limit ${limit + 1}
+      select * from page where ${afterCursor(cursor)} order by ${order} limit ${limit + 1}
     ) found join directory_entry using (business_id)) on true
     order by ${order}`;
   const rows = (await query.execute(db)).rows;
@@ -160,7 +160,7 @@ async function findIn(
   { origin, limit, cursor }: Slice & Near,
   sampleSize?: number,
 ): Promise<Hit[]> {
-  const line = lineFrom(origin);
+  const line = straightKmFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const located = sql.join([
     matches({ category, within }),
@@ -182,7 +182,7 @@ async function findIn(
       select business_id, line, round(line * ${micrometre})::int8 + ${offset}::int8 as score
       from (${all}) passing
     ), page as materialized (
-      select * from passed where ${beyond(cursor)}
+      select * from passed where ${afterCursor(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
@@ -203,12 +203,12 @@ async function findUnlocated(
       null::float8 as line
     from (select *, ${unlocatedOffset}::int8 as score from directory_entry
       where place is null and ${matches(filters)}) placeless
-    where ${beyond(cursor)}
+    where ${afterCursor(cursor)}
     order by business_id ${direction} limit ${limit + 1}`;
   return (await query.execute(db)).rows;
 }
 
-const beyond = (cursor: Cursor | undefined): RawBuilder<unknown> =>
+const afterCursor = (cursor: Cursor | undefined): RawBuilder<unknown> =>
   cursor
     ? sql`(score, business_id) ${
       cursor.back ? sql`<` : sql`>`
@@ -226,7 +226,7 @@ function boundByCursor(
   if (!cursor.back) {
     return cursorKm <= 0
       ? sql`place is not null`
-      : sql`place is not null and ${lineFrom(origin)} >= ${cursorKm - roundingMargin}`;
+      : sql`place is not null and ${straightKmFrom(origin)} >= ${cursorKm - roundingMargin}`;
   }
   if (cursorKm < 0) return sql`false`;
   // An index does not know the farthest: those within reach are sorted.

@@ -3,9 +3,12 @@ import { type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 
 /** The line from a point to where an entry is, in km. */
-export const lineFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
+export const straightKmFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
 
-export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): RawBuilder<unknown> {
+export function afterCursor(
+  { sort, cursor }: Slice,
+  score: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (!cursor) return sql`true`;
   const than = cursor.back ? sql`>` : sql`<`;
   return sort === "newest"
@@ -13,7 +16,7 @@ export function beyond({ sort, cursor }: Slice, score: RawBuilder<unknown>): Raw
     : sql`(${score}, business_id) ${than} (${cursor.score}::int8, ${cursor.id}::uuid)`;
 }
 
-export function ordered(
+export function orderAndLimit(
   { sort, limit, cursor }: Slice,
   score: RawBuilder<unknown>,
 ): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
-import { lineFrom, toHits } from "./page-queries.ts";
+import { straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 import { priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 
@@ -50,7 +50,7 @@ async function findRated(
   const firstOf = (list: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
     sql`select rating_sum, business_id from directory_entry entry
       where entry.category = ${list}.category and rating_count = ${list}.n
-        and ${matches({ city, ...others })} and ${beyond(list, cursor)}
+        and ${matches({ city, ...others })} and ${afterCursor(list, cursor)}
       order by rating_sum ${direction}, business_id ${direction} limit ${most}`;
   const score = scoreOf(sql`mean`, { count: sql`n`, sum: sql`rating_sum` });
   const isAll = hasStoredCount(filters);
@@ -95,7 +95,7 @@ async function findRated(
       select business_id, score from (select * from walked ${isAll ? sql`` : sorted}) found ${page}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact", ${
-    origin ? lineFrom(origin) : sql`null`
+    origin ? straightKmFrom(origin) : sql`null`
   } as line, ${isAll ? sql`coalesce((${total(filters)}), 0)` : sql`(select count(*) from few)`}
         ::int as total
     from (select) as always left join (page join directory_entry using (business_id)) on true
@@ -126,7 +126,7 @@ function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
       select least(greatest(${boundary}, -1), 2147483647)::int as edge_sum) edge`;
 }
 
-const beyond = (list: RawBuilder<unknown>, cursor: Cursor | undefined): RawBuilder<unknown> =>
+const afterCursor = (list: RawBuilder<unknown>, cursor: Cursor | undefined): RawBuilder<unknown> =>
   cursor
     ? sql`(rating_sum, business_id) ${
       cursor.back ? sql`>` : sql`<`

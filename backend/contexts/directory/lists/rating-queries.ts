@@ -31,10 +31,10 @@ export async function findTradeMeans(db: Db): Promise<TradeMeans> {
 }
 
 /** The means as digits for a cursor: whoever reads on goes by those that the list began with. */
-export const writeMeans = (means: TradeMeans): string =>
+export const encodeMeans = (means: TradeMeans): string =>
   categoryIds.map((category) => means.get(category)).join("");
 
-export const readMeans = (digits: string): TradeMeans =>
+export const decodeMeans = (digits: string): TradeMeans =>
   new Map(
     categoryIds.map((category, at) => [
       category,

@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { noFacets } from "../lists/facet-queries.ts";
 import { explain, type Understood } from "./explain.ts";
-import { onceChosen, type PlaceCount, type PlacedFacets } from "../lists/list.ts";
+import { type PlaceCount, type PlacedFacets, singleChoiceFacets } from "../lists/list.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
@@ -41,10 +41,10 @@ export async function searchFacets(
   const city = chosenCity ?? facets.cities[0]?.slug;
   const isCapped = {
     experience: anyYears.capped,
-    cities: anywhere.capped && !anywhere.areCitiesKept,
+    cities: anywhere.capped && !anywhere.hasStoredCityCounts,
     localities: anyPart.capped,
   };
-  const { areCitiesKept: _, ...counts } = facets;
+  const { hasStoredCityCounts: _, ...counts } = facets;
   return {
     ...counts,
     understood: explain(input.text, result, known.lexicon.stopWords),
@@ -52,7 +52,7 @@ export async function searchFacets(
     experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
     localities: withChosen(part, facets.localities, anyPart.localities),
     cities: atLeast(facets.cities, anywhere.cities),
-    cappedChoices: onceChosen.filter((choice) => isCapped[choice]),
+    cappedChoices: singleChoiceFacets.filter((choice) => isCapped[choice]),
     city,
   };
 }

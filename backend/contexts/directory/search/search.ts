@@ -8,7 +8,7 @@ import { basisOf, readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
-import { browseAny, calledSo } from "../lists/browse-queries.ts";
+import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import {
   type Filters,
   type Hit,
@@ -18,7 +18,7 @@ import {
   tradeAndPlace,
 } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
-import { findTradeMeans, readMeans } from "../lists/rating-queries.ts";
+import { decodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import {
   correct,
@@ -195,7 +195,7 @@ async function searchWords(
   const means = sort !== "rating"
     ? undefined
     : cursor?.basis
-    ? readMeans(cursor.basis)
+    ? decodeMeans(cursor.basis)
     : await findTradeMeans(ctx.db);
   const slice: Slice = { sort, limit, cursor, origin, now: ctx.now(), wantsFacets, means };
   const howOf = (filters: Filters, other: Partial<Slice> = {}): Search => ({
@@ -371,11 +371,11 @@ async function find(
     const first = () => {
       const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
       const any = trades.flatMap((trade) => intersection(trade, filters));
-      if (key && !isTradeAndPlace(query)) return [calledSo(key, any, narrowed, "before")];
+      if (key && !isTradeAndPlace(query)) return [matchByName(key, any, narrowed, "before")];
       return [
         speakingFirst(matching().tiers, filters, narrowed, commonness),
         // Any owner can put a trade and a city into a name, so such a name does not rank first.
-        key ? calledSo(key, any, narrowed, "after") : undefined,
+        key ? matchByName(key, any, narrowed, "after") : undefined,
       ].filter((found) => found !== undefined);
     };
     const { origin, sort, means } = slice;

@@ -33,7 +33,7 @@ export function holds(
  * Those of several conditions that some business meets, each of its `words` and, where there is one, of
  * its `terms`.
  */
-export async function findHeld<Asked extends { words: Clause; terms?: Clause }>(
+export async function findMatched<Asked extends { words: Clause; terms?: Clause }>(
   db: Db,
   asked: readonly Asked[],
 ): Promise<Asked[]> {

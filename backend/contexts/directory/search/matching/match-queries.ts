@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { type Counted, countedOf, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
+import { type Counted, facetCounts, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { anyOf as passesAny, isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
@@ -11,7 +11,12 @@ import {
   type Slice,
   tradeAndPlace,
 } from "#/contexts/directory/lists/list.ts";
-import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
+import {
+  afterCursor,
+  orderAndLimit,
+  straightKmFrom,
+  toHits,
+} from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
 import { type Commonness, isRare, lookUpBy, mostLookedAt, widestOf } from "./commonness.ts";
@@ -57,7 +62,7 @@ export async function matchText(
 ): Promise<Matched> {
   const isNear = slice.origin !== undefined;
   const narrowed = narrowedBy(filters, { commonness, isNear, enough: mostOfTier });
-  const line = slice.origin ? lineFrom(slice.origin) : sql`null::float8`;
+  const line = slice.origin ? straightKmFrom(slice.origin) : sql`null::float8`;
   const table = (at: number) => sql.ref(`tier_${at}`);
   const spelt = tiers.filter(isOfTerms);
   // Most of what a tier finds, wider ones find, too.
@@ -146,7 +151,7 @@ export async function matchText(
     ),`;
   // What a list can be narrowed by is counted on the way: to find it again would take as long.
   const facets = slice.wantsFacets
-    ? countedOf(
+    ? facetCounts(
       sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
       isOpen(slice.now),
     )
@@ -154,15 +159,15 @@ export async function matchText(
   const query = sql<Row & { best: number | null; counted: Counted | null }>`
     with ${candidates} ${facets ? sql`${facets.tables},` : sql``} page as (
       select * from ranked
-      where ${beyond(slice, sql`score`)}
-      ${ordered(slice, sql`score`)}
+      where ${afterCursor(slice, sql`score`)}
+      ${orderAndLimit(slice, sql`score`)}
     )
     select business_id as id, score, card::text, timings::text, is_exact as "isExact",
-      ${slice.origin ? lineFrom(slice.origin) : sql`null`} as line,
+      ${slice.origin ? straightKmFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best,
       ${facets?.counted ?? sql`null::jsonb`} as counted
     from (select) as always left join (page join directory_entry using (business_id)) on true
-    ${ordered(slice, sql`score`)}`;
+    ${orderAndLimit(slice, sql`score`)}`;
   const result = (await query.execute(db)).rows;
   const hits = toHits(result, false);
   const { best, counted } = result[0] ?? {};

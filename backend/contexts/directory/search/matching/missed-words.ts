@@ -1,6 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { findHeld } from "../indexing/lexeme-queries.ts";
+import { findMatched } from "../indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf } from "./clause.ts";
@@ -39,6 +39,6 @@ export async function findMissedWords(
       : [],
     ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
-  const held = new Set((await findHeld(db, asked)).map(({ word }) => word));
+  const held = new Set((await findMatched(db, asked)).map(({ word }) => word));
   return missed.map(({ word }) => word).filter((word) => !held.has(word));
 }

@@ -3,8 +3,8 @@ import { isLatin, words } from "#/shared/text/text.ts";
 import { searchWords } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
-import { isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { brandsAsOne, brandsHeardIn } from "../vocabulary/brands.ts";
+import { isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
+import { brandsByJoinedName, findBrands } from "../vocabulary/brands.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { formsOf } from "../spelling/forms.ts";
@@ -62,7 +62,7 @@ function askedFor(query: ParsedQuery): Asked[] {
     const otherwise = (at: number) => brands.get(from + at) ?? [];
     if (part.kind === "category" && !part.begun) {
       const meant = part.misspeltOf?.split(" ") ?? [];
-      const isBrand = brandsAsOne().has(part.words.join(""));
+      const isBrand = brandsByJoinedName().has(part.words.join(""));
       const of = {
         // A brand, where other words mean the trade.
         isBeside: part.isWeak === true && !parts.includes(part),
@@ -82,7 +82,7 @@ function askedFor(query: ParsedQuery): Asked[] {
       words: [word],
       otherwise: otherwise(at),
       isBeside: true,
-      isMissed: isNotOurs(word) || !isOrdinary(word),
+      isMissed: isOtherTrade(word) || !isOrdinary(word),
       isBrand: false,
     }));
   });
@@ -103,7 +103,7 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   for (let length = longestBrand; length > 0; length--) {
     for (let from = 0; from + length <= typed.length; from++) {
       const span = typed.slice(from, from + length);
-      const written = brandsHeardIn(span).flatMap((brand) => [
+      const written = findBrands(span).flatMap((brand) => [
         has(brand.join("")),
         ...brand.length > 1 ? [allOf(brand.map((word) => has(word)))] : [],
       ]);

@@ -15,14 +15,8 @@ import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon, looseKey } from "./understand-query.ts";
 import { toKeptSpelling } from "../spelling/spelling.ts";
-import { brandsAsOne } from "../vocabulary/brands.ts";
-import {
-  fillers,
-  silentPhrases,
-  stopWords,
-  synonyms,
-  wordsAsSpelt,
-} from "../vocabulary/synonyms.ts";
+import { brandsByJoinedName } from "../vocabulary/brands.ts";
+import { exactWords, fillers, silentPhrases, stopWords, synonyms } from "../vocabulary/synonyms.ts";
 
 type NamedCity = {
   slug: string;
@@ -193,7 +187,7 @@ function toMeaning({ likely, perhaps }: Trades): Meaning & { kind: "category" } 
 }
 
 const tradesAsSpelt = once((): ReadonlyMap<string, Meaning> => {
-  const meant = tradesByPhrase(wordsAsSpelt, (text) => looseKey(toPhrase(text)));
+  const meant = tradesByPhrase(exactWords, (text) => looseKey(toPhrase(text)));
   return new Map([...meant].map(([key, trades]) => [key, toMeaning(trades)]));
 });
 
@@ -202,7 +196,7 @@ const shortestBrand = 6;
 
 /** What brands mean, by their words in one, in which some write what others write apart. */
 const brandsInOneOrMore = once((): ReadonlyMap<string, Meaning> =>
-  new Map([...brandsAsOne()].flatMap(([whole, apart]) => {
+  new Map([...brandsByJoinedName()].flatMap(([whole, apart]) => {
     const meaning = tradesAsSpelt().get(looseKey(apart.join(" ")));
     return meaning && whole.length >= shortestBrand ? [[whole, meaning] as const] : [];
   }))

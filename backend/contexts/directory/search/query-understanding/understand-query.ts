@@ -3,7 +3,7 @@ import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { once } from "#/shared/memoise.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
-import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isName, isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
 import { chooseTrades, findSpeaking, tradesOf, withSuppliers } from "./choose-trades.ts";
@@ -373,7 +373,7 @@ export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): 
   const last = said.at(-1);
   const word = last?.words.at(-1) ?? "";
   if (!open || last?.kind !== "word" || word.length < shortestUnfinished) return undefined;
-  if (!isOrdinary(word) || isNotOurs(word)) return undefined;
+  if (!isOrdinary(word) || isOtherTrade(word)) return undefined;
   const meaning = onlyMeaning(word, lexicon.names, lexicon);
   return meaning?.kind === "category" ? lexicon.names[firstFrom(lexicon.names, word)] : undefined;
 }
@@ -384,7 +384,7 @@ export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): 
  */
 export function heardTrade({ said }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
   const typed = said.map(({ kind, words: [word, ...more] }) =>
-    kind === "word" && more.length === 0 && isOrdinary(word!) && !isNotOurs(word!)
+    kind === "word" && more.length === 0 && isOrdinary(word!) && !isOtherTrade(word!)
       ? word
       : undefined
   );

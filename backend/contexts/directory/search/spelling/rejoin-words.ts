@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { findHeld } from "../indexing/lexeme-queries.ts";
+import { findMatched } from "../indexing/lexeme-queries.ts";
 import { allOf, has } from "../matching/clause.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Nearest } from "./spelling.ts";
@@ -46,7 +46,7 @@ export async function rejoinWords(
       apart: words.join(" "),
       words: allOf(words.map((one) => has(one))),
     }));
-  for (const { word, apart } of await findHeld(db, likely)) {
+  for (const { word, apart } of await findMatched(db, likely)) {
     if (!meant.has(word)) meant.set(word, { word: apart, sure: false });
   }
   return meant;

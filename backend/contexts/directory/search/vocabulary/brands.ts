@@ -114,7 +114,7 @@ export const brandsOf = (id: CategoryId): string[] =>
   );
 
 /** Every brand's words by the same as one: who writes Century Ply and who writes Centuryply means one. */
-export const brandsAsOne = once((): ReadonlyMap<string, readonly string[]> => {
+export const brandsByJoinedName = once((): ReadonlyMap<string, readonly string[]> => {
   const apart = new Map<string, readonly string[]>();
   for (const brand of rows.flatMap(([, text]) => list(text)).map(words)) {
     const known = apart.get(brand.join(""));
@@ -134,7 +134,7 @@ const brandsBySound = once(() =>
 );
 
 /** The brands, each by its words, that words are as one, or sound like in the other script. */
-export function brandsHeardIn(typed: readonly string[]): string[][] {
+export function findBrands(typed: readonly string[]): string[][] {
   const whole = typed.join("");
   const sound = phoneticKey(whole);
   return (brandsBySound().get(sound) ?? []).filter((brand) =>

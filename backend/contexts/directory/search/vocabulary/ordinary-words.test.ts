@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { categories } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
-import { isName, isNotOurs, isOrdinary } from "./ordinary-words.ts";
+import { isName, isOrdinary, isOtherTrade } from "./ordinary-words.ts";
 import { synonyms } from "./synonyms.ts";
 
 const folded = (word: string) => words(word)[0]!;
@@ -26,14 +26,14 @@ Deno.test("everyday words of English, Hindi and Hindi in Latin letters are ordin
     ]
   ) {
     assert.equal(isOrdinary(folded(word)), true, word);
-    assert.equal(isNotOurs(folded(word)), false, word);
+    assert.equal(isOtherTrade(folded(word)), false, word);
   }
 });
 
 Deno.test("trades and goods that are not here are ordinary words, too", () => {
   for (const word of ["dentist", "restaurant", "mobile", "darzi", "डॉक्टर", "वकील"]) {
     assert.equal(isOrdinary(folded(word)), true, word);
-    assert.equal(isNotOurs(folded(word)), true, word);
+    assert.equal(isOtherTrade(folded(word)), true, word);
   }
 });
 

@@ -40,6 +40,6 @@ export const isOrdinary = (word: string): boolean =>
   lists().everyday.has(word) || lists().others.has(word);
 
 /** A dentist, a school, a mobile: looked for, and not here. Not to be dropped without a word. */
-export const isNotOurs = (word: string): boolean => lists().others.has(word);
+export const isOtherTrade = (word: string): boolean => lists().others.has(word);
 
 export const isName = (word: string): boolean => lists().names.has(word);

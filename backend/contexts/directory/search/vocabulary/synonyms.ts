@@ -64,7 +64,7 @@ const languages: readonly WordsByTrade[] = [
  * The same of other languages, and brands: too many sound like names of people and places, so they
  * mean something only as they are spelt here (but for `looseKey`).
  */
-export const wordsAsSpelt = (id: CategoryId): string[] => [
+export const exactWords = (id: CategoryId): string[] => [
   ...languages.flatMap((words) => words[id] ? list(words[id]) : []),
   ...brandsOf(id),
 ];
