@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps) {
 
   const guard = { ctx: identity, clientIp, anyAddress: config.env !== "production" };
   const reads = { db: database.replica, now };
-  const known = createCityCache(reads.db, now, () => answers.forget([everyList]));
+  const cityCache = createCityCache(reads.db, now, () => answers.forget([everyList]));
   app.route("/", identityRoutes(guard));
   app.route(
     "/",
@@ -122,7 +122,7 @@ export async function createApp(deps: AppDeps) {
       answers,
       zeroResults,
       words,
-      known,
+      cityCache,
       onSearched: metrics?.searched,
       site: { origin: config.publicOrigin, names: { en: siteName, hi: config.siteNameHi } },
       authenticate: (token) => authenticate(identity, token),
@@ -135,7 +135,7 @@ export async function createApp(deps: AppDeps) {
       ctx: listings,
       counter,
       findAnsweredText: async (view) =>
-        await findAnsweredText(reads, view, { ...await known(), words }),
+        await findAnsweredText(reads, view, { ...await cityCache(), words }),
       authenticate: (token) => authenticate(identity, token),
       guard,
       callerOf: (c) => callerOf(c, guard),

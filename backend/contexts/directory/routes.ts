@@ -12,19 +12,19 @@ type DirectoryCtx =
   & Pick<BusinessCtx, "site">
   & SavedDeps
   & AdminDeps
-  & { known: CityCache };
+  & { cityCache: CityCache };
 
 /** The public reads, what visitors keep at hand, and what admins teach the search. */
 export function directoryRoutes(ctx: DirectoryCtx) {
   // Whoever has just saved something finds it: a replica may not have it yet.
   const primary = { ...ctx, db: ctx.primary };
-  const { known } = ctx;
+  const { cityCache } = ctx;
 
   return createRouter()
-    .route("/", zeroResultRoutes(primary, known))
+    .route("/", zeroResultRoutes(primary, cityCache))
     .route("/", savedRoutes(primary))
-    .route("/", listRoutes(ctx, known))
-    .route("/", businessRoutes(ctx, known))
-    .route("/", suggestionRoutes(ctx, known))
-    .route("/", placeRoutes(ctx, known));
+    .route("/", listRoutes(ctx, cityCache))
+    .route("/", businessRoutes(ctx, cityCache))
+    .route("/", suggestionRoutes(ctx, cityCache))
+    .route("/", placeRoutes(ctx, cityCache));
 }

@@ -28,7 +28,7 @@ import { readBusiness } from "./read-business.ts";
 export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
 /** One business, and what is made of it to be kept, shown and printed. */
-export const businessRoutes = (ctx: BusinessCtx, known: CityCache) =>
+export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
   createRouter()
     // Before the business itself, at whose address it would be a slug.
     .openapi(contract.getContact, async (c) => {
@@ -70,7 +70,7 @@ export const businessRoutes = (ctx: BusinessCtx, known: CityCache) =>
         if ("movedTo" in found) {
           return { movedTo: found.movedTo };
         }
-        const { cities } = await known();
+        const { cities } = await cityCache();
         const presented = presentDetail(found.business, ctx.now(), origin);
         const city = cities.find(({ slug }) =>
           slug === presented.citySlug

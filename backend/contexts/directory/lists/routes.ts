@@ -26,8 +26,8 @@ import { invalidationKeys, toSearchInput } from "./list-query.ts";
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
 /** The trades, the businesses that are found, and what narrows them. */
-export function listRoutes(ctx: ListsCtx, known: CityCache) {
-  const searchContext = async () => ({ ...await known(), words: ctx.words });
+export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
+  const searchContext = async () => ({ ...await cityCache(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>
     await searchNear(ctx, input, city, await searchContext());
 
@@ -44,7 +44,7 @@ export function listRoutes(ctx: ListsCtx, known: CityCache) {
     })
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
-      const { input, city, asksNear } = toSearchInput(query, ctx.now(), (await known()).cities);
+      const { input, city, asksNear } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
       const { body, headers, recorded } = await ctx.answers.get(
         c,
         invalidationKeys(query),
@@ -71,18 +71,18 @@ export function listRoutes(ctx: ListsCtx, known: CityCache) {
     })
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearchInput(query, ctx.now(), (await known()).cities);
+      const { input, city } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
       const { rows } = await find(input, city);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
     })
     .openapi(contract.listFacets, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearchInput(query, ctx.now(), (await known()).cities);
+      const { input, city } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
       const { body } = await ctx.answers.get(c, invalidationKeys(query), async () => {
         const facets = await searchFacets(ctx, input, city, await searchContext());
         const names = await findLocalityNames(ctx.db, facets);
-        const presented: Facets = presentFacets(facets, (await known()).cities, names);
+        const presented: Facets = presentFacets(facets, (await cityCache()).cities, names);
         return { body: Body.ofAnswer(JSON.stringify(presented)) };
       });
       const isPersonal = isPoint(query.near);

@@ -34,7 +34,7 @@ import { withHindi } from "./transliteration/place-in-hindi.ts";
 const tags = ["directory"];
 
 /** Cities and their parts, and PIN codes. */
-export const placeRoutes = (ctx: Ctx, known: CityCache) =>
+export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
   createRouter()
     .openapi(
       createRoute({
@@ -69,10 +69,10 @@ export const placeRoutes = (ctx: Ctx, known: CityCache) =>
       }),
       async (c) => {
         const { q = "", category, near } = c.req.valid("query");
-        const found = filterCities(q, await citiesWith(ctx.db, category, known));
+        const found = filterCities(q, await citiesWith(ctx.db, category, cityCache));
         const presented = found.map(presentCity);
         const body = near
-          ? nearestFirst(presented, placeNear(near, (await known()).cities))
+          ? nearestFirst(presented, placeNear(near, (await cityCache()).cities))
           : presented;
         return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
       },
@@ -129,7 +129,7 @@ export const placeRoutes = (ctx: Ctx, known: CityCache) =>
         },
       }),
       async (c) => {
-        const { cities } = await known();
+        const { cities } = await cityCache();
         return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
       },
     )
@@ -202,13 +202,13 @@ function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
 async function citiesWith(
   db: Db,
   slug: string | undefined,
-  known: CityCache,
+  cityCache: CityCache,
 ): Promise<CityRow[]> {
   const counts = await countByCity(db, slug === undefined ? "" : getCategory(slug).id);
-  const read = await known();
+  const read = await cityCache();
   const hasNew = counts.keys().some((slug) => !read.slugs.has(slug));
   // A city that has just got its first business.
-  const { cities } = hasNew ? await known(db) : read;
+  const { cities } = hasNew ? await cityCache(db) : read;
   return cities.flatMap((city) => {
     const n = counts.get(city.slug);
     return n ? [{ ...city, n }] : [];

@@ -9,7 +9,7 @@ import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { Query, Suggestion } from "../schemas.ts";
 import { suggest } from "./suggest.ts";
 
-export const suggestionRoutes = (ctx: Ctx, known: CityCache) =>
+export const suggestionRoutes = (ctx: Ctx, cityCache: CityCache) =>
   createRouter()
     .openapi(
       createRoute({
@@ -43,7 +43,7 @@ export const suggestionRoutes = (ctx: Ctx, known: CityCache) =>
       }),
       async (c) => {
         const { q, near } = c.req.valid("query");
-        const suggestions = await suggest(ctx, q, await known(), near);
+        const suggestions = await suggest(ctx, q, await cityCache(), near);
         return publicJson<Suggestion[]>(c, suggestions, maxAge.places);
       },
     );

@@ -29,7 +29,7 @@ const admin = { tags: ["admin"], security: signedIn };
 export type AdminDeps = { authenticate: Authenticate; zeroResults: ZeroResultCounter };
 
 /** What admins learn of searches, and what they teach them. */
-export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
+export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
   const router = createRouter<SignedIn>();
   for (const path of ["unmatched-queries", "synonyms/*"]) {
     router.use(`/api/admin/${path}`, requireActor(ctx.authenticate, "admin"));
@@ -115,7 +115,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
       async (c) => {
         const adminId = c.get("actor").accountId;
         const added = await addSynonym(ctx, { ...c.req.valid("json"), adminId });
-        await known(ctx.db);
+        await cityCache(ctx.db);
         return c.json(added, 200);
       },
     )
@@ -134,7 +134,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, known: CityCache) {
       }),
       async (c) => {
         await removeSynonym(ctx, c.req.valid("param").id, c.get("actor").accountId);
-        await known(ctx.db);
+        await cityCache(ctx.db);
         return c.body(null, 204);
       },
     );
