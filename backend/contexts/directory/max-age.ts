@@ -1,2 +1,2 @@
-/** Seconds for which an answer may be kept; a business's own are asked for again each time. */
+/** `max-age` of public responses, in seconds. Clients revalidate businesses on every use. */
 export const maxAge = { businesses: 0, places: 60, pincodes: 86_400 };

@@ -18,7 +18,7 @@ import type { Understood } from "./search/explain.ts";
 import type { Part } from "./search/query-understanding/parsed-query.ts";
 import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
 
-/** Cards as the JSON of a list, with whether each is open at this moment, and how far it is. */
+/** @returns the JSON of a list: each stored card with its `open` state and, if near, its distance */
 export function presentCards(cards: CardText[], now: Date, isNear = false): string {
   const presented = cards.map(({ card, timings, line, isExact }) => {
     const open = timings === null ? unknown : openAt(timings, now);
@@ -36,8 +36,8 @@ const openAt = (timings: string, now: Date): Opening =>
 
 const minute = 60_000;
 
-// Many keep the same hours, and for a minute they are open or not: to reckon it for each business
-// would cost more than all else that is done with a list here.
+// Many businesses share their hours, and the state holds for a minute. Computing it for each card
+// would be the largest cost of a list.
 const openingOf = memoise((text: string): Opening => {
   const end = text.indexOf(" ");
   const at = new Date(Number(text.slice(0, end)) * minute);
@@ -49,13 +49,13 @@ type Opening = { state: Readonly<OpenState> | null; part: string };
 
 const unknown: Opening = { state: null, part: ', "open": null' };
 
-/** To a hundred metres: nobody knows better. */
+/** Rounds to 100 m, the precision of the positions. */
 export const roundKm = (km: number): number => Math.round(km * 10) / 10;
 
 const distanceOf = (line: number | null): number | null =>
   line === null ? null : roundKm(toSurfaceKm(line));
 
-/** All that the business itself says; whether its city has a page, other businesses decide. */
+/** Without `hasCityPage`, which depends on other businesses. */
 export type PresentedBusiness = Omit<BusinessDetail, "hasCityPage">;
 
 export function presentDetail(
@@ -89,7 +89,7 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
   count: n,
 });
 
-/** @param names of localities, as they are written, by slug */
+/** @param names of localities as owners write them, by slug */
 export function presentFacets(
   { city: slug, cities, localities, experience, understood, ...facets }: PlacedFacets & {
     understood: readonly Understood[];
@@ -110,7 +110,7 @@ export function presentFacets(
     }),
     experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
     cities: cities.flatMap(({ slug, n }) => {
-      // A city that is new may not be among those known yet.
+      // The cache may not have a new city yet.
       const row = rows.get(slug);
       return row ? [presentCity({ ...row, n })] : [];
     }),
@@ -123,7 +123,7 @@ export function presentFacets(
   };
 }
 
-/** @returns undefined of a place that we do not know by name, and of a PIN code */
+/** @returns undefined for a PIN code and for a place without a known name */
 function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | undefined {
   switch (place.kind) {
     case "city": {

@@ -14,9 +14,9 @@ type DirectoryCtx =
   & AdminDeps
   & { cityCache: CityCache };
 
-/** The public reads, what visitors keep at hand, and what admins teach the search. */
+/** Public reads, saved businesses, and synonyms by admins. */
 export function directoryRoutes(ctx: DirectoryCtx) {
-  // Whoever has just saved something finds it: a replica may not have it yet.
+  // Reads of just saved rows go to the primary: a replica may lag behind.
   const primary = { ...ctx, db: ctx.primary };
   const { cityCache } = ctx;
 

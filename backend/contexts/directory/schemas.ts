@@ -19,13 +19,10 @@ import { MediaImage } from "../media/schemas.ts";
 import { singleChoiceFacets } from "./lists/list.ts";
 import { dayParts, openWhens } from "./search/query-understanding/condition.ts";
 
-/** Longest name of a place, in characters; what is longer is refused. */
-const longestPlace = 100;
+/** The name of a place, of at most 100 characters, in NFC with single spaces. */
+export const SearchedText = SearchText(100);
 
-/** Where somebody says that something is, in NFC, with single spaces. */
-export const SearchedText = SearchText(longestPlace);
-
-/** What a person types into a search: the first 300 characters of it are read. */
+/** The text of a search. The first 300 characters are read. */
 export const Query = SearchTextReadTo(300);
 
 export const Names = z.object({
@@ -49,7 +46,6 @@ const DistanceKm = orNull(z.number()).optional().openapi({
   example: 3.2,
 });
 
-/** What a list shows of a business. */
 export const BusinessCard = CardFields.extend({
   nameHi: NameHi,
   nameEn: NameEn,

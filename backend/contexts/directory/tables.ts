@@ -13,19 +13,19 @@ export type DirectoryTables = {
     locality_slug: string | null;
     pincode: string;
     name_key: string;
-    /** 0–100: how much a listing tells; breaks ties between equal matches. */
+    /** Breaks ties between equal matches; see search-documents/quality.ts. */
     quality: number;
-    /** Its reviews, and all their stars together. */
     rating_count: number;
+    /** The sum of the stars of all reviews. */
     rating_sum: number;
-    /** What was checked of it and counts. */
+    /** Kinds of the verifications that are valid. */
     verified: string[];
-    /** In years, where it says so. */
+    /** In years. */
     experience: number | null;
-    /** In rupees, where it says so. */
+    /** In rupees. */
     visit_charge: number | null;
     comes_to_you: boolean;
-    /** Places that it comes to, see places/service-areas.ts. */
+    /** Served places, see places/service-areas.ts. */
     serves: string[];
     /** Tsvectors, see search/indexing/lexemes.ts. */
     terms: string;
@@ -37,11 +37,11 @@ export type DirectoryTables = {
     card: object;
     timings: Timings | null;
     updated_at: Date;
-    /** A cube, see places/geocoding/point.ts; null where its PIN code has no place. */
+    /** A cube, see places/geocoding/point.ts. Null when the position is not known. */
     place: string | null;
-    /** Its owner has said the very place; else it is the middle of its PIN code. */
+    /** Whether `place` is the position set by the owner, not the centre of the PIN code. */
     is_exact: boolean;
-    /** The version that made it; null where one did that knew of no versions. */
+    /** `analyserVersion` of the writer. Null for documents written before versions existed. */
     analyser: number | null;
   };
   directory_city: {
@@ -60,37 +60,37 @@ export type DirectoryTables = {
     reviews: number;
     stars: number;
   };
-  /** What became of the counts since they were added up last. */
+  /** Changes that `foldCounts` has not added to `directory_count` yet. */
   directory_count_change: DirectoryTables["directory_count"];
-  /** A view: the counts as they are. */
+  /** A view: `directory_count` with its pending changes. */
   directory_counted: DirectoryTables["directory_count"];
   directory_word: {
     word: string;
     latin: string;
     sound: Generated<string>;
-    /** As of an entry. */
+    /** As in `directory_entry`. */
     analyser?: number | null;
   };
-  /** Where each chunk of the sitemap begins. */
+  /** The first key of each chunk of the sitemap. */
   directory_sitemap_businesses: { number: number; business_id: string };
   directory_sitemap_lists: { number: number; category: CategoryId | ""; city_slug: string };
   directory_unmatched_query: {
     id: Generated<string>;
-    /** Its Monday, in India. */
+    /** The Monday of the week, in India. */
     week: string;
     query: string;
     kind: ZeroResultKind;
-    /** What was searched for instead. */
+    /** The text that was searched for instead. */
     corrected: string | null;
     times: Generated<number>;
-    /** Drawn anew each time: the longest unheard are the lowest. */
+    /** A sequence number, renewed by each search. The lowest are deleted first. */
     heard: Generated<number>;
   };
   directory_synonym: {
     id: string;
     /** Folded words, joined by a space. */
     phrase: string;
-    /** One of the two. */
+    /** Either a category or a city. */
     category: CategoryId | null;
     city_slug: string | null;
     added_by: string;

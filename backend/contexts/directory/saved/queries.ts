@@ -6,12 +6,12 @@ import type { StoredCard } from "../search-documents/projection.ts";
 type SavedRow = {
   id: string;
   savedAt: Date;
-  /** Null while it cannot be found. */
+  /** Null while the business is not public. */
   card: StoredCard | null;
   timings: Timings | null;
 };
 
-/** What an account keeps, or one business of it, the newest first. */
+/** @returns the saved businesses of an account, or the one with `id`, newest first */
 export async function findSaved(db: Db, accountId: string, id?: string): Promise<SavedRow[]> {
   return await db.selectFrom("saved_business as saved")
     .leftJoin("directory_entry as entry", "entry.business_id", "saved.business_id")
@@ -27,7 +27,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
     .execute();
 }
 
-/** How many others an account keeps; it keeps no more until the transaction ends. */
+/** Counts the other saved businesses. Blocks further saves of the account until the commit. */
 export async function countOtherSaved(trx: Trx, accountId: string, id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('saved'), hashtext(${accountId}))`.execute(trx);
   const { n } = await trx.selectFrom("saved_business")

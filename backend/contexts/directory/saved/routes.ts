@@ -22,12 +22,12 @@ const own = { tags: ["directory"], security: signedIn };
 
 const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
 
-/** Of each account: a phone that brings a long list along says one business after the other. */
+/** Per account. A phone that signs in uploads its whole list, one request per business. */
 const rateLimit: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
 
 export type SavedDeps = { authenticate: Authenticate; guard: Guard };
 
-/** What visitors who are signed in keep at hand. */
+/** The saved businesses of the signed-in account. */
 export function savedRoutes(ctx: Ctx & SavedDeps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, ctx.guard, rateLimit);

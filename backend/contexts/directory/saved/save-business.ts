@@ -10,7 +10,7 @@ import { maxSaved, type SavedBusiness } from "./schemas.ts";
 type SaveRequest = { slug: string; savedAt?: string | undefined };
 
 /**
- * Keeps a business for an account, by its address of now or of before.
+ * Saves a business for an account, by its current or a former slug.
  *
  * @throws {AppError} `unknown_business`, `business_gone`, or `too_many_saved`
  */
@@ -34,18 +34,18 @@ export async function saveBusiness(
   try {
     return await result;
   } catch (error) {
-    // The account was erased meanwhile.
+    // The account was deleted at the same time.
     if (violates(error, "saved_business_account_id_fkey")) throw new AppError("unauthorized");
     throw error;
   }
 }
 
-/** Keeps it no longer, whether or not anybody can find it today. */
+/** Also removes a business that is not public now. */
 export async function unsaveBusiness(ctx: Ctx, accountId: string, slug: string): Promise<void> {
   const id = await findIdAt(ctx.db, slug);
   if (id) await deleteSaved(ctx.db, accountId, id);
 }
 
-/** A device's clock may be wrong: nothing was saved in the future. */
+/** A device's clock may be ahead. */
 const earlier = (savedAt: string | undefined, now: Date): Date =>
   savedAt && new Date(savedAt) < now ? new Date(savedAt) : now;

@@ -24,7 +24,7 @@ const [plumber, painter] = await api.save(
   businessInput({ businessName: "Rang Painters", category: "painter" }),
 );
 
-Deno.test("what somebody saves is with the account on every device, and nobody else's", async () => {
+Deno.test("lists an account's saved businesses, newest first, for that account only", async () => {
   const asha = await register(api);
   const first = await save(asha, plumber!.slug);
   assert.equal(first.status, 200);
@@ -37,7 +37,7 @@ Deno.test("what somebody saves is with the account on every device, and nobody e
   assert.deepEqual(await list(await register(api)), []);
 });
 
-Deno.test("saved twice it is kept since the earlier time, and never since the future", async () => {
+Deno.test("stores the earliest time, and now instead of a future time", async () => {
   const asha = await register(api);
   const now = api.clock.now().toISOString();
   assert.equal((await save(asha, plumber!.slug, "2031-01-01T00:00:00.000Z")).body.savedAt, now);
@@ -47,7 +47,7 @@ Deno.test("saved twice it is kept since the earlier time, and never since the fu
   assert.equal((await list(asha)).length, 1);
 });
 
-Deno.test("what is saved no longer is gone, and it may be said twice", async () => {
+Deno.test("removes a saved business and accepts a repeated removal", async () => {
   const asha = await register(api);
   await save(asha, plumber!.slug);
   assert.equal((await remove(asha, plumber!.slug)).status, 204);
@@ -56,7 +56,7 @@ Deno.test("what is saved no longer is gone, and it may be said twice", async () 
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("what is paused is kept without anything about it, and comes back", async () => {
+Deno.test("hides the card of a business while it is paused or suspended", async () => {
   const asha = await register(api);
   const input = businessInput({ businessName: "Comes Andgoes" });
   const [shop] = await api.save(input);
@@ -75,7 +75,7 @@ Deno.test("what is paused is kept without anything about it, and comes back", as
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("it follows its business to another address", async () => {
+Deno.test("saves and removes by a former slug", async () => {
   const asha = await register(api);
   const [shop] = await api.save(businessInput({ businessName: "Moved Saved" }));
   await api.database.db.insertInto("business_former_slug").values([
@@ -89,7 +89,7 @@ Deno.test("it follows its business to another address", async () => {
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("an account keeps so many, also when several come at once", async () => {
+Deno.test("enforces the limit when requests are concurrent", async () => {
   const asha = await register(api);
   const businesses = await api.save(
     ...Array.from({ length: maxSaved + 2 }, () => businessInput()),
@@ -106,11 +106,11 @@ Deno.test("an account keeps so many, also when several come at once", async () =
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.equal(answers.find(({ status }) => status === 409)!.body.code, "too_many_saved");
   assert.equal((await list(asha)).length, maxSaved);
-  // What is kept already is no other one.
+  // Saving it again needs no room.
   assert.equal((await save(asha, businesses[3]!.slug)).status, 200);
 });
 
-Deno.test("it is in the account's export, and erased with the account", async () => {
+Deno.test("exports saved businesses and deletes them with the account", async () => {
   const asha = await register(api);
   const { body: saved } = await save(asha, plumber!.slug);
   const { body } = await api.get<{ holdings: { saved: unknown } }>(
@@ -129,7 +129,7 @@ Deno.test("it is in the account's export, and erased with the account", async ()
   assert.deepEqual(await rows(), []);
 });
 
-Deno.test("it goes with its business", async () => {
+Deno.test("drops a saved business when the business is deleted", async () => {
   const asha = await register(api);
   const [shop] = await api.save(businessInput());
   await save(asha, shop!.slug);
@@ -139,7 +139,7 @@ Deno.test("it goes with its business", async () => {
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("whoever is not signed in, or says what it does not know, is told so", async () => {
+Deno.test("rejects anonymous and malformed requests", async () => {
   for (const method of ["GET", "PUT", "DELETE"]) {
     const { status } = await api.send(method, path(method === "GET" ? "" : "x"), undefined);
     assert.equal(status, 401, method);
@@ -151,7 +151,7 @@ Deno.test("whoever is not signed in, or says what it does not know, is told so",
   assert.equal(other.status, 400);
 });
 
-Deno.test("a date of another century is refused, and kept as no other", async () => {
+Deno.test("rejects a time before the year 2000 and stores nothing", async () => {
   const asha = await register(api);
   for (const year of ["0000", "0001", "1970", "1999"]) {
     const { status } = await save(asha, plumber!.slug, `${year}-01-01T00:00:00Z`);

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { BusinessCard } from "../schemas.ts";
 
-/** What an account keeps at most: more is no list to find somebody in. */
+/** Limit per account. */
 export const maxSaved = 200;
 
 const SavedAt = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" });

@@ -31,7 +31,7 @@ const recounted = async () => {
   return rows as Counts;
 };
 
-Deno.test("counts are the same before and after they are added up", async () => {
+Deno.test("keeps the counts when pending changes are folded", async () => {
   await api.save(...Array.from({ length: 5 }, (_, n) => input(n)));
   const before = await counted();
   assert.deepEqual(before, await recounted());
@@ -47,7 +47,7 @@ Deno.test("counts are the same before and after they are added up", async () => 
 const writers = 16;
 
 Deno.test({
-  name: "sixteen who save at once wait for none of the others, and everybody is counted",
+  name: "lets sixteen transactions save at once without waiting and counts all of them",
   ignore: !isOnPostgres,
   async fn() {
     const { maintenance, close } = await openDatabase({
@@ -59,7 +59,7 @@ Deno.test({
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
     let insert = 0;
-    // None commits before all have written: who waited for another would wait for ever.
+    // No transaction commits before all have written: waiting for another one would deadlock.
     const saves = Array.from({ length: writers }, (_, n) =>
       inTransaction(ctx, async (trx) => {
         await saveBusinesses({ ...ctx, db: trx }, [input(n)]);

@@ -10,7 +10,7 @@ const { db } = api.database;
 const total = async (query: string) =>
   (await api.get(`/api/business?${query}`)).headers.get("X-Total-Count");
 
-/** Of the GIN indexes of the entries: those that keep a waiting list. */
+/** The GIN indexes of search documents that have a pending list. */
 async function indexesWithPendingList(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -20,13 +20,13 @@ async function indexesWithPendingList(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-Deno.test("what is brought in in bulk is found at once, and nothing waits afterwards", async () => {
+Deno.test("finds businesses during a bulk load and leaves no pending list", async () => {
   assert.deepEqual(await indexesWithPendingList(), []);
   await indexInBulk(db, async () => {
     assert.deepEqual(
       await indexesWithPendingList(),
       ["directory_entry_serves", "directory_entry_terms_idx", "directory_entry_words_idx"],
-      "every index of words is meant",
+      "every GIN index",
     );
     await api.save(businessInput({ businessName: "Waiting Works" }));
     assert.equal(await total("q=waiting"), "1");
@@ -35,7 +35,7 @@ Deno.test("what is brought in in bulk is found at once, and nothing waits afterw
   assert.deepEqual(await indexesWithPendingList(), []);
 });
 
-Deno.test("nothing waits after work that failed, either", async () => {
+Deno.test("leaves no pending list when the load fails", async () => {
   await assert.rejects(
     indexInBulk(db, () => Promise.reject(new Error("full"))),
     /full/,

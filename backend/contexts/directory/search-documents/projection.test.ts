@@ -13,7 +13,7 @@ const countOf = async (category: string) => {
   return body.find(({ id }) => id === category)!.count;
 };
 
-Deno.test("saves that run at once leave the counts right", async () => {
+Deno.test("keeps the counts right when saves are concurrent", async () => {
   const cities = ["Pune", "Nagpur", "Mumbai", "Thane"];
   await Promise.all(Array.from({ length: 24 }, (_, n) => {
     const pair = [n, n + 1].map((n) => businessInput({ address: { city: cities[n % 4]! } }));
@@ -31,7 +31,7 @@ Deno.test("saves that run at once leave the counts right", async () => {
   ]);
 });
 
-Deno.test("a business that changes its trade and city is counted and found where it is now", async () => {
+Deno.test("moves the counts and the document when a business changes trade and city", async () => {
   const input = businessInput({ businessName: "Wandering Works", category: "painter" });
   const [saved] = await api.save(input);
   await api.save({
@@ -48,7 +48,7 @@ Deno.test("a business that changes its trade and city is counted and found where
   assert.equal(await total("q=wandering&city=nagpur"), "1");
 });
 
-Deno.test("a save that fails changes nothing", async () => {
+Deno.test("changes nothing when a save fails", async () => {
   const before = await countOf("electrician");
   const good = businessInput({ category: "electrician" });
   await assert.rejects(
@@ -58,7 +58,7 @@ Deno.test("a save that fails changes nothing", async () => {
   assert.equal(await countOf("electrician"), before);
 });
 
-Deno.test("demo businesses go with everything that mirrors them, and nothing else does", async () => {
+Deno.test("deletes the documents of demo businesses only when these are removed", async () => {
   await api.save(
     businessInput({ demo: true, category: "real_estate" }),
     businessInput({ category: "real_estate" }),

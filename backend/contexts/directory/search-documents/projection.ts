@@ -32,22 +32,19 @@ import {
 } from "./queries.ts";
 
 /**
- * Raised whenever entries come out of the same listings differently (this file, lexemes.ts and
- * search-document.ts): those of older versions are made anew by and by (refresh-search-documents.ts).
+ * Raise it when the same listing yields another document (this file, lexemes.ts, search-document.ts).
+ * A job rewrites older documents (refresh-search-documents.ts).
  */
 export const analyserVersion = 16;
 
-/** A card as it is kept; whether it is open is worked out for each answer. */
+/** `open` depends on the time and is computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open">;
 
-/**
- * What a list has brought so far of that which many businesses share, by table: it need not be
- * brought again.
- */
+/** Remembers rows that an import has written already and that many businesses share. */
 export class BatchDeduplicator {
   readonly #keys = new Set<string>();
 
-  /** Those of `rows` that are new, which count as brought once the transaction is committed. */
+  /** @returns the rows not written yet; they are remembered when the transaction commits */
   filterNew<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
     const added = new Map<string, Row>();
     for (const row of rows) {
@@ -62,15 +59,15 @@ export class BatchDeduplicator {
   }
 }
 
-/** A few megabytes. */
+/** Some megabytes of memory. */
 const maxKeys = 50_000;
 
 /**
- * Makes the directory follow what became of listings, in the transaction that changed them: the
- * moment it commits, every process finds what is active and nothing else.
+ * Writes the search documents of changed listings, in the transaction of the change. Only active
+ * listings have one.
  *
- * @param brought by whoever projects one batch after the other
- * @returns what could be found of them before, and what can be from now on
+ * @param deduplicator shared by the batches of an import
+ * @returns the documents before and after
  */
 export async function projectListings(
   trx: Trx,
@@ -155,8 +152,8 @@ function toRow(business: Business, place: Place, document: { terms: string; word
 }
 
 /**
- * Within a metre, each by its own: an index has things at one place in no order. Ids that follow each
- * other lie apart, too.
+ * Moves a point by less than a metre, depending on the id. Paging by distance needs distinct
+ * positions, and many businesses share the centre of a PIN code.
  */
 function jitter({ lat, lng }: Point, id: string): Point {
   const digits = hash("sha1", id, "hex");
@@ -166,7 +163,6 @@ function jitter({ lat, lng }: Point, id: string): Point {
   return { lat: lat + north!, lng: lng + east! };
 }
 
-/** Where its list looks for it. */
 function positionColumns(business: Business): { place: string | null; is_exact: boolean } {
   const found = positionOf(business);
   return {
@@ -189,10 +185,10 @@ function toCard(business: Business, place: Place): StoredCard {
   };
 }
 
-/** As wide as a list shows it on a dense screen. */
+/** In pixels: the width in a list on a dense screen. */
 const thumbnailWidth = 192;
 
-/** Lists show pictures as small as a thumb, and carry what they say of them. */
+/** Keeps one source per format, the smallest that is wide enough. */
 function thumbnailOf(image: MediaImage | null): MediaImage | null {
   if (!image) return null;
   const widthOf = (type: string) => {
@@ -211,7 +207,7 @@ const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
   state_hi: state.hi,
 });
 
-/** Changes of the kept counts; an empty category or city stands for all of them. */
+/** Changes of the stored counts. An empty category or city stands for all. */
 class CountChanges {
   readonly #net = new Map<string, { n: number; reviews: number; stars: number }>();
 
@@ -234,14 +230,14 @@ class CountChanges {
   }
 }
 
-/** How many entries fit into the buffers of a socket, so that they leave while the next are made. */
+/** Fits into a socket's buffers, so that one batch is sent while the next is computed. */
 const documentsPerInsert = 50;
 
 /**
- * Makes entries while the server writes those before, or the listings themselves; some wait at its
- * door meanwhile.
+ * Pipelines batches: computes documents while the server writes the previous ones. At most two
+ * inserts are in flight.
  *
- * @returns the words by which misspelt queries may be corrected towards them
+ * @returns the words of the documents, for the spelling correction
  */
 async function writeDocuments(
   trx: Trx,
@@ -259,7 +255,7 @@ async function writeDocuments(
       const batch = listed.slice(from, from + documentsPerInsert);
       await inserts.at(-2);
       const insert = insertSearchDocuments(trx, batch.map(make));
-      // It is heard below, or with the lot after the next.
+      // A failure is thrown below, or when the batch after the next starts.
       insert.catch(() => {});
       inserts.push(insert);
     }

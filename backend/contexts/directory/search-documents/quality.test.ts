@@ -19,29 +19,29 @@ const ratedBy = (...distribution: number[]): Business["rating"] => ({
 
 const unrated = ratedBy(0, 0, 0, 0, 0);
 
-Deno.test("of equals the more complete listing ranks higher", () => {
+Deno.test("ranks the more complete listing higher when all else is equal", () => {
   assert.ok(
     qualityOf({ ...complete, rating: unrated }) > qualityOf({ ...bare, rating: unrated }),
   );
 });
 
-Deno.test("one check outweighs everything that an owner can write", () => {
+Deno.test("ranks one verification above a complete description", () => {
   const checked: Business = { ...bare, rating: unrated, verified: ["phone"] };
   assert.ok(qualityOf(checked) > qualityOf({ ...complete, rating: unrated }));
 });
 
-Deno.test("a dozen good reviews outweigh it, too, and one review does not", () => {
+Deno.test("ranks a dozen good reviews above a complete description, but not one review", () => {
   const full = qualityOf({ ...complete, rating: unrated });
   assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 12) }) > full);
   assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 1) }) < full);
 });
 
-Deno.test("bad reviews cost more than completeness brings", () => {
+Deno.test("ranks bad reviews below an incomplete listing", () => {
   const poor = { ...complete, rating: ratedBy(6, 3, 1, 0, 0) };
   assert.ok(qualityOf(poor) < qualityOf({ ...bare, rating: unrated }));
 });
 
-Deno.test("capitals, promises and trades in texts add nothing", () => {
+Deno.test("adds nothing for capitals, promises and repeated trades", () => {
   const plain: Business = { ...complete, businessName: "Narmada Pipes", description: "Pipes." };
   const stuffed: Business = {
     ...plain,

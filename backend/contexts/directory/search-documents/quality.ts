@@ -1,15 +1,14 @@
 import { type Business, completeness, sumOf } from "#/contexts/listings/mod.ts";
 
-/** What one check adds: more than all that an owner can write. */
+/** More than completeness, of at most 100 points, can add. */
 const pointsPerCheck = 100;
 
-/** What reviews can add, or take. */
+/** Reviews add or subtract at most this. */
 const maxReviewPoints = 200;
 
 /**
- * By what equal matches are told apart, 0 to 700, by what is earned: the checks of a listing, what
- * customers gave it beyond four stars, weighed as if eight had given four before them, and least, how
- * complete it is. One review hardly counts.
+ * Orders equal matches, from 0 to 700: completeness, verifications, and the rating relative to four
+ * stars. Eight assumed reviews of four stars damp the first real ones.
  */
 export function qualityOf(business: Business): number {
   const { count, distribution } = business.rating;

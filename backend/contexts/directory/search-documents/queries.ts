@@ -6,20 +6,20 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { quote } from "../search/indexing/lexemes.ts";
 import type { DirectoryTables } from "../tables.ts";
 
-/** An entry, by where it is listed. */
+/** A search document with the columns by which it is counted. */
 export type ListedDocument = {
   id: string;
   slug: string;
   category: CategoryId;
   citySlug: string;
   reviews: number;
-  /** All that its reviews gave it. */
+  /** The sum of the stars of its reviews. */
   stars: number;
 };
 
 type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table]>;
 
-/** @returns those that there were */
+/** @returns the deleted documents */
 export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<ListedDocument[]> {
   const result = await sql<ListedDocument>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
@@ -28,7 +28,7 @@ export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<Li
   return result.rows;
 }
 
-/** @param entries whose dates may be texts, for they go out as such */
+/** Dates may be texts, because rows are sent as JSON. */
 export async function insertSearchDocuments(
   trx: Trx,
   documents: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
@@ -43,7 +43,7 @@ export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): P
     on conflict do nothing`.execute(trx);
 }
 
-/** What the parts of cities are called in addresses. */
+/** Names of localities as owners write them. */
 export async function insertLocalities(
   trx: Trx,
   localities: Row<"directory_locality">[],
@@ -58,25 +58,25 @@ export async function insertLocalities(
 }
 
 /**
- * Words that are not there, or were not made by this version of the analyser. Those that are cost
- * no lock: everybody's names have them.
+ * Inserts new words and updates those of an older analyser version. Existing words are not locked,
+ * because most documents share them.
  *
- * @param words in one order everywhere, so that two who bring the same cannot wait for each other
+ * @param words sorted, so that concurrent writers cannot deadlock
  */
 export async function insertWords(trx: Trx, words: Row<"directory_word">[]): Promise<void> {
   if (words.length === 0) return;
   await sql`
-    insert into directory_word as known (${named("directory_word")})
+    insert into directory_word as existing (${named("directory_word")})
     select ${named("directory_word")}
-    from jsonb_populate_recordset(null::directory_word, ${words}::jsonb) brought
+    from jsonb_populate_recordset(null::directory_word, ${words}::jsonb) new_word
     where not exists (select from directory_word there
-      where there.word = brought.word and there.analyser >= brought.analyser)
+      where there.word = new_word.word and there.analyser >= new_word.analyser)
     on conflict (word) do update
       set latin = excluded.latin, sound = excluded.sound, analyser = excluded.analyser
-      where coalesce(known.analyser, 0) < excluded.analyser`.execute(trx);
+      where coalesce(existing.analyser, 0) < excluded.analyser`.execute(trx);
 }
 
-/** Locks entries of an older version of the analyser, without those that another transaction has locked. */
+/** Locks documents of an older analyser version, skipping rows that are locked already. */
 export async function lockOldSearchDocuments(
   trx: Trx,
   version: number,
@@ -88,7 +88,7 @@ export async function lockOldSearchDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Words that no entry of this version of the analyser has. @returns how many there were of them */
+/** Deletes words that only older analyser versions wrote. @returns the number of deleted words */
 export async function deleteOldWords(db: Db, version: number, limit: number): Promise<number> {
   const result = await sql`
     delete from directory_word where word = any(array(
@@ -103,43 +103,43 @@ export async function hasOldSearchDocuments(db: Db, version: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Appended, so that nobody waits for the row of everything; `foldCounts` adds them up. */
+/** Appends changes instead of updating shared rows, so that no transaction waits for another. */
 export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
   if (changes.length === 0) return;
   await insertOf("directory_count_change", changes).execute(trx);
 }
 
-/** So many at once: those who read counts add up what is left. */
+/** Readers add up the changes that are not folded yet. */
 const foldBatchSize = 10_000;
 
-/** Of those who lock something by a number of their own. */
+/** An advisory lock key. */
 const foldLockKey = 7283;
 
-/** Adds the changes of the counts to what is kept of them; one process at a time. */
+/** Adds pending changes to `directory_count`. Only one process does so at a time. */
 export async function foldCounts(db: Db): Promise<void> {
   let folded: number;
   do {
     const { rows } = await sql<{ n: number }>`
-      with turn as materialized (
+      with fold_lock as materialized (
         select pg_try_advisory_xact_lock(${foldLockKey}) as is_ours
       ), taken as (
         delete from directory_count_change where ctid = any(array(
-          select ctid from directory_count_change where (select is_ours from turn)
+          select ctid from directory_count_change where (select is_ours from fold_lock)
           order by category, city_slug limit ${foldBatchSize}))
         returning *
       ), folded as (
-        insert into directory_count as kept (category, city_slug, n, reviews, stars)
+        insert into directory_count as stored (category, city_slug, n, reviews, stars)
         select category, city_slug, sum(n), sum(reviews), sum(stars)
         from taken group by category, city_slug order by category, city_slug
-        on conflict (category, city_slug) do update set n = kept.n + excluded.n,
-          reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars
+        on conflict (category, city_slug) do update set n = stored.n + excluded.n,
+          reviews = stored.reviews + excluded.reviews, stars = stored.stars + excluded.stars
       )
       select count(*)::int as n from taken`.execute(db);
     folded = rows[0]!.n;
   } while (folded === foldBatchSize);
 }
 
-/** The indexes that can put off what is new: of words, and of places served. */
+/** The indexes of lexemes and of served places, which can have a pending list. */
 async function findGinIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
@@ -148,7 +148,7 @@ async function findGinIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Has the indexes of words put new ones on their waiting lists, of eight megabytes. */
+/** Lets the GIN indexes collect new entries in pending lists of 8 MB. */
 export async function enablePendingLists(db: Db): Promise<void> {
   for (const index of await findGinIndexes(db)) {
     await sql`
@@ -157,7 +157,7 @@ export async function enablePendingLists(db: Db): Promise<void> {
   }
 }
 
-/** Merges what waits, and lets nothing wait from now on. */
+/** Merges the pending lists of the GIN indexes and turns them off. */
 export async function flushPendingLists(db: Db): Promise<void> {
   for (const index of await findGinIndexes(db)) {
     await sql`alter index ${sql.ref(index)} reset (gin_pending_list_limit)`.execute(db);
@@ -167,7 +167,7 @@ export async function flushPendingLists(db: Db): Promise<void> {
   await sql`analyze directory_entry`.execute(db);
 }
 
-/** Whether all of these words, folded, stand in the texts of a listing that anyone can see. */
+/** Whether the texts of a public listing contain all of these folded words. */
 export async function hasWords(db: Db, businessId: string, words: string[]): Promise<boolean> {
   const query = words.map(quote).join(" & ");
   const { rows } = await sql`select from directory_entry

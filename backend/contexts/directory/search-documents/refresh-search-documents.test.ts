@@ -17,7 +17,7 @@ const plumbers = async () => {
   const { body } = await api.get<CategorySummary[]>("/api/categories");
   return body.find(({ id }) => id === "plumber")?.count;
 };
-/** As the version before would have left them. */
+/** Makes all documents look as if the previous version had written them. */
 const outdate = () =>
   db.updateTable("directory_entry")
     .set({ analyser: analyserVersion - 1, terms: "'^outdated'", words: "'outdated'" }).execute();
@@ -27,7 +27,7 @@ const countOutdated = async () => {
   return rows.length;
 };
 
-Deno.test("entries of an older analyser are found as they are until they are made anew, once", async () => {
+Deno.test("rewrites documents of an older analyser once and finds them until then", async () => {
   await api.save(businessInput({ businessName: "Narmada Works" }), businessInput());
   await outdate();
   assert.deepEqual([await find("narmada"), await find("outdated")], [0, 2]);
@@ -41,12 +41,12 @@ Deno.test("entries of an older analyser are found as they are until they are mad
   assert.equal(await refreshSearchDocuments(api.listings), 0);
 });
 
-Deno.test("an entry by a process of the version before, which names no version, is an old one", async () => {
+Deno.test("rewrites documents without an analyser version", async () => {
   await db.updateTable("directory_entry").set({ analyser: null }).execute();
   assert.equal(await refreshSearchDocuments(api.listings), 3);
 });
 
-Deno.test("words are there all along, until nobody has them any more", async () => {
+Deno.test("keeps words during a refresh and deletes unused ones at its end", async () => {
   const words = async () =>
     (await db.selectFrom("directory_word").select("word").orderBy("word").execute())
       .map(({ word }) => word);
@@ -67,7 +67,7 @@ Deno.test("words are there all along, until nobody has them any more", async () 
   assert.equal(rows.length, 0);
 });
 
-Deno.test("what is stopped in the middle goes on from there", async () => {
+Deno.test("continues a refresh that was stopped", async () => {
   await api.save(...Array.from({ length: 250 }, () => businessInput()));
   await outdate();
   const stopping = new AbortController();
@@ -89,7 +89,7 @@ Deno.test("what is stopped in the middle goes on from there", async () => {
 });
 
 Deno.test({
-  name: "two processes share the work, a killed one's included, and nobody waits for an editor",
+  name: "shares the work between processes, also after one is killed, and skips locked listings",
   ignore: !isOnPostgres,
   async fn() {
     await outdate();
@@ -99,20 +99,20 @@ Deno.test({
         poolSize: 1,
         dataDir: "",
       })));
-    const [one, other, dying] = processes.map(({ maintenance }) => ({
+    const [first, second, third] = processes.map(({ maintenance }) => ({
       ...api.listings,
       db: maintenance,
     }));
     const { rows: [{ pid }] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
-      .execute(dying!.db) as { rows: [{ pid: number }] };
+      .execute(third!.db) as { rows: [{ pid: number }] };
     const kill = sql`select pg_terminate_backend(${pid})`;
     let statements = 0;
     const killed = refreshSearchDocuments({
-      ...dying!,
-      db: dying!.db.withPlugin({
+      ...third!,
+      db: third!.db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
-          // In the middle of its second batch.
+          // During the second batch.
           if (++statements === 14) await kill.execute(db);
           return result;
         },
@@ -122,18 +122,20 @@ Deno.test({
     const left = await countOutdated();
     assert.ok(left > 0 && left < 253, `${left}`);
 
-    const held = await db.transaction().execute(async (trx) => {
-      // An owner's edit that is under way.
+    const locked = await db.transaction().execute(async (trx) => {
+      // An owner's edit that has not committed.
       const { business_id } = await trx.selectFrom("directory_entry").select("business_id")
         .where("analyser", "<>", analyserVersion).limit(1).executeTakeFirstOrThrow();
       await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()
         .execute();
-      const refreshed = await Promise.all([one, other].map((ctx) => refreshSearchDocuments(ctx!)));
-      assert.equal(refreshed[0]! + refreshed[1]!, left - 1, "each of them by one of the two");
+      const refreshed = await Promise.all(
+        [first, second].map((ctx) => refreshSearchDocuments(ctx!)),
+      );
+      assert.equal(refreshed[0]! + refreshed[1]!, left - 1, "each document once");
       return business_id;
     });
     assert.equal(await countOutdated(), 1);
-    assert.equal(await refreshSearchDocuments(one!), 1, held);
+    assert.equal(await refreshSearchDocuments(first!), 1, locked);
     assert.equal(await plumbers(), 253);
     await Promise.all(processes.map(({ close }) => close()));
   },

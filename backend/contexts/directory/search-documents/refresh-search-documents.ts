@@ -4,19 +4,17 @@ import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./queries.ts";
 import { analyserVersion, projectListings } from "./projection.ts";
 
-/** An owner who edits one of them waits for the batch. */
+/** An owner who edits a listing of the batch waits for it. */
 const batchSize = 100;
 
 const wordBatchSize = 1000;
 
 /**
- * Makes those entries anew that an older version of the analyser made, and then forgets the words
- * that none of them has any more. They are found as they are until their turn, and nobody waits but
- * who changes one of a batch. Several processes share the work; what one has left half done another
- * does again.
+ * Rewrites the documents of older analyser versions, then deletes unused words. Old documents stay
+ * searchable until then. Processes share the work by row locks.
  *
- * @param signal ends it after the batch that is under way
- * @returns how many entries were made
+ * @param signal stops after the current batch
+ * @returns the number of rewritten documents
  */
 export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let refreshed = 0;
@@ -33,8 +31,8 @@ export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Pr
 }
 
 /**
- * Nothing of it waits: what somebody else holds, an entry or its listing, is left for later. So it
- * may lock the entry first, although everybody else begins with the listing.
+ * Skips documents and listings that are locked. As it never waits, it may lock the document before
+ * the listing, against the usual order.
  */
 const refreshBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (trx) => {

@@ -8,7 +8,7 @@ import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-m
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
-/** What a name can stand for; places by slug. */
+/** What a name means; places by slug. */
 export type NameTarget = { kind: "category"; category: CategoryId } | {
   kind: "city";
   city: string;
@@ -18,55 +18,51 @@ export type Place =
   | { kind: "locality"; city: string; locality: string };
 type SuggestionTarget = NameTarget | Place;
 
-/** A phrase that an operator says stands for a trade or a city. */
+/** A phrase that an admin has added for a trade or a city. */
 export type Synonym = { phrase: string; means: NameTarget };
 
-/** One of the things that a trade or a place is called. */
 type Name = NameForms & {
   means: SuggestionTarget;
-  /** What a trade is called here, or any name of a city. */
+  /** The trade's name in this directory, or any name of a city; not a synonym or a locality. */
   isOwn: boolean;
-  /** How likely it is meant, among those of which as much is typed. */
+  /** Prefers likelier names of which the same share is typed. */
   weight: number;
   /** Folded words, joined by a space. */
   phrase: string;
   written: string;
 };
 
-/** The names of all trades and places, by what they are looked up by. */
+/** The names of all trades and places, by lookup key. */
 export type Names = {
-  /** The first two letters, in either script. */
+  /** By the first two letters, in either script. */
   byStart: ReadonlyMap<string, readonly Name[]>;
-  /** The same of each word after the first. */
+  /** By the first two letters of each later word. */
   byLaterStart: ReadonlyMap<string, readonly Name[]>;
-  /** The first sound. */
+  /** By the first sound. */
   byFirstSound: ReadonlyMap<string, readonly Name[]>;
 };
 
-/**
- * How what was typed fits what it may mean, the best first. Those of businesses stand among them,
- * so that one order holds for all suggestions.
- */
+/** How a suggestion matches the typed text, best first; one order for all kinds of suggestions. */
 const fits = [
-  /** It is called just so. */
+  /** The whole name. */
   "exact",
-  /** The trade's own name begins so. */
+  /** A prefix of a trade's own name. */
   "tradePrefix",
-  /** Another of a trade's names begins so, or a place's. */
+  /** A prefix of a synonym of a trade, or of a place's name. */
   "otherPrefix",
-  /** A business's name begins so. */
+  /** A prefix of a business's name. */
   "businessPrefix",
-  /** The text says this, and nothing but trades and places. */
+  /** A part of a text that names only trades and places. */
   "allWords",
-  /** A later word of the name begins so. */
+  /** A prefix of a later word of the name. */
   "wordPrefix",
-  /** Words of a business's name begin so. */
+  /** All words are in a business's name, the last as a prefix. */
   "businessWords",
-  /** A slip away. */
+  /** A misspelt prefix. */
   "misspelt",
-  /** A business whose name sounds so, or nearly so. */
+  /** A business whose name sounds alike. */
   "businessPhonetic",
-  /** The text says this, among other things. */
+  /** A part of a text that has other words, too. */
   "someWords",
 ] as const;
 
@@ -75,19 +71,19 @@ export type Fit = typeof fits[number];
 export type Match = {
   means: SuggestionTarget;
   fit: Fit;
-  /** Of the name, how much is typed already; more where it is likelier. */
+  /** The typed share of the name, times its weight. */
   share: number;
-  /** The names of it that match. */
+  /** The names that match. */
   names: readonly string[];
-  /** Which of the mentions in a longer text it is a reading of. */
+  /** The index of the mention in a longer text that it reads. */
   mention?: number;
 };
 
 const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7, locality: 0.6 };
-/** How many businesses make a city big, of all and at least. */
+/** The businesses of a big city: their least share of all, and their least number. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
-/** The names of all trades, and of the cities that there are with their localities. */
+/** @param cities the listed cities, indexed with their localities */
 export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): Names {
   const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
   return indexNames([
@@ -112,7 +108,7 @@ const toForms = (text: string) => {
   const phrase = words(text).join(" ");
   return { phrase, ...toNameForms(phrase) };
 };
-// They are made anew every minute, of the same names.
+// The index is rebuilt every minute from mostly the same names.
 const toFormsCached = memoise(toForms, 40_000);
 
 const toName = (name: string, means: SuggestionTarget, isOwn: boolean, weight = 1): Name => ({
@@ -128,7 +124,7 @@ const tradeNames = once((): readonly Name[] => categories.flatMap(namesOfTrade))
 function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   const means = { kind: "category", category: id } as const;
   const own = [name.en, name.hi];
-  // Once and for all: nothing more is to be remembered of them.
+  // Not memoised: trade names are computed once.
   const toTrade = (name: string, isOwn: boolean, weight = 1): Name => ({
     ...toForms(name),
     written: name,
@@ -171,21 +167,18 @@ function indexNames(names: readonly Name[]): Names {
 
 const stopWordSet = new Set(stopWords.flatMap(words));
 
-/** Whether it has a word that says something. */
+/** Whether the text has a word that is no stop word. */
 export const isMeaningful = (text: string): boolean =>
   words(text).some((word) => !stopWordSet.has(word));
 
-/** The words without those that say nothing; the last may still become another one. */
+/** The words without stop words. The last word stays, because it may be incomplete. */
 export const meaningfulWords = (typed: string[]): string[] =>
   typed.filter((word, at) => at === typed.length - 1 || !stopWordSet.has(word));
 
-/**
- * Names that are not a trade's or a city's own are a great many: half of one must be typed, and so
- * many letters.
- */
+/** Synonyms and localities are many, so that a larger part of them must be typed. */
 const [minTypedShare, minTypedLetters] = [0.5, 3];
 
-/** Trades and places that are called so, or whose names begin so, the best first. */
+/** @returns trades and places whose name, or a later word of it, starts with the text; best first */
 export function matchBeginnings(typed: string[], names: Names): Match[] {
   const { phrase: text, latin } = toForms(typed.join(" "));
   if (text.length < 2) return [];
@@ -218,14 +211,14 @@ export function matchBeginnings(typed: string[], names: Names): Match[] {
 }
 
 const maxPhraseWords = 4;
-/** Readings of one mention. */
+/** Per mention. */
 const maxReadings = 4;
-/** Of words that may be misspelt. */
+/** Longer phrases are matched only if spelt right. */
 const maxMisspeltWords = 2;
 
 /**
- * Trades and places that several words speak of: whole names, and at the end the beginning of one.
- * Misspelt names count where none is spelt so.
+ * Finds trades and places in a text of several words: whole names, and a prefix at its end. Misspelt
+ * names match where no right one does.
  */
 export function matchMentions(typed: string[], names: Names): Match[] {
   const mentions: Match[] = [];
@@ -233,18 +226,18 @@ export function matchMentions(typed: string[], names: Names): Match[] {
   for (let at = 0; at < typed.length;) {
     const { matches, length } = longestMention(typed, at, names);
     const mention = at;
-    // What is said twice is meant once.
+    // A repeated mention counts once.
     const added = matches.filter((match) =>
       !mentions.some((known) => targetKey(known) === targetKey(match))
     );
     mentions.push(...added.map((match) => ({ ...match, mention })));
     at += length;
-    // A last letter alone may still become anything.
+    // A single last letter may become any word.
     const isOpen = at === typed.length && typed[mention]!.length === 1;
     if (matches.length === 0 && !isOpen) isFullyMatched = false;
   }
   const fit = isFullyMatched ? "allWords" : "someWords";
-  // As they are said, but of both it is the trade that is looked for.
+  // In the order of the text, trades before places.
   return mentions.map((match, at) => ({
     ...match,
     fit,
@@ -270,12 +263,12 @@ function longestMention(typed: string[], at: number, names: Names) {
   return { matches: [], length: 1 };
 }
 
-/** So many more slips are as likely in a name of its own as in another. */
+/** In edits. Makes synonyms and localities less likely than own names. */
 const otherNamePenalty = 0.5;
 
-/** Those whose names begin nearly so, as near as any. */
+/** @returns the trades and places with the fewest typos in the prefix */
 export function matchMisspelt(typed: string[], names: Names): Match[] {
-  // Wardha is no wardrobe, though nobody is there.
+  // Wardha is a place, even without businesses, not a misspelt wardrobe.
   if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
   const typedForms = toForms(typed.join(" "));
   let least = Infinity;
@@ -293,7 +286,7 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
   return sorted(found);
 }
 
-/** The better fit first; of equals, that of whose name more is typed. */
+/** Sorts by fit, then by the typed share of the name. */
 export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>
   fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
 

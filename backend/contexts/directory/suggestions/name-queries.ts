@@ -7,18 +7,16 @@ import { holds } from "../search/indexing/lexeme-queries.ts";
 import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";
 import { allOf, anyOf, type Clause, has } from "../search/matching/clause.ts";
 
-/**
- * So many names that begin alike are looked at, one in two hundred of all where that is more; where
- * yet more begin so, the fullest are at hand.
- */
+/** Names read by prefix: 2,000, or one in two hundred. Beyond, the best listings are scanned. */
 const prefixLimit = (total: number) => Math.max(2000, 1000 * Math.ceil(total / 200_000));
 
-/** To pass an entry along the index of the fullest takes so much of what fetching one does. */
+/** The cost of a step along the index by quality, relative to fetching a row. */
 const indexScanCost = 0.15;
 
 /**
- * The beginning of a business's name.
- * @param isPhoneticBegun whether what sounds like the beginning of a word will do, too
+ * Matches names with all words, the last one by prefix.
+ *
+ * @param options.matchesPhonetically also matches the last word by its sound
  */
 export const nameClause = (typed: string[], { matchesPhonetically = false } = {}): Clause =>
   allOf(typed.map((word, at) => {
@@ -30,15 +28,15 @@ export const nameClause = (typed: string[], { matchesPhonetically = false } = {}
     ]);
   }));
 
-/** Fewer consonants are the beginning of too much. */
+/** Too many names start with fewer than three consonants. */
 const isSelectiveKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
 
 /**
- * Names that begin with a text, then names that a clause finds; of either those of a
- * city first, then the fullest listings.
+ * Finds names that start with a text, then names that match a clause; in both, those of a city
+ * first, then the best listings.
  *
- * How common what somebody has begun to type is, nothing knows beforehand: some of the fullest
- * listings are asked first, and where too few of them are meant, not many are meant at all.
+ * Nothing tells beforehand how many names match. Some of the best listings are scanned first; if
+ * too few match, few match at all and an index lookup is cheap.
  */
 export async function matchNames(
   db: Db,
@@ -52,14 +50,14 @@ export async function matchNames(
 ): Promise<StoredCard[]> {
   const hasPrefix = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
   const cityFirst = near ? sql`(city_slug = ${near}) desc,` : sql``;
-  // Written out, so that PostgreSQL plans for so few.
+  // A literal, so that PostgreSQL plans for few rows.
   const most = sql.lit(limit);
   const best = sql`order by ${cityFirst} quality desc, business_id desc limit ${most}`;
   const broad = sql.lit(prefixLimit(commonness.total));
   const fullest = sql`order by quality desc, business_id desc`;
-  // In no index's order, or PostgreSQL would go along it.
+  // An expression, so that PostgreSQL does not walk the index by quality.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
-  // As long as looking up and sorting so many as then are to be expected.
+  // Balances this scan against the lookup and sort of the matches expected if it fails.
   const scanned = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
   const here = near ? has(cityLexeme(near)) : undefined;
   const holding = [
@@ -68,7 +66,7 @@ export async function matchNames(
   ].map((part, at) => ({
     ...part,
     table: sql.ref(`holding_${at}`),
-    // Of those that begin so, the first to be shown are there already.
+    // Names with the prefix are found already.
     only: sql`(select count(*) from first) < ${limit} and not (${hasPrefix})`,
   }));
   const tables = holding.map(({ clause, isThere, table, only }) =>
@@ -97,7 +95,7 @@ export async function matchNames(
     ), first as materialized (
       (select business_id from begun where not ${isBroad} ${best})
       union all
-      -- Not along the whole index, for they may all be of one city, in one part of many.
+      -- Not along the whole index: all matches may be in one place at its end.
       (select business_id from (
         select business_id, quality from begun where ${isBroad}
         union

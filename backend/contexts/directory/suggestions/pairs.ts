@@ -5,15 +5,17 @@ import type { Fit, Match, Place } from "./name-index.ts";
 export type Pair = {
   category: CategoryId;
   place: Place;
-  /** The names that the place was found by. */
+  /** The matching names of the place. */
   names: readonly string[];
   fit: Fit;
   share: number;
 };
 
 /**
- * The trades in the places that a text speaks of, in either order; where it speaks of no place, the
- * trade that fits best in the city that the visitor is in. The likeliest first.
+ * Pairs each trade of a text with each of its places, likeliest first. Without a place, pairs the
+ * best trade with the visitor's city.
+ *
+ * @param here the slug of the visitor's city
  */
 export function pairTradesWithPlaces(matches: readonly Match[], here: string | undefined): Pair[] {
   const trades = matches.flatMap(({ means, ...match }) =>
@@ -23,13 +25,13 @@ export function pairTradesWithPlaces(matches: readonly Match[], here: string | u
     means.kind === "category" ? [] : [{ ...match, place: means }]
   );
   const pairs = trades.flatMap(({ category, fit, mention }, t) =>
-    // What one word may mean is either a trade or a place.
+    // One mention is either a trade or a place.
     places.filter((place) => place.mention !== mention)
       .map(({ place, names }, p) => ({ category, place, names, fit, share: 2 - (t + p) / 10 }))
   );
   if (pairs.length > 0) return pairs.sort((a, b) => b.share - a.share);
   const [trade] = trades;
-  // Other words may be a place without a business.
+  // The other words may be a place without businesses.
   if (!trade || !here || trade.fit === "someWords") return [];
   const { category, fit, share } = trade;
   return [{ category, place: { kind: "city", city: here }, names: [], fit, share }];

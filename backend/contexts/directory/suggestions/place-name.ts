@@ -8,9 +8,10 @@ import type { Place } from "./name-index.ts";
 type Names = { en: string; hi: string };
 
 /**
- * What a place is called in both languages; where it was found by another name only, with that:
- * Prayagraj (Allahabad).
- * @param matched the names that it was found by
+ * The name of a place in both languages. Adds another name if only that one matched: Prayagraj
+ * (Allahabad).
+ *
+ * @param matched the names that matched
  */
 export function placeName(
   place: Place,
@@ -27,10 +28,10 @@ export function placeName(
   return other ? { en: `${city.en} (${other.en})`, hi: `${city.hi} (${other.hi})` } : city;
 }
 
-/** Undefined where a name of its own, or nearly one, matches, too. */
+/** @returns undefined when a main name, or one with a typo, matches */
 function otherName(slug: string, own: Names, matched: readonly string[]): Names | undefined {
   const all = namesOf(slug);
-  // The first of those that are spelt alike: the ones after it are slips.
+  // Of similar spellings the first in the list is the formal one.
   const formalNames = matched.map((name) =>
     [own.en, own.hi, ...all].find((known) => isSimilar(known, name)) ?? name
   );
@@ -47,7 +48,7 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
     : { en: inOtherScript ?? first, hi: first };
 }
 
-/** Whether two spellings in one script are a letter apart at most. */
+/** Whether two names of one script differ by at most one edit. */
 function isSimilar(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => words(name).map(toLatinAsHeard).join(" "));
   return isLatin(one) === isLatin(other) && editDistance(a!, b!, 1) <= 1;

@@ -7,7 +7,7 @@ const edits = (typed: string, name: string) => {
   return prefixEdits(one!, other!);
 };
 
-Deno.test("counts the slips in a beginning, and not what is still to be typed", () => {
+Deno.test("counts typos in a prefix, but not the rest of the name", () => {
   assert.equal(prefixDistance("plum", "plumber", 2), 0);
   assert.equal(prefixDistance("plubm", "plumber", 2), 1);
   assert.equal(prefixDistance("plxmb", "plumber", 2), 1);
@@ -16,7 +16,7 @@ Deno.test("counts the slips in a beginning, and not what is still to be typed", 
   assert.ok(prefixDistance("xyz", "plumber", 2) > 2);
 });
 
-Deno.test("counts a vowel that is left out as a quarter of a slip", () => {
+Deno.test("counts a missing vowel as a quarter of an edit", () => {
   assert.equal(prefixDistance("pntr", "painter", 2), 0.75);
   assert.equal(prefixDistance("plmb", "plumber", 2), 0.25);
 });
@@ -37,7 +37,7 @@ const begin: [typed: string, name: string][] = [
 ];
 
 for (const [typed, name] of begin) {
-  Deno.test(`“${typed}” is a beginning of ${name} with letters missing`, () => {
+  Deno.test(`matches “${typed}” as a prefix of ${name} with letters missing`, () => {
     assert.notEqual(edits(typed, name), undefined);
   });
 }
@@ -53,7 +53,7 @@ const other: [typed: string, name: string][] = [
 ];
 
 for (const [typed, name] of other) {
-  Deno.test(`“${typed}” is no misspelt beginning of ${name}`, () => {
+  Deno.test(`does not match “${typed}” as a misspelt prefix of ${name}`, () => {
     assert.equal(edits(typed, name), undefined);
   });
 }

@@ -3,13 +3,14 @@ import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 
-/** A vowel that is left out is part of a slip: "pntr" leaves out three of "painter". */
+/** In edits; "pntr" leaves out three vowels of "painter". */
 const missingVowelCost = 0.25;
 
 /**
- * Edits between a text that is still being typed and the nearest beginning of a name: letters
- * missing, added, replaced, or two neighbours swapped. Counts no further than `most`: what is beyond
- * is more than `most`.
+ * Edits between the typed text and the nearest prefix of a name: letters missing, added, replaced
+ * or swapped.
+ *
+ * @returns a number above `limit` when there are more edits
  */
 export function prefixDistance(typed: string, name: string, limit: number): number {
   const maxLength = Math.min(name.length, typed.length + Math.ceil(limit / missingVowelCost));
@@ -19,21 +20,21 @@ export function prefixDistance(typed: string, name: string, limit: number): numb
   return edits ? Math.min(...edits) : limit + 1;
 }
 
-/** Slips that a beginning of so many letters may have; less than for whole words, for more is open. */
+/** Edits allowed in a prefix, fewer than in a whole word: more names start alike. */
 const maxEdits = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
-/** Fewer consonants are the beginning of too much. */
+/** Too many names start with fewer consonants. */
 const minConsonants = 3;
 
-/** A text as it is compared with the beginnings of names. */
+/** The forms of a text in which prefixes are compared. */
 export type NameForms = {
   latin: string;
-  /** The same letter by letter, also of words that are English in Devanagari. */
+  /** Letter by letter, also for English words in Devanagari. */
   transliterated: string;
   sound: string;
-  /** Its consonants, with a leading vowel as "a". */
+  /** The consonants, with a leading vowel as "a". */
   skeleton: string;
-  /** Which letters `transliterated` has, a bit for each. */
+  /** The set of letters of `transliterated`, one bit each. */
   letterMask: number;
 };
 
@@ -55,22 +56,23 @@ const skeletonOf = (latin: string) =>
 const countConsonants = (text: string) => text.replace(/\ba| /g, "").length;
 
 /**
- * How far what was typed is from a beginning of a name, by its letters and a little by its sound.
+ * Edits between the typed text and a prefix of a name; half an edit less if they sound alike.
+ *
  * @returns undefined when it is another word
  */
 export function prefixEdits(typed: NameForms, name: NameForms): number | undefined {
-  // A first letter that differs makes another word.
+  // Typos rarely change the first sound.
   if (typed.sound[0] !== name.sound[0]) return undefined;
   const hasSame = (part: "sound" | "skeleton") =>
     countConsonants(typed[part]) >= minConsonants && name[part].startsWith(typed[part]);
   const isAlike = hasSame("sound") || hasSame("skeleton");
   const allowed = maxEdits(typed.transliterated.length) + (isAlike ? 1 : 0);
-  // Each slip puts in one letter at most that the name does not have.
+  // Each edit adds at most one letter that the name does not have.
   if (allowed === 0 || bits(typed.letterMask & ~name.letterMask) > allowed) return undefined;
   const edits = prefixDistance(typed.transliterated, name.transliterated, allowed);
   return edits > allowed ? undefined : isAlike ? edits - 0.5 : edits;
 }
 
-/** How much of a name is typed, of 1, by its consonants: vowels may be left out. */
+/** The typed share of a name, 0 to 1, by consonants, because vowels may be missing. */
 export const typedShare = (typed: NameForms, name: NameForms): number =>
   Math.min(1, typed.skeleton.length / name.skeleton.length);

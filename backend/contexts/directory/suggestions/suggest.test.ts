@@ -46,9 +46,9 @@ const ask = async (q: string, near?: string) => {
 const suggest = async (q: string, near?: string) =>
   (await ask(q, near)).map(({ type, text }) => `${type} ${text}`);
 
-/** What has been typed, and what comes first. */
+/** The first suggestion for a typed text, by what it shows. */
 const firsts: Record<string, [typed: string, first: string][]> = {
-  "a trade whose name begins so": [
+  "a trade by a prefix of its name": [
     ["pl", "category Plumber"],
     ["el", "category Electrician"],
     ["paint", "category Painter"],
@@ -61,7 +61,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["install", "category Solar panel installer"],
     ["estat", "category Real estate"],
   ],
-  "a trade by what people call it": [
+  "a trade by a synonym": [
     ["nal", "category Plumber"],
     ["bijl", "category Electrician"],
     ["बिज", "category Electrician"],
@@ -71,7 +71,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["सरि", "category Construction material suppliers"],
     ["raj mis", "category Civil contractor"],
   ],
-  "a place whose name begins so, before businesses that have it in theirs": [
+  "a place before businesses with its name": [
     ["pun", "place Pune"],
     ["pu", "place Pune"],
     ["पुणे", "place Pune"],
@@ -83,12 +83,12 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["rajk", "place Rajkot"],
     ["panip", "place Panipat"],
   ],
-  "a place by what it was called": [
+  "a place by a former name": [
     ["bangalo", "place Bengaluru (Bangalore)"],
     ["बैंग", "place Bengaluru (Bangalore)"],
     ["bomb", "place Mumbai (Bombay)"],
   ],
-  "a part of a city": [
+  "a locality": [
     ["kothr", "place Kothrud, Pune"],
     ["कोथ", "place Kothrud, Pune"],
   ],
@@ -101,7 +101,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["the new pu", "business The New Pune Paints"],
     ["qui", "business Quick Fix"],
   ],
-  "what was misspelt": [
+  "the right spelling": [
     ["plubm", "category Plumber"],
     ["plubmer", "category Plumber"],
     ["elctri", "category Electrician"],
@@ -126,7 +126,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["krihsna ti", "business Krishna Timber"],
     ["krishna tibmer", "business Krishna Timber"],
   ],
-  "what several words speak of": [
+  "the trade in a text of several words": [
     ["electrician in nag", "category Electrician"],
     ["best plum", "category Plumber"],
     ["nagpur ele", "category Electrician"],
@@ -134,7 +134,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
   ],
 };
 
-firsts["the trade in the place that is typed with it"] = [
+firsts["the trade in the typed place"] = [
   ["plumber pu", "trade_in_place Plumber in Pune"],
   ["plumber in pune", "trade_in_place Plumber in Pune"],
   ["pune plum", "trade_in_place Plumber in Pune"],
@@ -151,7 +151,7 @@ firsts["the trade in the place that is typed with it"] = [
 
 for (const [what, table] of Object.entries(firsts)) {
   for (const [typed, first] of table) {
-    Deno.test(`“${typed}” suggests first ${what}: ${first}`, async () => {
+    Deno.test(`suggests ${what} first for “${typed}”: ${first}`, async () => {
       assert.equal((await suggest(typed))[0], first);
     });
   }
@@ -185,12 +185,12 @@ const all: [typed: string, suggested: string[]][] = [
 ];
 
 for (const [typed, suggested] of all) {
-  Deno.test(`“${typed}” suggests ${suggested.join(", ") || "nothing"}`, async () => {
+  Deno.test(`suggests ${suggested.join(", ") || "nothing"} for “${typed}”`, async () => {
     assert.deepEqual(await suggest(typed), suggested);
   });
 }
 
-Deno.test("says where a trade in a place is, in both languages", async () => {
+Deno.test("returns category, city and locality of a trade in a place, in both languages", async () => {
   const [inPune] = await ask("plumber in pune");
   assert.deepEqual(inPune, {
     id: "trade:plumber:pune",
@@ -216,7 +216,7 @@ Deno.test("says where a trade in a place is, in both languages", async () => {
   assert.ok(body.length > 0);
 });
 
-Deno.test("suggests a trade in the visitor's city before the trade, when there is a business", async () => {
+Deno.test("suggests a trade in the visitor's city before the trade when it has a business", async () => {
   const pair = "trade_in_place Plumber in Nagpur";
   for (const typed of ["plum", "plmbr", "नल", "best plumb", "plumber n"]) {
     assert.deepEqual((await suggest(typed, "nagpur")).slice(0, 2), [pair, "category Plumber"]);
@@ -243,7 +243,7 @@ const otherNames: [typed: string, en: string, hi: string][] = [
 ];
 
 for (const [typed, en, hi] of otherNames) {
-  Deno.test(`“${typed}” suggests ${en}, ${hi}, and a search for either finds the city`, async () => {
+  Deno.test(`suggests ${en}, ${hi} for “${typed}” and finds the city by either`, async () => {
     const place = (await ask(typed)).find(({ type }) => type === "place");
     assert.deepEqual([place?.text, place?.textHi], [en, hi]);
     for (const text of [en, hi]) {
@@ -254,7 +254,7 @@ for (const [typed, en, hi] of otherNames) {
   });
 }
 
-Deno.test("names that begin so come before a trade in a place", async () => {
+Deno.test("suggests names with the prefix before a trade in a place", async () => {
   await api.save(businessInput({ businessName: "Painter Nagpur Wale", address: bengaluru }));
   await api.save(
     businessInput({ category: "painter", address: inCity("Nagpur", "Maharashtra", "440012") }),
@@ -265,7 +265,7 @@ Deno.test("names that begin so come before a trade in a place", async () => {
   ]);
 });
 
-Deno.test("suggestions are eight at most, trades first", async () => {
+Deno.test("returns at most eight suggestions, trades first", async () => {
   await api.save(
     ...Array.from({ length: 12 }, (_, n) => businessInput({ businessName: `Plumb Line ${n}` })),
   );
@@ -274,7 +274,7 @@ Deno.test("suggestions are eight at most, trades first", async () => {
   assert.equal(suggestions[0], "category Plumber");
 });
 
-Deno.test("finds a name behind a dozen words that say nothing", async () => {
+Deno.test("finds a name after a dozen stop words", async () => {
   const asked = "hello i am looking for a good and cheap and nice please find me";
   const [first] = await suggest(`${asked} krishna timb`);
   assert.equal(first, "business Krishna Timber");

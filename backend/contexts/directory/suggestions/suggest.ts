@@ -28,26 +28,26 @@ import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
 
 const maxSuggestions = 8;
-/** Also with a place. */
+/** Including trades in a place. */
 const maxTrades = 4;
 const maxPairs = 3;
 const maxPlaces = 3;
 const minLength = 2;
 
 type Typed = {
-  /** Its words. */
+  /** All words. */
   typed: string[];
-  /** Those of them that tell one thing from another. */
+  /** The words that are no stop words. */
   meaningful: string[];
-  /** The slug of the city that they are in; empty where it is not known. */
+  /** The slug of the visitor's city, or "". */
   near: string;
 };
 
 type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 
 /**
- * What somebody who has typed this far may mean, what fits best first.
- * @param near the city they are in
+ * @param near the slug of the visitor's city
+ * @returns at most eight suggestions, best first
  */
 export async function suggest(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export async function suggest(
       : [{ fit, share, suggestion: presentPlace(means, placeName(means, names, bySlug)) }]
   );
   return [
-    // Of those that fit as well, what is nearer to the end of a search comes first.
+    // The sort is stable: of equal fits, the more specific kind comes first.
     ...[...pairs.slice(0, maxPairs).map((pair) => rankPair(pair, bySlug)), ...trades]
       .slice(0, maxTrades),
     ...places.slice(0, maxPlaces),
@@ -127,7 +127,7 @@ function rankPair(
   return {
     fit,
     share,
-    // Without a slug: clients that do not know the type search for its text.
+    // Without `slug`, so that clients that do not know the type search for its text.
     suggestion: {
       id: ["trade", category, place.city, ...locality ? [locality] : []].join(":"),
       text: `${trade.en} in ${en}`,
@@ -141,8 +141,9 @@ function rankPair(
 }
 
 /**
- * Businesses whose names begin so, then those that have the words, then those that sound so.
- * @param isClear whether it is the beginning of something else, so that nothing is misspelt
+ * Finds businesses by prefix and words of their names, else by sound, else by corrected words.
+ *
+ * @param isCertain whether a trade or a place matches, so that nothing is misspelt
  */
 async function suggestBusinesses(
   { db }: Ctx,
@@ -190,7 +191,7 @@ function rankBusiness(
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
-    // Of equals the fullest come first; what merely sounds so may be far from what was typed.
+    // Phonetic matches may differ much from the typed text.
     share: -edits - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
@@ -206,7 +207,7 @@ function rankBusiness(
   };
 }
 
-/** The words with those that no business uses replaced by the nearest that some do. */
+/** Replaces unknown words by the nearest known ones. @returns undefined if nothing changed */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
   const known = await lookUpWords(db, typed, { beginning: typed.at(-1), doubtful: typed });
   const corrected = typed.map((word) => {
@@ -218,7 +219,7 @@ async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | 
   return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
 }
 
-/** Cities whose name begins with the text, or sounds like it, in either script. */
+/** @returns the cities whose name starts with the text or sounds like it, in either script */
 export function filterCities(text: string, cities: CityRow[]): CityRow[] {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);

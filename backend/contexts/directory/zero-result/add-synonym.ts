@@ -7,7 +7,7 @@ import { findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
 import type { NewSynonym, Synonym } from "./schemas.ts";
 
 /**
- * From now on a phrase means a trade or a city, whatever is shipped.
+ * Gives a phrase the meaning of a trade or a city. It overrides the shipped vocabulary.
  *
  * @throws {AppError} `unknown_city`
  */

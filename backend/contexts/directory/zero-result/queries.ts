@@ -8,15 +8,15 @@ import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 import type { ZeroResultCount } from "./zero-result-counter.ts";
 
-/** How many different texts are remembered; the longest unheard goes first. */
+/** The texts searched longest ago are deleted first. */
 const maxStoredQueries = 10_000;
-/** How long, with the one that is under way. */
+/** Including the current week. */
 const storedWeeks = 13;
 
 const mondayOf = (at: Date) =>
   sql`date_trunc('week', ${at.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
 
-/** @param counts each text once, in one order everywhere, so that two who bring the same do not wait for each other */
+/** @param counts unique texts, sorted, so that concurrent writers cannot deadlock */
 export async function saveZeroResultQueries(db: Db, counts: ZeroResultCount[]): Promise<void> {
   await sql`
     with saved as (
@@ -33,7 +33,7 @@ export async function saveZeroResultQueries(db: Db, counts: ZeroResultCount[]): 
       or week <= (select max(week) from saved) - ${7 * storedWeeks}::int`.execute(db);
 }
 
-/** What was looked for in vain in a week, the most often first, and how many different texts. */
+/** @returns a page of the zero-result searches of a week, most frequent first, and their number */
 export async function findZeroResultQueries(
   db: Db,
   week: string | Date,
@@ -56,7 +56,7 @@ export async function findZeroResultQueries(
   return { found: page.rows, total: all.rows[0]!.n };
 }
 
-/** What operators say that a trade or a city is called, the newest first. */
+/** @returns the synonyms that admins have added, newest first */
 export async function findSynonyms(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select ${named("directory_synonym", "synonym")}, name_en, name_hi from directory_synonym synonym
@@ -90,7 +90,7 @@ export async function hasCity(db: Db | Trx, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds it, or gives the phrase its new meaning; answers the id that it has. */
+/** Adds a phrase or replaces its meaning. @returns the id of its row */
 export async function upsertSynonym(
   trx: Trx,
   row: Selectable<DirectoryTables["directory_synonym"]>,
@@ -102,7 +102,7 @@ export async function upsertSynonym(
   return id;
 }
 
-/** @returns its phrase; undefined when there is none */
+/** @returns the deleted phrase, or undefined */
 export async function deleteSynonym(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx.deleteFrom("directory_synonym").where("id", "=", id).returning("phrase")
     .executeTakeFirst();

@@ -5,18 +5,17 @@ import type { SearchInput, SearchOutcome } from "../search/search.ts";
 import type { ZeroResultCounter } from "./zero-result-counter.ts";
 import { writeZeroResults } from "./write-zero-results.ts";
 
-/** What statistics hear of a search. */
 type RecordedOutcome = { kind: SearchOutcome; corrected: string | undefined };
 
 export type SearchRecordingCtx = Ctx & {
   zeroResults: ZeroResultCounter;
-  /** What is written to; `db` may be a read replica. */
+  /** For writes; `db` may be a read replica. */
   primary: Db;
-  /** Told of every search for words. */
+  /** Called for every search with a text. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
 };
 
-/** For statistics; a page after the first is no search of its own, nor is what filters leave of one. */
+/** Counts a zero-result search. Further pages and filtered lists do not count as searches. */
 export async function recordSearch(
   { zeroResults, primary, now, onSearched }: SearchRecordingCtx,
   { text, cursor, filters }: SearchInput,

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { deleteSynonym } from "./queries.ts";
 
-/** The phrase means again what is shipped, if anything. One that is not there stays away. */
+/** Restores the shipped meaning of a phrase. Does nothing when the synonym does not exist. */
 export async function removeSynonym(
   ctx: Ctx,
   id: string,

@@ -28,7 +28,7 @@ const admin = { tags: ["admin"], security: signedIn };
 
 export type AdminDeps = { authenticate: Authenticate; zeroResults: ZeroResultCounter };
 
-/** What admins learn of searches, and what they teach them. */
+/** Zero-result searches and synonyms, for admins. */
 export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
   const router = createRouter<SignedIn>();
   for (const path of ["unmatched-queries", "synonyms/*"]) {

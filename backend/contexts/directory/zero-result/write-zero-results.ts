@@ -5,7 +5,7 @@ import type { ZeroResultCounter } from "./zero-result-counter.ts";
 
 const log = getLogger(["karigar", "directory"]);
 
-/** Writes what the counter has added up. Should it fail, that is lost: some seconds of counts. */
+/** Writes and empties the counter. A failed write loses these counts. */
 export async function writeZeroResults(
   { db }: Pick<Ctx, "db">,
   counter: ZeroResultCounter,

@@ -2,30 +2,28 @@ import { mayKeepSearch } from "#/shared/keep-search.ts";
 import { words } from "#/shared/text/text.ts";
 import type { ZeroResultKind } from "./kinds.ts";
 
-/** What is longer tells of somebody rather than of what they look for. */
+/** In characters. Longer texts may be messages with personal data. */
 const maxLength = 60;
-/** More is written at once, so that memory stays bounded whatever is looked for. */
+/** A full counter is written at once, which bounds memory. */
 const maxPending = 1000;
 
 export type ZeroResultCount = {
   query: string;
   kind: ZeroResultKind;
   corrected: string | null;
-  /** When it was looked for first. */
+  /** The time of the first search. */
   at: string;
   times: number;
 };
 
 /**
- * Counts texts that nothing matched as they were typed, so that operators learn what people look for
- * in vain, and hands them on in batches: nobody waits for a search to be written down. The text
- * alone: no person, no address, no time but the week. What may be a phone number, an e-mail address
- * or a message is not kept.
+ * Counts zero-result searches in memory, so that no search waits for a write. Stores the text and
+ * its week only; drops texts that may be phone numbers, e-mail addresses or messages.
  */
 export class ZeroResultCounter {
   #counts = new Map<string, ZeroResultCount>();
 
-  /** @returns whether so much is waiting that it should be written now */
+  /** @returns whether the counter is full and should be written now */
   add(
     { text, kind, corrected }: {
       text: string;
@@ -47,7 +45,7 @@ export class ZeroResultCounter {
     return this.#counts.size >= maxPending;
   }
 
-  /** What has come together since the last time, the texts in order; the counter starts anew. */
+  /** Empties the counter. @returns the counts, sorted by text */
   take(): ZeroResultCount[] {
     const taken = [...this.#counts.values()].sort((a, b) => a.query < b.query ? -1 : 1);
     this.#counts = new Map();

@@ -30,7 +30,7 @@ const add = (body: unknown) => {
 };
 const synonyms = async () => (await admin.get<Synonym[]>("/api/admin/synonyms")).body;
 
-Deno.test("only admins read what was looked for, and say what it means", async () => {
+Deno.test("allows zero-result searches and synonyms to admins only", async () => {
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/admin/unmatched-queries"],
     ["GET", "/api/admin/synonyms"],
@@ -45,8 +45,8 @@ Deno.test("only admins read what was looked for, and say what it means", async (
   }
 });
 
-Deno.test("what nothing matched as it was typed is counted by kind, and what was found is not", async () => {
-  // The second answer to the same address is the first one, and counts, too.
+Deno.test("counts zero-result searches by kind and no others", async () => {
+  // A repeated search counts although its answer is cached.
   const queries = ["zumba qlass", "Zumba  QLASS!", "zumba qlass", "krishma timbr"];
   for (const q of [...queries, "carpenter in hadapsar"]) await search(q);
   await search("krishna timber");
@@ -63,7 +63,7 @@ Deno.test("what nothing matched as it was typed is counted by kind, and what was
   );
 });
 
-Deno.test("no search waits until it is counted: that is written now and then, many in one", async () => {
+Deno.test("writes counts in batches by a job, not during the search", async () => {
   const written = async () => {
     const { rows } = await sql<{ query: string; times: number }>`
       select query, times from directory_unmatched_query where query like 'qxq %' order by query`
@@ -79,17 +79,17 @@ Deno.test("no search waits until it is counted: that is written now and then, ma
   assert.deepEqual(await written(), once);
 });
 
-Deno.test("a thousand different texts are as many as wait", () => {
+Deno.test("is full at a thousand different texts", () => {
   const counter = new ZeroResultCounter();
   const add = (n: number) => counter.add({ text: `text ${n}`, kind: "nothing" }, new Date());
   for (let n = 0; n < 999; n++) assert.equal(add(n), false);
-  assert.equal(add(0), false, "one that waits already");
+  assert.equal(add(0), false, "a repeated text");
   assert.equal(add(999), true);
   assert.equal(counter.take().length, 1000);
   assert.deepEqual(counter.take(), []);
 });
 
-Deno.test("filters that leave nobody say nothing of the words", async () => {
+Deno.test("does not count a search whose filters leave no business", async () => {
   await api.save(
     businessInput({ businessName: "Tungabhadra Grills", category: "painter", experienceYears: 1 }),
   );
@@ -99,7 +99,7 @@ Deno.test("filters that leave nobody say nothing of the words", async () => {
   assert.deepEqual(recorded.filter((query) => query.includes("tungabhadra")), []);
 });
 
-Deno.test("whoever reads on has asked once", async () => {
+Deno.test("counts a search once when its next page is read", async () => {
   await api.save(
     businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),
     businessInput({ businessName: "Kaveri Bamboo Two", category: "borewell_drilling" }),
@@ -111,7 +111,7 @@ Deno.test("whoever reads on has asked once", async () => {
   assert.equal(recorded?.times, 1);
 });
 
-Deno.test("what may be a number, an address or a message of somebody is not kept", async () => {
+Deno.test("stores no text that may be a phone number, an e-mail address or a message", async () => {
   const before = (await zeroResults()).length;
   for (
     const q of [
@@ -127,10 +127,10 @@ Deno.test("what may be a number, an address or a message of somebody is not kept
   const stored = (await zeroResults()).map(({ query }) => query).filter((q) =>
     q.startsWith("qqqq")
   );
-  assert.deepEqual(stored, ["qqqq 123456"], "a PIN code is nobody's number");
+  assert.deepEqual(stored, ["qqqq 123456"], "a PIN code is stored");
 });
 
-Deno.test("weeks begin on Monday in India, and thirteen are remembered", async () => {
+Deno.test("groups by weeks from Monday in India and deletes them after thirteen", async () => {
   const ask = async (week: string) => (await zeroResults(`week=${week}`)).map(({ query }) => query);
   const monday = Date.parse("2031-03-03T00:00:00+05:30");
   api.clock.advance({ seconds: (monday - 1000 - api.clock.now().getTime()) / 1000 });
@@ -146,7 +146,7 @@ Deno.test("weeks begin on Monday in India, and thirteen are remembered", async (
   assert.deepEqual(await ask("2031-03-03"), ["qzq monday"]);
 });
 
-Deno.test("pages hold the most often first, each once", async () => {
+Deno.test("pages through the searches, most frequent first", async () => {
   api.clock.advance({ days: 7 });
   for (const [q, times] of [["qzq once", 1], ["qzq thrice", 3], ["qzq twice", 2]] as const) {
     for (let n = 0; n < times; n++) await search(q);
@@ -162,7 +162,7 @@ Deno.test("pages hold the most often first, each once", async () => {
   assert.equal((await admin.get("/api/admin/unmatched-queries?cursor=nonsense")).status, 400);
 });
 
-Deno.test("a word that an admin adds is understood at once, until it is taken back", async () => {
+Deno.test("understands a synonym from its addition until its removal", async () => {
   assert.deepEqual(await find("jhakkas"), []);
   const added = await add({ phrase: "  Jhakkas! ", category: "carpenter" });
   assert.deepEqual([added.status, added.body.phrase, added.body.city], [200, "jhakkas", null]);
@@ -178,12 +178,12 @@ Deno.test("a word that an admin adds is understood at once, until it is taken ba
   api.clock.advance({ seconds: 1 });
   const remove = () => admin.request("DELETE", `/api/admin/synonyms/${added.body.id}`);
   assert.equal((await remove()).status, 204);
-  assert.equal((await remove()).status, 204, "as often as one likes");
+  assert.equal((await remove()).status, 204, "a repeated removal");
   assert.deepEqual(await find("jhakkas"), []);
   assert.deepEqual((await synonyms()).map(({ phrase }) => phrase), ["पाटलिपुत्र"]);
 });
 
-Deno.test("another process understands it within a minute", async () => {
+Deno.test("understands a synonym of another process within a minute", async () => {
   const { db } = api.database;
   await db.insertInto("directory_synonym").values({
     id: crypto.randomUUID(),
@@ -198,7 +198,7 @@ Deno.test("another process understands it within a minute", async () => {
   assert.deepEqual(await find("khatakhat"), ["Ganga Pipes"]);
 });
 
-Deno.test("it counts before what is shipped, and a phrase has one meaning", async () => {
+Deno.test("prefers a synonym to the shipped vocabulary and replaces its meaning", async () => {
   assert.deepEqual(await find("nal patna"), ["Ganga Pipes"]);
   const first = await add({ phrase: "nal", category: "painter" });
   const second = await add({ phrase: "NAL", category: "carpenter" });
@@ -206,7 +206,7 @@ Deno.test("it counts before what is shipped, and a phrase has one meaning", asyn
   assert.deepEqual(await find("nal pune"), ["Krishna Timber"]);
 });
 
-Deno.test("it is for one trade or one city, in words that say something", async () => {
+Deno.test("rejects a synonym without one meaning or without a meaningful word", async () => {
   const refused: [unknown, number, string][] = [
     [{ phrase: "gali", category: "plumber", city: "patna" }, 400, "invalid_request"],
     [{ phrase: "gali" }, 400, "invalid_request"],
@@ -223,7 +223,7 @@ Deno.test("it is for one trade or one city, in words that say something", async 
   }
 });
 
-Deno.test("who added and removed what is written down", async () => {
+Deno.test("audits the addition and the removal of synonyms", async () => {
   const events = await api.database.db.selectFrom("audit_event").select(["event", "detail"])
     .where("account_id", "=", adminId).orderBy("id").execute();
   assert.deepEqual(events.slice(0, 3), [
