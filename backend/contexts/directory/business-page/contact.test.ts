@@ -6,7 +6,7 @@ import { businessInput } from "#/testing/factories.ts";
 const api = await useTestApi({ variables: { PUBLIC_ORIGIN: "https://karigar.example" } });
 const path = (slug: string, query = "") => `/api/business/${slug}.vcf${query}`;
 
-/** The lines of a card as whoever reads it sees them. */
+/** The unfolded lines of a vCard. */
 const read = async (slug: string, query?: string) => {
   const { status, body, headers } = await api.get<string>(path(slug, query));
   assert.equal(status, 200);
@@ -24,7 +24,7 @@ const [shop] = await api.save(businessInput({
   address: { street: "12, Karve Road", landmark: "Opposite the post office" },
 }));
 
-Deno.test("a business is saved among the contacts with all that one reaches it by", async () => {
+Deno.test("sends all contact data of a business as a vCard", async () => {
   const { lines, headers } = await read(shop!.slug);
   assert.equal(headers.get("Content-Type"), "text/vcard; charset=utf-8");
   assert.equal(
@@ -52,7 +52,7 @@ Deno.test("a business is saved among the contacts with all that one reaches it b
   ]);
 });
 
-Deno.test("in Hindi all of it is, in Hindi letters", async () => {
+Deno.test("translates and transliterates the whole contact into Hindi", async () => {
   const { lines } = await read(shop!.slug, "?lang=hi");
   for (
     const line of [
@@ -65,33 +65,33 @@ Deno.test("in Hindi all of it is, in Hindi letters", async () => {
   ) assert.ok(lines.includes(line), `${line} in ${lines.join("\n")}`);
 });
 
-Deno.test("it is in its owner's language where none is asked for, and another is refused", async () => {
+Deno.test("uses the listing's language by default and rejects an unknown one", async () => {
   const [own] = await api.save(businessInput({ businessName: "मिश्रा नल", language: "hi" }));
   assert.ok((await read(own!.slug)).lines.includes("TITLE:प्लंबर"));
   assert.ok((await read(own!.slug, "?lang=en")).lines.includes("FN:Mishra Nal"));
   assert.equal((await api.get(path(own!.slug, "?lang=mr"))).status, 400);
 });
 
-Deno.test("a toll-free line is dialled as it is", async () => {
+Deno.test("adds no country code to a toll-free number", async () => {
   const [desk] = await api.save(businessInput({ primaryPhone: "18002091234" }));
   assert.ok((await read(desk!.slug)).lines.includes("TEL;TYPE=WORK,VOICE,PREF:18002091234"));
 });
 
-Deno.test("whoever has it already is told so", async () => {
+Deno.test("answers 304 when the client has the contact", async () => {
   const { headers } = await read(shop!.slug);
   const again = await api.get(path(shop!.slug), { "If-None-Match": headers.get("ETag")! });
   assert.deepEqual([again.status, again.body], [304, ""]);
 });
 
 for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`a ${status} business is nobody's contact`, async () => {
+  Deno.test(`answers 404 for the contact of a ${status} business`, async () => {
     const [saved] = await api.save(businessInput({ status }));
     const answer = await api.get<{ code: string }>(path(saved!.slug));
     assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
   });
 }
 
-Deno.test("it follows its business: moved, gone, unknown", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Contact" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-contact", business_id: saved!._id },
@@ -105,7 +105,7 @@ Deno.test("it follows its business: moved, gone, unknown", async () => {
   assert.deepEqual(answers, [[301, path(saved!.slug, "?lang=hi")], [410, null], [404, null]]);
 });
 
-Deno.test("nothing but reading is answered there", async () => {
+Deno.test("answers 405 to other methods than GET and HEAD", async () => {
   const { status, headers } = await api.request("POST", path(shop!.slug));
   assert.deepEqual([status, headers.get("Allow")], [405, "GET, HEAD"]);
 });

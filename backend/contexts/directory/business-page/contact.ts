@@ -4,7 +4,7 @@ import { isMobile, isServiceLine } from "#/contexts/listings/mod.ts";
 import type { PresentedBusiness } from "../present.ts";
 import { parts, type Property, text, vcard } from "./vcard.ts";
 
-/** Where the business is found. */
+/** The site that the contact links to. */
 export type ContactSite = { origin: string; names: Record<Language, string> };
 
 const labels = {
@@ -12,13 +12,13 @@ const labels = {
   hi: { country: "भारत", from: (site: string) => `${site} से` },
 };
 
-/** A business as a phone saves it among its contacts. */
+/** @returns the vCard of a business */
 export function contactOf(business: PresentedBusiness, lang: Language, site: ContactSite): string {
   const { slug, category, website, updatedAt } = business;
   const name = nameIn(business, lang);
   const { country, from } = labels[lang];
   return vcard([
-    // A business has one name; the standard asks for both lines.
+    // The standard requires both lines.
     ["N", parts(name, "", "", "", "")],
     ["FN", text(name)],
     ["ORG", text(name)],
@@ -34,7 +34,7 @@ export function contactOf(business: PresentedBusiness, lang: Language, site: Con
   ]);
 }
 
-/** As it is written in a language, else in its letters, else as its owner wrote it. */
+/** @returns the name in a language, else transliterated, else as written */
 export function nameIn(business: PresentedBusiness, lang: Language): string {
   const { language, businessName, translation, nameHi, nameEn } = business;
   if (language === lang) return businessName;
@@ -44,7 +44,7 @@ export function nameIn(business: PresentedBusiness, lang: Language): string {
 const descriptionIn = ({ language, shortDesc, translation }: PresentedBusiness, lang: Language) =>
   language === lang ? shortDesc : translation?.shortDesc ?? shortDesc;
 
-/** From its landmark to its PIN code, in the order of the standard. */
+/** From landmark to PIN code, in the order of vCard. */
 function addressIn({ address, placeHi }: PresentedBusiness, lang: Language): (string | null)[] {
   const hindi = lang === "hi" ? placeHi : undefined;
   const landmark = hindi?.landmark ?? address.landmark;
@@ -75,5 +75,5 @@ const number = (digits: string, preferred = ""): Property => [
   toDialledNumber(digits),
 ];
 
-/** Toll-free and shared-cost lines have no country code: abroad they do not answer. */
+/** Toll-free and shared-cost numbers do not work with a country code. */
 const toDialledNumber = (digits: string): string => isServiceLine(digits) ? digits : `+91${digits}`;

@@ -18,7 +18,7 @@ const ownersLanguage = Language.optional().openapi({
   },
 });
 
-/** @param rest what follows the slug in the address */
+/** @param rest the path after the slug */
 const movedTo = (rest: string) => ({
   description: "The business has a new address.",
   headers: locationHeader(`/api/business/sharma-paint-works-pune${rest}`),
@@ -150,7 +150,6 @@ export const getPoster = createRoute({
   },
 });
 
-/** Bytes, of which a schema has nothing to say. */
 const binary = { schema: { type: "string" as const, format: "binary" } };
 
 export const getPosterPicture = createRoute({

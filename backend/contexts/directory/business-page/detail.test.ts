@@ -7,7 +7,7 @@ import type { BusinessCard, BusinessDetail } from "../schemas.ts";
 const api = await useTestApi();
 const path = (slug: string) => `/api/business/${slug}`;
 
-Deno.test("a business is told whole, with its places in Hindi and whether it is open", async () => {
+Deno.test("returns a business with its places in Hindi and its open state", async () => {
   const day = [{ open: "09:00", close: "18:00" }];
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] };
   const [saved] = await api.save(businessInput({
@@ -27,7 +27,7 @@ Deno.test("a business is told whole, with its places in Hindi and whether it is 
   assert.deepEqual(body.open, { isOpen: true, changesAt: "2026-11-21T12:30:00.000Z" });
 });
 
-Deno.test("a name that nobody wrote in the other letters is made by rule, and told apart from what an owner wrote", async () => {
+Deno.test("transliterates names and addresses that the owner did not translate", async () => {
   const address = {
     ...businessInput().address,
     street: "Shop No. 4, Station Road",
@@ -65,7 +65,7 @@ Deno.test("a name that nobody wrote in the other letters is made by rule, and to
   assert.equal(listed.find(({ slug }) => slug === byRule!.slug)?.nameHi, nameHi);
 });
 
-Deno.test("names that are the same get addresses that are not", async () => {
+Deno.test("gives businesses of the same name different slugs", async () => {
   const input = businessInput({ businessName: "Same Name" });
   const first = await api.save(input, { ...input });
   const second = await api.save({ ...input });
@@ -76,20 +76,20 @@ Deno.test("names that are the same get addresses that are not", async () => {
   ]);
 });
 
-Deno.test("a name that holds its city does not repeat it in the address", async () => {
+Deno.test("does not repeat in the slug a city that the name contains", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Pune Pipe Works" }));
   assert.equal(saved!.slug, "pune-pipe-works");
 });
 
 for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`a ${status} business has no page`, async () => {
+  Deno.test(`answers 404 for a ${status} business`, async () => {
     const [saved] = await api.save(businessInput({ status }));
     const answer = await api.get<{ code: string }>(path(saved!.slug));
     assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
   });
 }
 
-Deno.test("a business that is paused is no longer found, and comes back as it was", async () => {
+Deno.test("hides a business from search while it is paused", async () => {
   const input = businessInput({ businessName: "Comes Andgoes" });
   const [saved] = await api.save(input);
   const again = { ...input, id: saved!._id, slug: saved!.slug };
@@ -102,7 +102,7 @@ Deno.test("a business that is paused is no longer found, and comes back as it wa
   assert.equal(back!.version, 3);
 });
 
-Deno.test("an old address leads to the new one; that of a removed business says it is gone", async () => {
+Deno.test("redirects a former slug and answers 410 for a deleted business", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved House" }));
   const { db } = api.database;
   await db.insertInto("business_former_slug").values([
@@ -116,7 +116,7 @@ Deno.test("an old address leads to the new one; that of a removed business says 
   assert.deepEqual([gone.status, gone.body.code], [410, "business_gone"]);
 });
 
-Deno.test("a PIN code is answered with its places", async () => {
+Deno.test("lists the places of a PIN code", async () => {
   const known = await api.get<{ city: string; state: string }[]>("/api/pincodes/411038");
   assert.equal(known.status, 200);
   assert.ok(known.body.some((place) => place.state === "Maharashtra"));

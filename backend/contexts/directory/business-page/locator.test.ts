@@ -22,7 +22,7 @@ const [atHome, atShop, nowhere] = await api.save(
 const picture = (slug: string, query = "") =>
   api.get<string>(`/api/business/${slug}/locator.svg${query}`);
 
-Deno.test("a picture shows where a business is, in the names of either language", async () => {
+Deno.test("draws the position of a business with place names in either language", async () => {
   const english = await picture(atHome!.slug);
   assert.equal(english.status, 200);
   assert.equal(english.headers.get("Content-Type"), "image/svg+xml");
@@ -31,7 +31,7 @@ Deno.test("a picture shows where a business is, in the names of either language"
   assert.match(String((await picture(atShop!.slug)).body), /<path class="here"/);
 });
 
-Deno.test("what has no place has no picture, and an old address leads to the new one", async () => {
+Deno.test("answers 404 for a business without a position and for an unknown one", async () => {
   assert.equal((await picture(nowhere!.slug)).status, 404);
   assert.equal((await picture("never-was")).status, 404);
 });
@@ -41,7 +41,7 @@ const textsOf = (pattern: RegExp, letter = 6) => (svg: string) =>
     const [at, long] = [Number(x), letter * [...text!].length];
     return { left: isLeft ? at - long : at, right: isLeft ? at : at + long, y: Number(y), text };
   });
-/** How far the rings are, and what places are called: a letter is 6 units wide at least. */
+/** The labels of the rings. A letter is at least 6 units wide. */
 const scales = textsOf(/<text class="scale" x="([\d.]+)" y="([\d.]+)"( text-anchor)?>(\d[^<]*)</g);
 const name = /<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g;
 const names = textsOf(name);
@@ -49,7 +49,7 @@ const names = textsOf(name);
 const wideNames = textsOf(name, 8.6);
 const letterHeight = 16;
 
-Deno.test("names in a picture lie beside each other, wherever in India it is", () => {
+Deno.test("draws names without overlap all over India", () => {
   for (
     const pin of [
       "411038",
@@ -89,7 +89,7 @@ Deno.test("names in a picture lie beside each other, wherever in India it is", (
   }
 });
 
-Deno.test("a page says how far it is from a PIN code or a point, and from nowhere says nothing", async () => {
+Deno.test("returns the distance from a PIN code or a point, and none from an unknown place", async () => {
   const read = async (
     slug: string,
     near: string,
@@ -104,7 +104,7 @@ Deno.test("a page says how far it is from a PIN code or a point, and from nowher
   assert.equal((await read(atHome!.slug, "Pune")).status, 400);
 });
 
-Deno.test("a list says where its businesses are, but those whose place is not known", async () => {
+Deno.test("lists the positions of businesses, without unknown ones", async () => {
   const { body } = await api.get<ListedPlace[]>(
     "/api/business/places?category=plumber&near=411038&sort=distance",
   );

@@ -4,19 +4,19 @@ import type { Point } from "../places/geocoding/point.ts";
 import { findNearbyPlaces } from "../places/geocoding/nearby-places.ts";
 import type { BusinessPosition } from "../places/geocoding/position.ts";
 
-/** In units of the picture, which is little wider than it is shown on a phone. */
+/** In units of the SVG, which phones show slightly smaller. */
 const width = 400;
 const height = 240;
 const centre = { x: width / 2, y: height / 2 };
-/** As wide as in the widest of common system fonts (DejaVu Sans). */
+/** In DejaVu Sans, the widest common system font. */
 const letter = { size: 14, width: 8.8, height: 18 };
 
-/** From its middle to its upper edge, in km: the first that shows enough names. */
+/** Candidates for the distance from centre to upper edge. The first with enough names is used. */
 const scalesKm = [4, 8, 16, 25];
 const minNames = 4;
 const maxNames = 10;
 
-/** Of the middle of a PIN code one knows no more than that it is around there, in km. */
+/** The radius of the circle for a position known by PIN code only. */
 const pincodeRadiusKm = 1.2;
 
 const kmPerDegree = 111.2;
@@ -38,8 +38,8 @@ text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #
 .about { fill: #4fc3b0; stroke: #4fc3b0 } }`;
 
 /**
- * Where a business is, among the places around it, for a page without a map: drawn to scale, north
- * up. A circle instead of a pin where only its PIN code is known.
+ * Draws a map sketch as SVG, to scale with north up: the business and the places around it. A circle
+ * replaces the pin when only the PIN code is known.
  */
 export function drawLocator({ point, isExact }: BusinessPosition, lang: Language): string {
   const scaleKm = scalesKm.find((km) => findNearbyPlaces(point, km).named.length > minNames) ??
@@ -82,7 +82,7 @@ ${[...rings.map(({ svg }) => svg), ...dots, ...labels, here].join("\n")}
 `;
 }
 
-/** Where a point is in the picture. */
+/** @returns a function from geographic to SVG coordinates */
 const createProjection = (origin: Point, perKm: number) => {
   const lngScale = Math.cos(origin.lat * Math.PI / 180);
   return ({ lat, lng }: Point): Spot => ({
@@ -91,7 +91,7 @@ const createProjection = (origin: Point, perKm: number) => {
   });
 };
 
-/** A circle around the middle, with how far it is at its foot. */
+/** A circle around the centre with its distance at the bottom. */
 function ringAround(radius: number, label: string) {
   const [x, y] = [centre.x + 4, centre.y + radius - 5];
   const svg = `<circle class="ring" cx="${centre.x}" cy="${centre.y}" r="${round(radius)}"/>
@@ -102,11 +102,11 @@ function ringAround(radius: number, label: string) {
   };
 }
 
-/** A dot with its name on the side where there is room; none where there is none. */
+/** A dot with its name on the right or left. @returns undefined if both overlap other labels */
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const textWidth = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - textWidth]] as const) {
-    // With its dot.
+    // Including the dot.
     const box = {
       left: Math.min(left, x) - 4,
       right: Math.max(left + textWidth, x + 4),

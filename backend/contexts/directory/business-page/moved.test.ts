@@ -8,7 +8,7 @@ const [saved] = await api.save(businessInput({ businessName: "Moved Business" })
 await api.database.db.insertInto("business_former_slug")
   .values({ slug: "old-business", business_id: saved!._id }).execute();
 
-const parts: [asked: string, led?: string][] = [
+const paths: [requested: string, redirected?: string][] = [
   [""],
   ["?near=411038"],
   [".vcf"],
@@ -19,12 +19,12 @@ const parts: [asked: string, led?: string][] = [
   ["/poster.svg?lang=hi&size=a6", "/poster.svg?size=a6&lang=hi"],
 ];
 
-for (const [asked, led = asked] of parts) {
-  Deno.test(`an old slug with “${asked}” leads to the same of the new one`, async () => {
-    const { status, headers } = await api.get(`/api/business/old-business${asked}`);
+for (const [requested, redirected = requested] of paths) {
+  Deno.test(`redirects a former slug with “${requested}” to the current slug`, async () => {
+    const { status, headers } = await api.get(`/api/business/old-business${requested}`);
     assert.deepEqual(
       [status, headers.get("Location")],
-      [301, `/api/business/${saved!.slug}${led}`],
+      [301, `/api/business/${saved!.slug}${redirected}`],
     );
   });
 }

@@ -22,7 +22,7 @@ async function load(format: "png" | "pdf", query: string) {
 }
 
 for (const size of ["a4", "a6"]) {
-  Deno.test(`${size} is a picture that any phone opens, and its code leads to the page`, async () => {
+  Deno.test(`draws ${size} as a PNG whose QR code leads to the page`, async () => {
     const { bytes, type, disposition } = await load("png", `?size=${size}&lang=hi`);
     assert.equal(type, "image/png");
     assert.equal(disposition, `inline; filename="${shop!.slug}-${size}-hi.png"`);
@@ -34,7 +34,7 @@ for (const size of ["a4", "a6"]) {
     assert.ok(bytes.length < 300_000, `${bytes.length} bytes`);
   });
 
-  Deno.test(`${size} is one page of A4 as PDF, whose table of objects is right`, async () => {
+  Deno.test(`writes ${size} as a valid PDF of one A4 page`, async () => {
     const { bytes, type, disposition } = await load("pdf", `?size=${size}`);
     assert.equal(type, "application/pdf");
     assert.equal(disposition, `inline; filename="${shop!.slug}-${size}-en.pdf"`);

@@ -18,10 +18,10 @@ const read = async (slug: string, query?: string) => {
 const titleOf = (svg: string) => svg.match(/<title>(.*)<\/title>/)![1];
 
 const dotsPerInch = 200;
-/** It counts twice: for millimetres, and, against 72, for the whole. */
+/** sharp applies the density twice: to millimetres, and relative to 72 to the whole image. */
 const density = Math.sqrt(dotsPerInch * 72);
 
-/** A printed sheet, as a plain printer makes it: its pixels, dark or light. */
+/** Rasterises a poster as a printer would. */
 async function print(svg: string) {
   const { data, info: { width, height } } = await sharp(
     new TextEncoder().encode(svg),
@@ -31,10 +31,10 @@ async function print(svg: string) {
   return {
     millimetres: [width, height].map((pixels) => Math.round(pixels / millimetre)),
     scan: () => decodeQR({ width, height, data }),
-    /** Whether there is nothing between these two distances from the left edge. */
+    /** Whether nothing is drawn between two fractions of the width. */
     isEmpty: (from: number, to: number) => {
       for (let x = Math.ceil(from * width); x < to * width; x++) {
-        // Without what the frame has above and below.
+        // Without the frame at top and bottom.
         for (let y = Math.ceil(height * 0.05); y < height * 0.95; y++) {
           if (data[(y * width + x) * 4]! < 250) return false;
         }
@@ -44,7 +44,7 @@ async function print(svg: string) {
   };
 }
 
-/** As long as names may be. */
+/** The longest names allowed. */
 const longName =
   "Shri Vishwakarma Furniture, Interiors, Doors, Windows and Modular Kitchens of Kothrud and of Karve Nagar and of Old Pune";
 const longNameHi =
@@ -72,7 +72,7 @@ for (
     },
   ]
 ) {
-  Deno.test(`${file} is a sheet of its size, with who it is, what they do, where, and a number`, async () => {
+  Deno.test(`draws ${file} in paper size with name, trade, place and number`, async () => {
     const { svg, headers } = await read(shop!.slug, query);
     assert.equal(headers.get("Content-Type"), "image/svg+xml");
     assert.equal(
@@ -86,7 +86,7 @@ for (
 
 for (const size of ["a4", "a6"]) {
   for (const lang of ["en", "hi"]) {
-    Deno.test(`${size} in ${lang}: the code on paper leads to the page, whatever the name`, async () => {
+    Deno.test(`draws a QR code that scans and no overflow on ${size} in ${lang}`, async () => {
       const [long] = await api.save(businessInput({
         businessName: longName,
         translation: { ...emptyTranslation, businessName: longNameHi },
@@ -96,14 +96,14 @@ for (const size of ["a4", "a6"]) {
         const { svg } = await read(slug, `?size=${size}&lang=${lang}`);
         const sheet = await print(svg);
         assert.equal(sheet.scan(), `${origin}/business/${slug}`);
-        assert.ok(sheet.isEmpty(0.055, 0.07), "nothing runs out on the left");
-        assert.ok(sheet.isEmpty(0.93, 0.945), "nor on the right");
+        assert.ok(sheet.isEmpty(0.055, 0.07), "no overflow on the left");
+        assert.ok(sheet.isEmpty(0.93, 0.945), "no overflow on the right");
       }
     });
   }
 }
 
-Deno.test("a name of one long word is broken, and the longest address is still scanned", async () => {
+Deno.test("breaks a long word and draws a QR code that scans for the longest slug", async () => {
   const [word] = await api.save(businessInput({ businessName: "Vishwakarma".repeat(10) }));
   const slug = "a".repeat(80);
   await api.database.db.updateTable("business").set({ slug }).where("id", "=", word!._id).execute();
@@ -112,7 +112,7 @@ Deno.test("a name of one long word is broken, and the longest address is still s
   assert.ok(sheet.isEmpty(0.055, 0.07) && sheet.isEmpty(0.93, 0.945));
 });
 
-Deno.test("letters that ours are not, the device sets itself; all others are outlines", async () => {
+Deno.test("draws outlines, and text only for scripts without a bundled font", async () => {
   assert.doesNotMatch((await read(shop!.slug)).svg, /<text/);
   const [tamil, tibetan] = await api.save(
     businessInput({ businessName: "<முருகன்>" }),
@@ -133,8 +133,8 @@ for (
     "]]><![CDATA[ &lt; &copy; <!-- --",
   ]
 ) {
-  Deno.test(`it stays an image of a shop that is called ${name}`, async () => {
-    // Around the rules of the form, which refuse some of these.
+  Deno.test(`escapes the business name ${name}`, async () => {
+    // Bypasses validation, which rejects some of these names.
     const { _id, slug } = (await api.save(businessInput()))[0]!;
     await api.database.db.updateTable("business").set({ business_name: name, locality: name })
       .where("id", "=", _id).execute();
@@ -143,12 +143,12 @@ for (
     const drawn = ["svg", "title", "rect", "path", "g", "text"];
     assert.deepEqual([...tags].filter((tag) => !drawn.includes(tag)), []);
     assert.doesNotMatch(svg.replace("http://www.w3.org/2000/svg", ""), /(href|src|style|on\w+)="/);
-    // It is well-formed, or it could not be drawn.
+    // Rasterising fails unless the SVG is well-formed.
     assert.equal((await print(svg)).scan(), `${origin}/business/${slug}`);
   });
 }
 
-Deno.test("it is in its owner's language where none is asked for; what is no paper is refused", async () => {
+Deno.test("uses the listing's language by default and rejects unknown parameters", async () => {
   const [own] = await api.save(businessInput({ businessName: "मिश्रा नल", language: "hi" }));
   assert.match(titleOf((await read(own!.slug)).svg)!, /^मिश्रा नल · प्लंबर/);
   assert.match(titleOf((await read(own!.slug, "?lang=en")).svg)!, /^Mishra Nal · Plumber/);
@@ -157,7 +157,7 @@ Deno.test("it is in its owner's language where none is asked for; what is no pap
   }
 });
 
-Deno.test("whoever has it already is told so, until something on it changes", async () => {
+Deno.test("answers 304 until something on the poster changes", async () => {
   const input = businessInput({ businessName: "Changes Itsname" });
   const [saved] = await api.save(input);
   const etag = (await read(saved!.slug)).headers.get("ETag")!;
@@ -168,14 +168,14 @@ Deno.test("whoever has it already is told so, until something on it changes", as
 });
 
 for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`a ${status} business has none`, async () => {
+  Deno.test(`answers 404 for the poster of a ${status} business`, async () => {
     const [saved] = await api.save(businessInput({ status }));
     const answer = await api.get<{ code: string }>(path(saved!.slug));
     assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
   });
 }
 
-Deno.test("it follows its business: moved, gone, unknown", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Poster" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-poster", business_id: saved!._id },

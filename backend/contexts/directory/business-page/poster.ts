@@ -5,17 +5,17 @@ import type { Language } from "#/shared/language.ts";
 import type { PresentedBusiness } from "../present.ts";
 import { type ContactSite, nameIn } from "./contact.ts";
 
-/** It hangs for years: what a page has today, such as prices, it may not have tomorrow. */
+/** Promises nothing that a page may lose later, such as prices: posters hang for years. */
 const invitations = {
   en: (site: string) => `Scan to find us on ${site}`,
   hi: (site: string) => `हमें ${site} पर देखने के लिए स्कैन करें`,
 };
 
 /**
- * A business as it is put on paper. The code's link has no language, so that the page comes in that
- * of whoever scans it.
+ * The texts of a business's poster. Its link has no language, so that the page opens in the
+ * visitor's.
  *
- * @param lang without one, that of its owner
+ * @param lang defaults to the language of the listing
  */
 export function posterOf(
   business: PresentedBusiness,
@@ -42,7 +42,7 @@ function placeIn({ address, placeHi }: PresentedBusiness, lang: Language): strin
   return names.filter(Boolean).join(", ");
 }
 
-/** As it is dialled from any phone, in groups that are read and kept in mind. */
+/** With the country code, in groups of digits. */
 const formatNumber = (digits: string): string =>
   isServiceLine(digits)
     ? digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3")

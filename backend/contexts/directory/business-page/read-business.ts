@@ -5,7 +5,7 @@ import { findPublished, findSuccessor, toPublicView } from "#/contexts/listings/
 type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
- * The business at an address, or where it has moved to.
+ * @returns the public business with a slug, or the slug that it has moved to
  *
  * @throws {AppError} `unknown_business`, or `business_gone` when it was removed
  */

@@ -27,10 +27,10 @@ import { readBusiness } from "./read-business.ts";
 
 export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
-/** One business, and what is made of it to be kept, shown and printed. */
+/** A business, its contact, map sketch and posters. */
 export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
   createRouter()
-    // Before the business itself, at whose address it would be a slug.
+    // Before `getBusiness`, which would take "name.vcf" as a slug.
     .openapi(contract.getContact, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
@@ -87,7 +87,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
         : redirect(c, movedTo!, { near });
     });
 
-/** A business, or the slug that it has now. */
+/** A business, or the slug that it has moved to. */
 type Answer = { body?: Body; movedTo?: string };
 
 const posters = {
@@ -96,7 +96,6 @@ const posters = {
   pdf: { type: "application/pdf", draw: drawPosterPdf },
 };
 
-/** A poster in one of its formats. */
 async function sendPoster(
   ctx: BusinessCtx,
   c: Context,
@@ -116,11 +115,7 @@ async function sendPoster(
   });
 }
 
-/**
- * Leads to where a business has moved.
- *
- * @param query what was asked for of it
- */
+/** Redirects to the current slug with the same query. */
 function redirect(c: Context, path: string, query: Record<string, string | undefined> = {}) {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";

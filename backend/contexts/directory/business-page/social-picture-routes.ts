@@ -12,7 +12,7 @@ type Options = Ctx & { storage: Storage; siteName: string };
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** `/og/{slug}.jpg`: what a link to a business shows where it is shared. */
+/** `/og/{slug}.jpg`: the preview of a shared link to a business. */
 export function socialPictureRoutes({ storage, siteName, ...ctx }: Options): Hono {
   const pictureOf = createSocialPictures(storage);
   return new Hono().get("/og/:file{[a-z0-9-]{1,80}\\.jpg}", countRead, async (c) => {

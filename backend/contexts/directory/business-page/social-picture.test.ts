@@ -8,7 +8,7 @@ const api = await useTestApi();
 const fetchPicture = (slug: string) =>
   api.app.fetch(new Request(`http://localhost/og/${slug}.jpg`));
 
-Deno.test("a shared link shows a picture of the size that networks show whole", async () => {
+Deno.test("draws a social picture of 1200 by 630 pixels", async () => {
   const [saved] = await api.save(businessInput({
     businessName: "Ganga Pipes",
     translation: { ...emptyTranslation, businessName: "गंगा पाइप्स" },
@@ -22,7 +22,7 @@ Deno.test("a shared link shows a picture of the size that networks show whole", 
   assert.ok(bytes.length < 300_000, "small enough for WhatsApp");
 });
 
-Deno.test("it is drawn once, and anew when what it shows has changed", async () => {
+Deno.test("stores the picture and redraws it when its content changes", async () => {
   const input = businessInput({ businessName: "Changes Itsname" });
   const [saved] = await api.save(input);
   const draw = async () => {
@@ -41,7 +41,7 @@ Deno.test("it is drawn once, and anew when what it shows has changed", async () 
   assert.notDeepEqual(await draw(), first);
 });
 
-Deno.test("it is shown where there is no room to keep it", async () => {
+Deno.test("sends the picture when the storage is full", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Without Room" }));
   const { put } = api.storage;
   api.storage.put = () =>
@@ -52,7 +52,7 @@ Deno.test("it is shown where there is no room to keep it", async () => {
   await response.body?.cancel();
 });
 
-Deno.test("it follows its business: moved, gone, unknown", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Picture" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-picture", business_id: saved!._id },

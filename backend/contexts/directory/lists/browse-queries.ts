@@ -8,8 +8,8 @@ import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queri
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Finds businesses with exactly this name that pass any of `any`, before or after those that pass any
- * of `others`. `offset 0` makes PostgreSQL look up the name first instead of reading a whole trade.
+ * Selects businesses with exactly this name that match any of `any`, scored before or after those
+ * that match any of `others`. `offset 0` makes PostgreSQL use the index of names.
  */
 export const matchByName = (
   nameKey: string,
@@ -25,10 +25,10 @@ export const matchByName = (
     ) called where is_wanted ${comes === "before" ? sql`` : sql`and not is_listed`}`;
 
 /**
- * Businesses that any of several filters lets through, of which nothing passes two, along an index in
- * the order asked for.
+ * Reads a page of businesses along an index.
  *
- * @param first what comes before them by relevance: its `score`, and whether it `is_listed` among them
+ * @param any disjoint filters; a business must match one of them
+ * @param first queries of rows that come first by relevance: `score` and `is_listed` (matches `any`)
  */
 export async function browseAny(
   db: Db,
@@ -94,7 +94,7 @@ export async function browseAny(
   return toHits((await query.execute(db)).rows, any.every(hasStoredCount));
 }
 
-/** Where entries are, in the order of their ids; without those whose place is not known. */
+/** @returns the known positions of businesses, in the order of `ids` */
 export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("directory_entry").select(["business_id", "slug", "is_exact"])
@@ -107,7 +107,7 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
   });
 }
 
-/** The fullest listing of each category, the best categories' first. */
+/** @returns the best listing of each category, at most twelve, best first */
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const query = sql<CardText>`
     select best.card::text, best.timings::text

@@ -17,7 +17,7 @@ const api = await useTestApi();
 const mumbai = { city: "Mumbai", locality: "Dadar", zipCode: "400014" };
 const lucknow = { city: "Lucknow", state: "Uttar Pradesh", locality: null, zipCode: "226001" };
 
-// Saved one by one, a minute apart: the newest is the last.
+// Saved a minute apart, newest last.
 for (
   const input of [
     businessInput({ businessName: "Pune One", description: "Tells more than the others" }),
@@ -46,7 +46,7 @@ const list = async (query: string) => {
   };
 };
 
-Deno.test("without a question the newest come first, and only active ones", async () => {
+Deno.test("lists active businesses, newest first, without a query", async () => {
   const { names, total } = await list("");
   assert.deepEqual(names, [
     "Lucknow Painter",
@@ -59,7 +59,7 @@ Deno.test("without a question the newest come first, and only active ones", asyn
   assert.equal(total, "6");
 });
 
-Deno.test("a category shows its own, the fullest listing first", async () => {
+Deno.test("lists a category, most complete listing first", async () => {
   assert.deepEqual(await list("category=plumber"), {
     names: ["Pune One", "Mumbai One", "Pune Three", "Pune Two"],
     total: "4",
@@ -85,7 +85,7 @@ const filters: [string, string[]][] = [
 ];
 
 for (const [query, expected] of filters) {
-  Deno.test(`?${query}`, async () => {
+  Deno.test(`lists ${expected.join(", ") || "nothing"} for ?${query}`, async () => {
     const { names, total } = await list(query);
     assert.deepEqual(names, expected);
     assert.equal(total, String(expected.length));
@@ -93,7 +93,7 @@ for (const [query, expected] of filters) {
 }
 
 for (const query of ["", "category=plumber", "q=pune", "q=works+quote", "state=maharashtra"]) {
-  Deno.test(`pages of “${query}” hold each record once, forward and back`, async () => {
+  Deno.test(`pages through “${query}” without gaps or repeats, forward and back`, async () => {
     const whole = await list(query);
     const forward: string[] = [];
     let page = await list(`${query}&limit=2`);
@@ -113,7 +113,7 @@ for (const query of ["", "category=plumber", "q=pune", "q=works+quote", "state=m
   });
 }
 
-Deno.test("counts are kept per category and city", async () => {
+Deno.test("counts businesses by category and by city", async () => {
   const { body: categories } = await api.get<CategorySummary[]>("/api/categories");
   const counts = Object.fromEntries(categories.map(({ id, count }) => [id, count]));
   assert.equal(categories.length, categoryIds.length);
@@ -130,7 +130,7 @@ Deno.test("counts are kept per category and city", async () => {
   assert.deepEqual(found.map(({ slug }) => slug), ["lucknow"]);
 });
 
-Deno.test("cities with a trade, and trades of a city, count only what is both", async () => {
+Deno.test("counts cities of a trade and trades of a city", async () => {
   const { body: cities } = await api.get<City[]>("/api/cities?category=painter");
   assert.deepEqual(cities.map(({ slug, count }) => [slug, count]), [["mumbai", 1], ["lucknow", 1]]);
   const { body: trades } = await api.get<CategorySummary[]>("/api/categories?city=lucknow");
@@ -142,7 +142,7 @@ Deno.test("cities with a trade, and trades of a city, count only what is both", 
   assert.equal((await api.get("/api/categories?city=No%20slug")).status, 400);
 });
 
-Deno.test("the addresses of all that is public come in chunks, each once", async () => {
+Deno.test("lists each public business in one chunk of the sitemap", async () => {
   const { db } = api.database;
   assert.deepEqual(await findBusinessChunks(db), [1]);
   const all = await listAddresses(db, 1);
@@ -154,7 +154,7 @@ Deno.test("the addresses of all that is public come in chunks, each once", async
   assert.deepEqual(await listAddresses(db, 3), []);
 });
 
-Deno.test("every list that holds something is known, with when its newest listing changed", async () => {
+Deno.test("lists every list with businesses in the sitemap, dated by its newest listing", async () => {
   const { db } = api.database;
   const closing = businessInput({ category: "carpenter" });
   const [open] = await api.save(closing);
@@ -172,12 +172,12 @@ Deno.test("every list that holds something is known, with when its newest listin
   assert.deepEqual(chunks.flat(), lists);
 });
 
-Deno.test("a featured list shows one business of each category", async () => {
+Deno.test("features the best listing of each category", async () => {
   const { body } = await api.get<BusinessCard[]>("/api/business/featured");
   assert.deepEqual(body.map((card) => card.businessName), ["Pune One", "Lucknow Painter"]);
 });
 
-Deno.test("an unknown category is a 404 of its own", async () => {
+Deno.test("answers 404 with a code for an unknown category", async () => {
   const { status, body } = await api.get<{ code: string }>("/api/business?category=astrologer");
   assert.deepEqual([status, body.code], [404, "unknown_category"]);
 });
@@ -207,7 +207,7 @@ const refused: [string, string][] = [
 ];
 
 for (const [query, field] of refused) {
-  Deno.test(`?${query.slice(0, 20)} is refused by the name of its field`, async () => {
+  Deno.test(`names the invalid field of ?${query.slice(0, 20)}`, async () => {
     const { status, body } = await api.get<{ code: string; errors: { field: string }[] }>(
       `/api/business?${query}`,
     );
@@ -217,12 +217,12 @@ for (const [query, field] of refused) {
   });
 }
 
-Deno.test("a cursor that is not one of ours is refused", async () => {
+Deno.test("rejects a malformed cursor", async () => {
   const { status, body } = await api.get<{ code: string }>("/api/business?cursor=abc");
   assert.deepEqual([status, body.code], [400, "invalid_cursor"]);
 });
 
-Deno.test("a cursor of another order is refused, one that does not say its order is taken", async () => {
+Deno.test("rejects a cursor of another sort and accepts one without a sort", async () => {
   const plumbers = "category=plumber&limit=1";
   const orders = ["relevance", "newest", "rating", "distance&near=411001"];
   const cursors = await Promise.all(orders.map(async (order) => {
@@ -245,7 +245,7 @@ Deno.test("a cursor of another order is refused, one that does not say its order
   await list(`${plumbers}&cursor=${encodeCursor(before)}`);
 });
 
-Deno.test("a place by any of its names and none of another place", async () => {
+Deno.test("filters by any name of a city or state and by no other place", async () => {
   const hamirpur = (state: string, zipCode: string) =>
     businessInput({
       businessName: `Hamirpur, ${state}`,
@@ -262,7 +262,7 @@ Deno.test("a place by any of its names and none of another place", async () => {
         city: "Nayagaon Khurd",
         state: "Uttar Pradesh",
         locality: null,
-        // Of no post office, else it would be listed in the town of that.
+        // No post office has it. A known PIN code would decide the city.
         zipCode: "999999",
       },
     }),
@@ -292,7 +292,7 @@ Deno.test("a place by any of its names and none of another place", async () => {
   assert.deepEqual(found, expected);
 });
 
-Deno.test("an answer that the caller has is not sent again", async () => {
+Deno.test("answers 304 when the client has the response", async () => {
   const first = await api.get("/api/business?category=plumber");
   const etag = first.headers.get("ETag")!;
   assert.match(etag, /^"[\w-]+"$/);
@@ -301,7 +301,7 @@ Deno.test("an answer that the caller has is not sent again", async () => {
   assert.deepEqual([second.status, second.body], [304, ""]);
 });
 
-Deno.test("businesses that come while somebody turns pages shift nothing", async () => {
+Deno.test("shifts no page when a business is added meanwhile", async () => {
   const first = await list("category=painter&limit=1");
   await api.save(businessInput({
     businessName: "Newcomer",
@@ -312,7 +312,7 @@ Deno.test("businesses that come while somebody turns pages shift nothing", async
   assert.deepEqual([...first.names, ...second.names], ["Lucknow Painter", "Mumbai Painter"]);
 });
 
-Deno.test("parts of a city are told by trade, the most of it first, in both languages", async () => {
+Deno.test("lists localities with a trade, largest first, in both languages", async () => {
   const at = (locality: string | null, category: "painter" | "plumber" = "plumber") =>
     businessInput({
       category,

@@ -28,7 +28,7 @@ const places = [
   "/api/business?category=plumber&near=411038",
 ];
 
-/** Changes what every answer is made of, without anybody hearing of it. */
+/** Changes every business without notifying the cache. */
 async function changeWithoutNotifying(name: string) {
   await sql`update directory_entry
     set card = jsonb_set(card::jsonb, '{shortDesc}', to_jsonb(${name}::text))`
@@ -36,7 +36,7 @@ async function changeWithoutNotifying(name: string) {
   await sql`update business set short_desc = ${name}`.execute(api.database.db);
 }
 
-/** The addresses that answer something else than what is unheard of so far. */
+/** The paths whose response contains a text, that is, was not served from the cache. */
 async function pathsShowing(text: string) {
   const shown = [];
   for (const place of places) {
@@ -49,22 +49,22 @@ async function pathsShowing(text: string) {
 
 const uncached = ["/api/business?category=plumber&near=411038"];
 
-/** PostgreSQL tells this process, too, what it has told itself: all is kept once that has come. */
+/** The process receives its own notifications with a delay, which drop cached responses. */
 async function waitUntilCached() {
   for (let n = 0;; n++) {
     await pathsShowing("");
-    assert.ok(n < 1000, "something is made anew each time");
-    await changeWithoutNotifying(`Unheard ${n}.`);
-    if ((await pathsShowing(`Unheard ${n}.`)).length === uncached.length) return;
+    assert.ok(n < 1000, "some response is never cached");
+    await changeWithoutNotifying(`Change ${n}.`);
+    if ((await pathsShowing(`Change ${n}.`)).length === uncached.length) return;
   }
 }
 
-Deno.test("an answer is kept until something that it shows has changed, or the minute is over", async () => {
+Deno.test("caches a response until its businesses change or a minute has passed", async () => {
   await waitUntilCached();
   await changeWithoutNotifying("First");
   assert.deepEqual(await pathsShowing("First"), uncached);
 
-  // A change tells of its business, its trade, and its trade in its city; it may be what words find.
+  // A change affects the business, its trade, its trade in its city, and all text searches.
   assert.equal((await plumberInPune.patch({ experienceYears: 7 })).status, 200);
   const affected = [
     "/api/business",
@@ -87,7 +87,7 @@ Deno.test("an answer is kept until something that it shows has changed, or the m
   assert.deepEqual(await pathsShowing("Second"), places);
 });
 
-Deno.test("of two cities of one name a list is forgotten by the one in its state", () => {
+Deno.test("invalidates the list of the city in the given state when two have one name", () => {
   for (const state of ["Uttar Pradesh", "uttar-pradesh", "उत्तर प्रदेश"]) {
     assert.deepEqual(
       invalidationKeys({ category: "plumber", city: "Hamirpur", state }),
@@ -96,7 +96,7 @@ Deno.test("of two cities of one name a list is forgotten by the one in its state
   }
 });
 
-Deno.test("what is kept goes out as it did, compressed and validated", async () => {
+Deno.test("sends a cached response with the same headers, compression and ETag", async () => {
   const path = "/api/business?limit=2";
   const ask = (headers: HeadersInit) => api.app.request(path, { headers });
   for (const encoding of ["gzip", "identity"]) {
@@ -115,7 +115,7 @@ Deno.test("what is kept goes out as it did, compressed and validated", async () 
   }
 });
 
-Deno.test("an address that is spelt otherwise is no other's", async () => {
+Deno.test("answers a percent-encoded slug with the same business", async () => {
   for (const { business: { slug } } of [plumberInPune, plumberInMumbai, painter, plumberInPune]) {
     const spelt = slug.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     for (const address of [spelt, slug, spelt]) {
@@ -125,7 +125,7 @@ Deno.test("an address that is spelt otherwise is no other's", async () => {
   }
 });
 
-Deno.test("nothing of a business that has gone is answered", async () => {
+Deno.test("drops a deleted business from all responses", async () => {
   const gone = await listBusiness<{ slug: string; businessName: string }>(api);
   const { slug, businessName } = gone.business;
   const lists = places.filter((place) => place.includes("?") || place.endsWith("featured"));

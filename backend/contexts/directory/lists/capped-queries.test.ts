@@ -36,8 +36,12 @@ Deno.test({
   },
 });
 
-Deno.test("writes out a known state alone, so that a plan that is kept knows its share", () => {
+Deno.test("inlines a known state only, so that a prepared plan knows its share", () => {
   const parametersOf = (state: string) => matches({ state }).compile(api.database.db).parameters;
   assert.deepEqual(parametersOf("maharashtra"), []);
-  assert.deepEqual(parametersOf("nowhere"), ["nowhere"], "else there would be a plan for each");
+  assert.deepEqual(
+    parametersOf("nowhere"),
+    ["nowhere"],
+    "an inlined one would need a plan of its own",
+  );
 });

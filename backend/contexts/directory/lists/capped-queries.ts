@@ -6,10 +6,10 @@ import { countCap, type Filters } from "./list.ts";
 import { straightKmFrom } from "./page-queries.ts";
 
 /**
- * The fullest of those that filters let through, up to one more than are counted. An index holds all
- * that is asked (`directory_entry_filters`): few may pass where many are looked at.
+ * Selects the best matches, at most one more than are counted. The index `directory_entry_filters`
+ * covers all filters, because few rows may match of many scanned.
  *
- * @param columns of those that the index holds
+ * @param columns columns of that index
  */
 export const selectUpToCap = (
   { openAt, within, ...filters }: Filters,
@@ -21,7 +21,7 @@ export const selectUpToCap = (
       and ${within ? isWithinFromIndex(within) : sql`true`}
     order by quality desc, business_id desc limit ${sql.lit(countCap + 1)}`;
 
-/** Farther than this, in km, there may be a quarter of all entries, too many to look at each. */
+/** A larger radius is filtered in the scan: it may hold a quarter of all documents. */
 const filterScanKm = 10;
 
 const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
@@ -29,7 +29,7 @@ const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
     ? sql`${straightKmFrom(within.point)} <= ${toStraightKm(within.km)}`
     : isWithin(within);
 
-/** Whether an entry is open; only of one that has a special date now the entry itself is looked at. */
+/** Whether a business is open. Reads the row only if it has a special date now. */
 export function isOpenFromIndex(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);
   return sql`case when override_window @> ${localTime}::timestamp

@@ -20,7 +20,7 @@ const tags = ["directory"];
 
 const kind = `(?:${VerifiedDetail.options.join("|")})`;
 
-/** Kinds of checks, with commas between them. */
+/** Kinds of checks, separated by commas. */
 const VerifiedKinds = z.string().regex(new RegExp(`^${kind}(?:,${kind}){0,3}$`), "Kinds of checks")
   .openapi({
     description: "Only businesses for which all of these checks are valid today.",
@@ -82,7 +82,6 @@ const listHeaders = {
   Link,
 };
 
-/** Where who asks is; what is asked for matters more. */
 const near = SearchedText.optional().openapi({
   description:
     "The position of the visitor. With a PIN code, or latitude and longitude in degrees " +
@@ -103,7 +102,7 @@ const sort = z.enum(sorts).optional().openapi({
     "sorted. If some businesses match `q` exactly, both orders list only these.",
 });
 
-/** What a list is asked for, apart from its pages. */
+/** The parameters of a list, without paging. */
 const listParameters = {
   q: Query.optional().openapi({
     description: "The text of the user: trades, places, names, and conditions such as “open on " +
@@ -177,7 +176,7 @@ export const listCategories = createRoute({
   },
 });
 
-/** A list may read all that filters look at, and each four words of a text cost as much again. */
+/** A list costs two reads, and two more for each further four words of the query. */
 const list = costing((c) => {
   const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
   return 2 * Math.max(1, Math.ceil(terms / 4));

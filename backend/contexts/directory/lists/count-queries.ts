@@ -10,8 +10,8 @@ export async function countByCategory(db: Db, city: string): Promise<Map<string,
 }
 
 /**
- * How many businesses of a trade each city has, by its slug; without a trade (""), of all. Cities
- * without any are left out.
+ * @param category "" for all trades
+ * @returns the counts of cities that have businesses, by slug
  */
 export async function countByCity(db: Db, category: CategoryId | ""): Promise<Map<string, number>> {
   const rows = await db.selectFrom("directory_counted").select(["city_slug", "n"])
@@ -21,7 +21,7 @@ export async function countByCity(db: Db, category: CategoryId | ""): Promise<Ma
 
 const maxLocalities = 12;
 
-/** The parts of a city that have a trade, the most first; as its cards name them. */
+/** @returns the localities that have a trade, named as in addresses, largest first */
 export async function countByLocality(db: Db, category: CategoryId, city: string) {
   const nameEn = sql<string>`card ->> 'locality'`;
   const nameHi = sql<string | null>`card -> 'placeHi' ->> 'locality'`;

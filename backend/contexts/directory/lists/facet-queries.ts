@@ -14,7 +14,7 @@ import {
 import { matches } from "./filter-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
-/** By how many years of experience, at least, a list can be narrowed. */
+/** The choices of the filter by experience, in minimum years. */
 export const experienceSteps = [5, 10, 20] as const;
 
 const maxCounted = countCap + 1;
@@ -22,7 +22,7 @@ const maxCounted = countCap + 1;
 const maxCities = 50;
 const maxLocalities = 12;
 
-/** Of a list with nothing in it. */
+/** The facets of an empty list. */
 export const noFacets: Facets = {
   capped: false,
   openNow: 0,
@@ -34,7 +34,7 @@ export const noFacets: Facets = {
   localities: [],
 };
 
-/** Of what any of several filters lets through, of which nothing passes two. */
+/** @param any disjoint filters; a business must match one of them */
 export async function countFacets(
   db: Db,
   any: readonly Filters[],
@@ -65,9 +65,9 @@ export async function countFacets(
 const sampleSize = 10_000;
 
 /**
- * Of a trade and a place, the fullest; what else is asked for is looked for among so many.
+ * Selects the best listings of the trade and the place. Further filters are counted among these.
  *
- * @param offset behind so many of them the next one, if there is one
+ * @param offset if set, selects the one listing after so many
  */
 const sampleOf = (filters: Filters, offset = 0) => {
   const { locality, serves } = filters;
@@ -77,13 +77,13 @@ const sampleOf = (filters: Filters, offset = 0) => {
     offset ${sql.lit(offset)} limit ${sql.lit(offset ? 1 : sampleSize)}`;
 };
 
-/** The trade, where nothing else is asked for. */
+/** @returns the trade if it is the only filter */
 function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefined {
   const { category, ...others } = filters ?? {};
   return more.length > 0 || Object.values(others).some(Boolean) ? undefined : category;
 }
 
-/** Of a whole trade the cities are kept counted. */
+/** The counts of a trade by city are stored. */
 const storedCityCounts = async (db: Db, category: CategoryId) => ({
   hasStoredCityCounts: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
@@ -91,7 +91,7 @@ const storedCityCounts = async (db: Db, category: CategoryId) => ({
     .slice(0, maxCities),
 });
 
-/** As PostgreSQL counts. */
+/** The JSON of `facetCounts`. */
 export type Counted = Omit<Facets, "capped"> & { total: number };
 
 export const toFacets = ({ total, ...facets }: Counted): Facets => ({
@@ -100,9 +100,9 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
 });
 
 /**
- * Counts entries in a statement that may do more.
+ * Counts facets within a larger statement.
  *
- * @returns common tables, and the JSON of what they count
+ * @returns common table expressions, and the expression of the JSON of the counts
  */
 export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
@@ -110,7 +110,7 @@ export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unk
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
-  // Cards are long, and nothing of them is counted.
+  // Without the large card column.
   const tables = sql`listed as materialized (
       select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
@@ -133,7 +133,7 @@ export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unk
   return { tables, counted };
 }
 
-/** What the localities are called in addresses, by slug; of several ways the first by letters. */
+/** @returns the names of localities as in addresses, by slug; of several the first alphabetically */
 export async function findLocalityNames(
   db: Db,
   { city, localities }: PlacedFacets,

@@ -20,7 +20,7 @@ const phone = {
   expiresAt: "2099-10-06T09:30:00.000Z",
 };
 
-/** Each trait comes with another step, so that all meet each other. */
+/** Each property repeats at its own interval, so that all combinations occur. */
 await api.save(
   ...Array.from({ length: 240 }, (_, n) =>
     businessInput({
@@ -64,7 +64,7 @@ const lists = [
 ];
 
 for (const query of lists) {
-  Deno.test(`each filter leaves as many of ${query} as are counted`, async () => {
+  Deno.test(`counts as many as each filter leaves of ${query}`, async () => {
     const facets = await facetsOf(query);
     assert.equal(facets.capped, false);
     const expected: [filter: string, count: number][] = [
@@ -86,7 +86,7 @@ for (const query of lists) {
   });
 }
 
-/** Another city, or so many years, in place of what is chosen; where words name the city, of their trade. */
+/** Replaces a filter. For another city, a query such as “plumber in pune” becomes its category. */
 function narrowed(query: string, filter: string): string {
   const search = new URLSearchParams(query);
   const [[name, value]] = [...new URLSearchParams(filter)] as [[string, string]];
@@ -102,7 +102,7 @@ function narrowed(query: string, filter: string): string {
   return search.toString();
 }
 
-Deno.test("filters narrow what words find in a city, and lead nobody out of it", async () => {
+Deno.test("filters within the visitor's city and does not fall back to other cities", async () => {
   const query = "q=plumber&near=mumbai";
   assert.ok(await countOf(query) > 0);
   for (const filters of ["experience=99", "experience=99&verified=phone", "minRating=5"]) {
@@ -114,7 +114,7 @@ Deno.test("filters narrow what words find in a city, and lead nobody out of it",
   }
 });
 
-Deno.test("words that find somebody are read no other way where filters leave nobody", async () => {
+Deno.test("does not reinterpret a query with matches when filters leave none", async () => {
   const [one] = await api.save(
     businessInput({ businessName: "Gulzar Krishna Works", experienceYears: 1 }),
     businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
@@ -130,7 +130,7 @@ Deno.test("words that find somebody are read no other way where filters leave no
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
 
-Deno.test("what filters leave of many is not filled up by who only speaks of the words", async () => {
+Deno.test("adds no mere mentions when filters leave few of many matches", async () => {
   const save = (businessName: string, n: number, shortDesc: string) =>
     businessInput({
       businessName: `${businessName} ${n}`,
@@ -146,7 +146,7 @@ Deno.test("what filters leave of many is not filled up by who only speaks of the
   const asked = [
     { q: "kelmish+lamps", total: 14, left: 4 },
     { q: "kelmish", total: 14, left: 4 },
-    // Beside a trade, who speaks of it is asked for, too.
+    // With a trade, mentions match, too.
     { q: "solar+kelmish", total: 22, left: 6 },
   ];
   for (const { q, total, left } of asked) {
@@ -157,7 +157,7 @@ Deno.test("what filters leave of many is not filled up by who only speaks of the
     assert.deepEqual([narrowed, experience.at(-1)?.count], [left, left], q);
     assert.equal(cities.length, 2);
   }
-  // Spelt otherwise, by rating and distance what is spelt so comes alone.
+  // By rating and by distance, only exact spellings are listed.
   await api.save(save("Kelmis Shop", 4, "Of all kinds"));
   for (const sort of ["&sort=rating", "&sort=distance&near=411038"]) {
     const query = `q=kelmish${sort}`;
@@ -166,7 +166,7 @@ Deno.test("what filters leave of many is not filled up by who only speaks of the
   }
 });
 
-Deno.test("parts of a city are counted where the list is of one city, and named in both languages", async () => {
+Deno.test("counts localities of a list of one city, named in both languages", async () => {
   assert.deepEqual((await facetsOf("category=painter")).localities, []);
   const { localities } = await facetsOf("category=painter&city=pune");
   assert.deepEqual(
@@ -175,29 +175,29 @@ Deno.test("parts of a city are counted where the list is of one city, and named 
   );
 });
 
-Deno.test("the part of a city that is chosen is counted also where filters leave nobody in it", async () => {
+Deno.test("counts the chosen locality when filters leave no business there", async () => {
   const query = "category=painter&city=pune&locality=kothrud&experience=99";
   const { localities } = await facetsOf(query);
   assert.deepEqual(localities.map(({ slug, count }) => [slug, count]), [["kothrud", 0]]);
   assert.deepEqual((await facetsOf(query.replace("kothrud", "nowhere"))).localities, []);
 });
 
-Deno.test("a list with nothing in it has nothing to narrow by", async () => {
-  // Words of another trade than is listed find nobody in any city.
+Deno.test("returns empty facets for an empty list", async () => {
+  // A query for another trade than the category matches nothing in any city.
   for (const query of ["q=nobodyiscalledthis", "q=painter+in+pune&category=plumber"]) {
     const facets = await facetsOf(query);
     assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []], query);
   }
 });
 
-Deno.test("what words mean stays said, however little of it filters leave", async () => {
+Deno.test("returns the category and city of a query, however few matches filters leave", async () => {
   for (const filters of ["", "&comesToYou=true", "&experience=99"]) {
     const { headers } = await api.get(`/api/business?q=painter+in+pune${filters}`);
     assert.deepEqual([headers.get("X-Category"), headers.get("X-City")], ["painter", "pune"]);
   }
 });
 
-Deno.test("to count what words found, it is not found again", async () => {
+Deno.test("counts facets of a search without a further statement", async () => {
   let asked = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => (asked++, node),
@@ -216,7 +216,7 @@ Deno.test("to count what words found, it is not found again", async () => {
   assert.equal(await statements(true), await statements(false));
 });
 
-Deno.test("what a list refuses its counts refuse, too", async () => {
+Deno.test("rejects the parameters that the list rejects", async () => {
   for (const query of ["category=none", "experience=0", "locality=A%20B", "serves=Pune!"]) {
     const list = await api.get(`/api/business?${query}`);
     const facets = await api.get(`/api/business/facets?${query}`);
@@ -225,7 +225,7 @@ Deno.test("what a list refuses its counts refuse, too", async () => {
   }
 });
 
-Deno.test("of a list that is longer than is counted the counts say that there are more", async () => {
+Deno.test("marks the counts of a longer list as capped, except stored ones", async () => {
   await api.save(
     ...Array.from(
       { length: 1010 },
@@ -234,12 +234,12 @@ Deno.test("of a list that is longer than is counted the counts say that there ar
   );
   assert.equal((await facetsOf("category=electrician&state=Rajasthan")).capped, true);
   const [jaipur] = (await facetsOf("category=electrician")).cities;
-  assert.equal(jaipur?.count, 1010, "as many as are kept of each trade");
+  assert.equal(jaipur?.count, 1010, "stored by trade and city");
 });
 
-Deno.test("what is chosen of a list that is longer than is counted has no less than are listed", async () => {
+Deno.test("counts the chosen values of a capped list completely", async () => {
   await api.save(
-    // The fullest say nothing of their years.
+    // The most complete listings have no years of experience.
     ...Array.from({ length: 1010 }, (_, n) =>
       businessInput({
         category: "carpenter",
@@ -256,11 +256,11 @@ Deno.test("what is chosen of a list that is longer than is counted has no less t
   assert.deepEqual([inCity.capped, inCity.cappedChoices], [false, ["localities"]]);
   const bandra = inCity.localities.find(({ slug }) => slug === "bandra");
   assert.equal(bandra?.count, 30);
-  // The cities of a whole trade are kept; of a longer list without one they are not.
+  // City counts are stored for a trade, not for a longer list without one.
   assert.deepEqual((await facetsOf("state=Maharashtra&city=pune")).cappedChoices, ["cities"]);
 });
 
-Deno.test("who says that he comes to a place is found there, and nobody else", async () => {
+Deno.test("filters by served PIN code and served city", async () => {
   const save = (businessName: string, serviceAreas: string[], zipCode = "444601") =>
     api.save(businessInput({
       businessName,
@@ -285,7 +285,7 @@ Deno.test("who says that he comes to a place is found there, and nobody else", a
   assert.deepEqual(await serving("amravati"), []);
 });
 
-Deno.test("who hides the street is found by it nowhere, and shows no more than the locality", async () => {
+Deno.test("neither shows nor finds a hidden street", async () => {
   const location = "18.50743,73.80768";
   const [business] = await api.save(businessInput({
     businessName: "Ghar Se Kaam",

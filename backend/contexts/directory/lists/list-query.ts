@@ -22,9 +22,9 @@ type ListQuery = z.infer<typeof listFacets.request.query> & {
 
 type ParsedListQuery = {
   input: SearchInput;
-  /** Where who asks is, where that is no more than preferred. */
+  /** The slug of the visitor's city, which is preferred but not required. */
   city: string | undefined;
-  /** What is near was asked for in words. */
+  /** The query has words such as “near me”. */
   asksNear: boolean;
 };
 
@@ -64,8 +64,7 @@ export function toSearchInput(
 }
 
 /**
- * Where a list is near to: the point that it is sorted by, or a city that is merely preferred.
- *
+ * @returns the point to sort by, or the city to prefer
  * @throws {AppError} `invalid_request`
  */
 function originOf(
@@ -83,8 +82,9 @@ function originOf(
 }
 
 /**
- * What a list is forgotten by: changes in its trade, and in its city where nothing of another one
- * counts; of one by words any change. One of a place that is near is made anew each time.
+ * The keys whose changes invalidate a cached list: its trade, or its trade in its city, or all.
+ *
+ * @returns undefined for a list near a place, which is not cached
  */
 export function invalidationKeys(
   { q, near, serves, category, city, state, sort }: ListQuery,

@@ -3,42 +3,40 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
-/** What narrows a list, apart from words; places by slug. */
+/** The filters of a list, without its text; places by slug. */
 export type Filters = {
-  /** One business, by id: whether a search finds it. */
+  /** A business by id, to test whether a search finds it. */
   businessId?: string | undefined;
   category?: CategoryId | undefined;
   city?: string | undefined;
   state?: string | undefined;
   pincode?: string | undefined;
-  /** A part of a city, by slug; together with the city. */
+  /** Together with its city. */
   locality?: string | undefined;
   openAt?: Date | undefined;
-  /** Every week, in each of these. */
+  /** All of these must hold every week. */
   openIn?: readonly OpenIn[] | undefined;
-  /** Kinds of checks, all of which count today. */
+  /** Kinds of verifications, all of them valid today. */
   verified?: readonly string[] | undefined;
-  /** So many km from a point at most. */
+  /** At most so many km from a point. */
   within?: { point: Point; km: number } | undefined;
-  /** In years, at least. */
+  /** The minimum, in years. */
   experience?: number | undefined;
-  /** What it takes for coming to look, in rupees. */
+  /** The maximum, in rupees. */
   visitCharge?: { most: number } | undefined;
-  /** It comes to its customers. */
   comesToYou?: boolean | undefined;
-  /** It comes to any of these places (`places/service-areas.ts`). */
+  /** The business serves any of these (`places/service-areas.ts`). */
   serves?: readonly string[] | undefined;
-  /** Stars on average, at least. */
+  /** The minimum average number of stars. */
   minRating?: number | undefined;
 };
 
 /**
- * At some time in any of several ranges, or all through one of them. In minutes of the week from
- * Monday 00:00, up to, not including, the second.
+ * Open at some time in any of the ranges, or with `isWhole` throughout one of them. Half-open
+ * ranges, in minutes from Monday 00:00.
  */
 export type OpenIn = { ranges: readonly (readonly [from: number, to: number])[]; isWhole: boolean };
 
-/** Which trade, and where. */
 export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({
   category,
   city,
@@ -46,7 +44,7 @@ export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filt
   pincode,
 });
 
-/** Whether they ask for more than a trade and a place. */
+/** Whether there are filters besides trade and place. */
 export function isNarrowed(filters: Filters): boolean {
   const others = tradeAndPlace(filters);
   return Object.entries(filters).some(([name, value]) => value && !(name in others));
@@ -58,65 +56,62 @@ export type Slice = {
   sort: Sort;
   limit: number;
   cursor?: Cursor | undefined;
-  /** Where who asks is; how far each business is from there is told. */
+  /** The visitor's position. Hits then have a distance. */
   origin?: Point | undefined;
   now: Date;
-  /** For the order of rating. */
+  /** For the sort by rating. */
   means?: TradeMeans | undefined;
-  /** What each further filter would leave is counted, too; or of them the cities, at least. */
+  /** Also count facets; "cities": at least those by city. */
   wantsFacets?: boolean | "cities" | undefined;
 };
 
-/** What is kept of a business for lists, as JSON text: the card goes out without being parsed. */
+/** The stored card of a business, as JSON text that is sent without parsing. */
 export type CardText = {
   card: string;
   timings: string | null;
-  /** Of a list near a point: the line from there, in km; null where it is not known. */
+  /** The straight-line distance from the origin, in km. Null when not known. */
   line?: number | null;
   isExact?: boolean | null;
 };
 
 export type Hit = CardText & { id: string; score: number };
 
-/** A page without hits still has one row, which carries the total. */
+/** A page without hits has one row, with the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
 
 export type PlaceCount = { slug: string; n: number };
 
-/** How many of a list each further filter would leave. */
+/** How many businesses of a list each further filter would leave. */
 export type Facets = {
-  /** The list has more than were counted. */
+  /** The list has more businesses than were counted. */
   capped: boolean;
   openNow: number;
   phoneVerified: number;
   /** Four stars and more. */
   fourStars: number;
   comesToYou: number;
-  /** As many as there are `experienceSteps`. */
+  /** One count for each of `experienceSteps`. */
   experience: number[];
-  /** The cities with the most; also where there is one only. */
+  /** The cities with the most businesses, also if there is only one. */
   cities: PlaceCount[];
-  /** All of each city are counted, however long the list is. */
+  /** The counts by city are stored, hence never capped. */
   hasStoredCityCounts?: boolean;
-  /** The parts of its city with the most, where the list has one city. */
+  /** The localities with the most businesses, if the list is of one city. */
   localities: PlaceCount[];
 };
 
-/** What can be chosen but once: each is counted as if it were chosen in place of what is. */
+/** Filters with a single value. Each choice is counted in place of the chosen one. */
 export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
-/** With the city whose parts are counted, where they are of one. */
+/** With the city of the localities, if there is one. */
 export type PlacedFacets = Omit<Facets, "areCitiesKept"> & {
   city: string | undefined;
-  /** Those of which the list without what is chosen has more than were counted. */
+  /** The filters without whose chosen value the list has more businesses than were counted. */
   cappedChoices: (typeof singleChoiceFacets)[number][];
 };
 
-/**
- * Hits from the cursor on, one more than asked for where there are more. `capped`: there are more
- * than `total`.
- */
+/** A page of hits, plus one hit if there is a next page. `capped`: there are more than `total`. */
 export type Hits = { hits: Hit[]; total: number; capped: boolean; facets?: Facets };
 
-/** Counting on costs more than the page; past this the answer is "1,000+". */
+/** Counting further would cost more than the page. Clients show "1,000+". */
 export const countCap = 1000;

@@ -8,44 +8,42 @@ import { straightKmFrom, toHits } from "./page-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Scores are lines in micrometres: those that are shut come behind the farthest that are open, and
- * last whose place nobody knows.
+ * Scores are straight-line distances in micrometres. Offsets put closed businesses after the
+ * farthest open one, and those without a position last.
  */
 const micrometre = 1e9;
 const closedOffset = 1e14;
 const unlocatedOffset = 2e14;
 
-/** So many may be at the same micrometre, which an index has in no order. */
+/** Rows at the same micrometre, which the index returns in no order. */
 const maxTies = 20;
 
 /**
- * Among so many that are nearest there is most often a page of those that pass; else all are looked
- * at, for PostgreSQL takes what few pass for a reason to sort them all.
+ * The nearest so many are filtered first, which usually yields a page. Given the filters, PostgreSQL
+ * would rather sort all matches than walk the index.
  */
 const sampleSizes = [150, 2000];
 
-/**
- * A business that is open comes before nearer ones that are closed, if it is no farther than this, in
- * km: where "near" ends on the pages of lists, too.
- */
+/** Open businesses within this distance come before nearer closed ones. Pages call this "near". */
 const openFirstKm = 25;
 
 type Group = {
   offset: number;
-  /** By how far it is, whether it is in the group. */
+  /** Whether a row belongs to the group, given its distance. */
   condition?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** None of the group is farther, in km. */
+  /** No row of the group is farther. */
   maxKm?: number;
-  /** Whether it has a place. */
+  /** False for the group without positions. */
   isLocated?: false;
 };
 
 type Near = { origin: Point; now: Date };
 
 /**
- * What any of several filters lets through, of which nothing passes two, the nearest first; before
- * them, by relevance, the nearest that are open and not too far. No two entries are at one place (`projection.ts`),
- * so the way alone is the order, and an index has it.
+ * Reads a page by distance; by relevance, open businesses nearby come first. Positions are distinct
+ * (`projection.ts`), so the distance alone is the order, which an index has.
+ *
+ * @param any disjoint filters; a business must match one of them
  */
 export async function browseNear(
   db: Db,
@@ -56,7 +54,7 @@ export async function browseNear(
   const capped = !any.every(hasStoredCount);
   const all = capped ? await findAllIfFew(db, any, slice) : undefined;
   if (all) return { hits: all.hits.slice(0, pageSize), total: all.total, capped: false };
-  // Both at once, and heard at once: a failure that nobody hears yet would end the process.
+  // Awaited together: an unhandled rejection would end the process.
   const [total, hits] = await Promise.all([
     capped ? countCap : countAll(db, any),
     findInGroups(db, any, slice, pageSize),
@@ -64,7 +62,7 @@ export async function browseNear(
   return { hits: hits.slice(0, pageSize), total, capped };
 }
 
-/** A page of all that further filters let through, where those are no more than are counted. */
+/** @returns a page sorted from all matches; undefined if there are more than are counted */
 async function findAllIfFew(
   db: Db,
   any: readonly Filters[],
@@ -144,7 +142,7 @@ async function findNearest(
   const { category: _, within: __, ...others } = filters;
   const isFiltered = group.condition !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isFiltered ? sampleSizes : [slice.limit + 1 + maxTies];
-  // All that are in reach are few enough.
+  // Few enough are within reach to read all of them next.
   for (const sampleSize of group.maxKm ? first.slice(0, 1) : first) {
     const found = await findIn(db, filters, group, slice, sampleSize);
     if (found.length > slice.limit || !isFiltered) return found;
@@ -152,7 +150,7 @@ async function findNearest(
   return await findIn(db, filters, group, slice);
 }
 
-/** @param among only so many of the nearest are looked at */
+/** @param sampleSize filters only so many of the nearest */
 async function findIn(
   db: Db,
   { category, within, ...others }: Filters,
@@ -191,7 +189,7 @@ async function findIn(
   return (await query.execute(db)).rows;
 }
 
-/** Those whose place nobody knows, in the order of their ids. */
+/** Businesses without a position, by id. */
 async function findUnlocated(
   db: Db,
   filters: Filters,
@@ -215,7 +213,7 @@ const afterCursor = (cursor: Cursor | undefined): RawBuilder<unknown> =>
     } (${cursor.score}::int8, ${cursor.id}::uuid)`
     : sql`true`;
 
-/** About where those beyond the cursor are, in a group whose scores are shifted. */
+/** Bounds the distance of the rows after the cursor, in a group with a score offset. */
 function boundByCursor(
   origin: Point,
   offset: number,
@@ -229,13 +227,13 @@ function boundByCursor(
       : sql`place is not null and ${straightKmFrom(origin)} >= ${cursorKm - roundingMargin}`;
   }
   if (cursorKm < 0) return sql`false`;
-  // An index does not know the farthest: those within reach are sorted.
+  // An index cannot return the farthest first, so the rows within reach are sorted.
   return cursorKm >= closedOffset / micrometre
     ? sql`place is not null`
     : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${cursorKm + roundingMargin}, 3)`;
 }
 
-/** In km, more than what rounding does to a line. */
+/** In km; more than the rounding error of a score. */
 const roundingMargin = 1e-8;
 
 async function countAll(db: Db, any: readonly Filters[]): Promise<number> {

@@ -13,7 +13,7 @@ const pins =
   "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +
   "600001 560001 560102 682001";
 
-/** A number that looks random, the same each time. */
+/** A seeded random number generator. */
 function createRandom(seed: number) {
   let state = seed;
   return () => {
@@ -40,12 +40,12 @@ type Found = Pick<(typeof saved)[number], "_id" | "category" | "address" | "timi
 
 const point = ({ address }: Found): Point => centreOfPincode(address.zipCode)!;
 
-/** The nearest first. */
+/** Matching businesses, nearest first. */
 const bruteForce = (from: Point, fits: (one: Found) => boolean): Found[] =>
   saved.filter(fits).map((one) => ({ one, distance: distanceKm(from, point(one)) }))
     .sort((a, b) => a.distance - b.distance).map(({ one }) => one);
 
-/** The same in the same order, but for those of one PIN code, which are a few centimetres apart. */
+/** Compares distances, because businesses of one PIN code are only centimetres apart. */
 function assertSame(from: Point, found: readonly { _id: string }[], expected: Found[]) {
   const byId = new Map(saved.map((one) => [one._id, one]));
   const distances = (all: readonly Found[]) =>
@@ -62,7 +62,7 @@ async function list(query: string) {
   return answer;
 }
 
-/** Page by page. */
+/** All pages from a query on. */
 async function walk(query: string, rel: "next" | "prev" = "next"): Promise<BusinessCard[]> {
   const all: BusinessCard[] = [];
   let next: string | undefined = query;
@@ -77,7 +77,7 @@ async function walk(query: string, rel: "next" | "prev" = "next"): Promise<Busin
 const randomPoint = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22 });
 const toText = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
-Deno.test("what is nearest is what a look at all of them finds, however it is narrowed", async () => {
+Deno.test("lists the same nearest businesses as a brute-force search, with any filters", async () => {
   for (let n = 0; n < (isFullRun ? 10_000 : 1_000); n++) {
     const near = toText(randomPoint());
     const from = pointOf(near)!;
@@ -107,7 +107,7 @@ Deno.test("what is nearest is what a look at all of them finds, however it is na
   }
 });
 
-Deno.test("page by page there is each once, and back again", async () => {
+Deno.test("pages through a list near a point without gaps or repeats, forward and back", async () => {
   const near = "near=411038&category=plumber&limit=7";
   for (const query of [`${near}&sort=distance`, near]) {
     const all = await walk(query);
@@ -121,7 +121,7 @@ Deno.test("page by page there is each once, and back again", async () => {
   }
 });
 
-Deno.test("of many at one place, with ids one after the other, paging leaves none out and has none twice", async () => {
+Deno.test("pages without gaps or repeats when many are at one place with consecutive ids", async () => {
   const id = (n: number) => `01946298-6959-7000-8de0-${String(n).padStart(12, "0")}`;
   const at = (n: number, address: { zipCode: string; city?: string }) =>
     businessInput({
@@ -134,7 +134,7 @@ Deno.test("of many at one place, with ids one after the other, paging leaves non
   const all = await api.save(
     ...Array.from({ length: 40 }, (_, n) => at(n, { zipCode: "411007" })),
     ...Array.from({ length: 5 }, (_, n) => at(100 + n, { zipCode: "411038" })),
-    // Of a PIN code whose post offices nobody has placed; then of none at all, in a known city and in none.
+    // A PIN code whose post offices have no position; then an unknown one, twice.
     at(200, { zipCode: "431136", city: "Chhatrapati Sambhajinagar" }),
     at(201, { zipCode: "199999" }),
     at(202, { zipCode: "199999", city: "Nirjanpur" }),
@@ -147,7 +147,7 @@ Deno.test("of many at one place, with ids one after the other, paging leaves non
         assert.equal(headers.get("X-Total-Count"), String(all.length));
         const forth = ids(await walk(query));
         assert.deepEqual(forth.toSorted(), ids(all).toSorted(), query);
-        assert.equal(forth.at(-1), id(202), "what has no place comes last");
+        assert.equal(forth.at(-1), id(202), "a business without a position comes last");
         const back = await walk(`${query}&cursor=${lastCursor}`, "prev");
         assert.deepEqual(ids(back).toSorted(), ids(all).toSorted(), `${query}, back`);
       }
@@ -157,11 +157,11 @@ Deno.test("of many at one place, with ids one after the other, paging leaves non
   assert.equal(typeof body[0]!.distanceKm, "number");
 });
 
-/** Behind all there are. */
+/** After the last business. */
 const lastCursor = btoa("b900000000000000.ffffffff-ffff-ffff-ffff-ffffffffffff").replace(/=+$/, "")
   .replaceAll("+", "-").replaceAll("/", "_");
 
-Deno.test("a cursor of another list is a page of this one, or refused", async () => {
+Deno.test("accepts or rejects a cursor of another list, but does not fail", async () => {
   const near = (await list("near=411038&category=painter&limit=2")).headers.get("Link")!;
   const cursor = near.match(/cursor=([^&>]*)[^>]*>; rel="next"/)![1]!;
   for (
@@ -179,7 +179,7 @@ Deno.test("a cursor of another list is a page of this one, or refused", async ()
   }
 });
 
-Deno.test("a place is understood as people write it, and what is none is refused", async () => {
+Deno.test("accepts PIN codes and points in common spellings and rejects anything else", async () => {
   const first = async (near: string) =>
     (await list(`near=${encodeURIComponent(near)}&category=plumber&limit=1`)).body[0]!;
   const expected = (await first("411038")).distanceKm;
@@ -194,7 +194,7 @@ Deno.test("a place is understood as people write it, and what is none is refused
   }
 });
 
-Deno.test("refuses a point outside India and an unknown place, wherever near is taken", async () => {
+Deno.test("rejects a point outside India and an unknown place in every endpoint with near", async () => {
   const [some] = saved;
   const paths = [
     "/api/business?category=plumber&",
@@ -234,7 +234,7 @@ Deno.test("refuses a point outside India and an unknown place, wherever near is 
   assert.match(body.errors[0]!.message, /latitude first/);
 });
 
-Deno.test("no cache keeps what was asked for a point", async () => {
+Deno.test("forbids caching of responses for a point", async () => {
   const [some] = saved;
   for (
     const path of [
@@ -250,14 +250,14 @@ Deno.test("no cache keeps what was asked for a point", async () => {
   }
 });
 
-Deno.test("a point far from India has no PIN code", async () => {
+Deno.test("answers 404 for the PIN code of a point far from India", async () => {
   const at = (lat: number, lng: number) => api.send("POST", "/api/pincodes/nearest", { lat, lng });
   assert.equal((await at(51.5, -0.12)).status, 404);
   assert.equal((await at(0, 0)).status, 404);
   assert.equal((await at(11.66, 92.74)).status, 200);
 });
 
-Deno.test("near a PIN code those that are open within 25 km come first, then the nearest", async () => {
+Deno.test("lists open businesses within 25 km first, then the nearest", async () => {
   for (const pin of ["411038", "400050", "110092"]) {
     const all = await walk(`near=${pin}&category=painter&limit=50`);
     const from = centreOfPincode(pin)!;
@@ -271,7 +271,7 @@ Deno.test("near a PIN code those that are open within 25 km come first, then the
   }
 });
 
-Deno.test("words, trade and place are found by distance, too", async () => {
+Deno.test("sorts a text search by distance", async () => {
   const { body } = await list("q=listed%20plumber&near=682001&sort=distance&limit=5");
   const nearest = bruteForce(centreOfPincode("682001")!, ({ category }) => category === "plumber");
   assert.equal(
@@ -284,10 +284,10 @@ Deno.test("words, trade and place are found by distance, too", async () => {
     ) / 10,
   );
   const [first] = (await list(`q=${encodeURIComponent("listed 17")}&near=682001`)).body;
-  assert.equal(first!.businessName, "Listed 17", "a name comes before what is near");
+  assert.equal(first!.businessName, "Listed 17", "by relevance, a name comes before distance");
 });
 
-Deno.test("who asks for what is near without saying where is told so", async () => {
+Deno.test("sets X-Asks-Near when the query says near me without a place", async () => {
   const { headers, body } = await list(`q=${encodeURIComponent("plumber near me")}`);
   assert.equal(headers.get("X-Asks-Near"), "true");
   assert.ok(body.length > 0 && body.every(({ category }) => category === "plumber"));
@@ -295,18 +295,18 @@ Deno.test("who asks for what is near without saying where is told so", async () 
   const there = await list(`q=${encodeURIComponent("mere paas plumber")}&near=411038`);
   assert.equal(there.headers.get("X-Asks-Near"), null);
   const named = await list(`q=${encodeURIComponent("plumber near me 411038")}`);
-  assert.equal(named.headers.get("X-Asks-Near"), null, "the text says where");
+  assert.equal(named.headers.get("X-Asks-Near"), null, "the query names a place");
   assert.equal(there.body[0]!.distanceKm, 0);
 });
 
-Deno.test("cities that have a trade, the nearest first", async () => {
+Deno.test("lists the cities of a trade, nearest first", async () => {
   const { body } = await api.get<City[]>("/api/cities?category=plumber&near=pune");
   const distances = body.map(({ distanceKm }) => distanceKm ?? Infinity);
   assert.deepEqual(distances, distances.toSorted((one, other) => one - other));
   assert.deepEqual([body[0]!.slug, body[0]!.distanceKm], ["pune", 0]);
 });
 
-Deno.test("a point has a PIN code, and nothing stands in the address", async () => {
+Deno.test("finds the PIN code of a point that is sent in the body", async () => {
   const { status, body, headers } = await api.send<{ pincode: string; city: string }>(
     "POST",
     "/api/pincodes/nearest",
@@ -319,7 +319,7 @@ Deno.test("a point has a PIN code, and nothing stands in the address", async () 
   }
 });
 
-Deno.test("what is near nothing is refused", async () => {
+Deno.test("rejects a distance without a valid place", async () => {
   for (
     const query of [
       "sort=distance",
@@ -332,7 +332,7 @@ Deno.test("what is near nothing is refused", async () => {
   }
 });
 
-Deno.test("the very place counts where an owner has said it, but not far from the PIN code", async () => {
+Deno.test("uses the owner's exact position unless it is far from the PIN code", async () => {
   const at = (location: string) =>
     businessInput({ category: "borewell_drilling", address: { zipCode: "411038", location } });
   const [near, far] = await api.save(at("18.5300,73.8200"), at("28.6139,77.2090"));

@@ -21,7 +21,7 @@ const timings: fc.Arbitrary<Timings> = fc.record({
   }),
 });
 
-Deno.test("the filter of SQL and the rule of the cards are one truth", async () => {
+Deno.test("filters by openNow exactly as cards show the open state", async () => {
   const many = fc.sample(timings, { numRuns: 120, seed: 7 });
   await api.save(
     ...many.map((timings, n) => businessInput({ businessName: `Hours ${n}`, timings })),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 
-/** The line from a point to where an entry is, in km. */
+/** The straight-line distance from a point to a document's position, in km. */
 export const straightKmFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
 
 export function afterCursor(

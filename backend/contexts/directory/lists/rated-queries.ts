@@ -9,7 +9,11 @@ import { priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 
 type RatedSlice = Slice & { means: TradeMeans };
 
-/** What any of several filters lets through, of which nothing passes two, the best rated first. */
+/**
+ * Reads a page by rating, best first.
+ *
+ * @param any disjoint filters; a business must match one of them
+ */
 export async function browseRated(
   db: Db,
   any: readonly Filters[],
@@ -26,10 +30,9 @@ export async function browseRated(
 }
 
 /**
- * Scores move with the mean of a trade, so no index has them; but of those with equally many reviews
- * the more stars are always the better. An index has them so (trade, reviews, stars): each number of
- * reviews is a list in order, and the page is merged from the lists whose first are the best. Where
- * only few pass a filter, those are looked up by it and sorted.
+ * Scores change with the mean of a trade, so no index has them. But an index by trade, reviews and
+ * stars has each number of reviews in order: the page is a merge of these lists. If few rows match
+ * the filters, they are sorted instead.
  */
 async function findRated(
   db: Db,
@@ -40,7 +43,7 @@ async function findRated(
   const categories = category ? [category] : [...means.keys()];
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const order = sql`order by score ${direction}, business_id ${direction}`;
-  // Written out: of a parameter PostgreSQL thinks that it is a tenth of all there are.
+  // A literal: for a parameter, PostgreSQL assumes a tenth of all rows.
   const wanted = sql.lit(limit + 1);
   const page = sql`${order} limit ${wanted}`;
   const highestCount = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
@@ -107,8 +110,8 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
- * The lists with where each begins for a cursor: the sum of stars that comes to its score or is the
- * next behind it, and behind which business of those with that sum.
+ * Adds where each list continues after a cursor: the sum of stars with the cursor's score or the
+ * next one after it, and the id within that sum.
  */
 function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
   if (!cursor) return sql`select category, mean, n from list`;

@@ -31,7 +31,7 @@ await api.save(
     })),
 );
 
-/** As if so many customers, and nobody else, had given it so many stars. */
+/** Replaces the ratings of a business by `count` reviews of `stars`. */
 async function rate(slug: string, count: number, stars: number): Promise<void> {
   const { rows: [business] } = await sql<{ id: string }>`
     select id from business where slug = ${slug}`.execute(api.database.db);
@@ -50,7 +50,7 @@ const get = async (query: string) => {
   return { slugs: body.map(({ slug }) => slug), next };
 };
 
-Deno.test("nobody comes twice, and nobody is passed over, while others are rated", async () => {
+Deno.test("pages by rating without gaps or repeats while another business is rated", async () => {
   const { slugs: [changing, ...rated] } = await get("category=plumber&limit=50");
   for (const [n, slug] of rated.entries()) await rate(slug, n % 4, 1 + n % 5);
   const seen: string[] = [];
@@ -59,19 +59,19 @@ Deno.test("nobody comes twice, and nobody is passed over, while others are rated
     const page: Awaited<ReturnType<typeof get>> = await get(next);
     seen.push(...page.slugs.filter((slug) => slug !== changing));
     next = page.next;
-    // The mean of the trade goes up and down.
+    // Moves the mean of the trade up and down.
     await rate(changing!, 60 * seen.length, stars);
   }
   assert.deepEqual(seen.toSorted(), rated.toSorted());
 });
 
-Deno.test("a cursor of the version before, which names no means, goes on all the same", async () => {
+Deno.test("accepts a cursor of an earlier version without means", async () => {
   const page = await get("category=painter&sort=rating&limit=3");
   const { basis, ...before } = decodeCursor(new URLSearchParams(page.next).get("cursor")!);
   assert.match(basis!, /^\d+$/);
   const query = `category=painter&sort=rating&limit=3&cursor=${encodeCursor(before)}`;
   assert.deepEqual((await get(query)).slugs, (await get(page.next!)).slugs);
-  // Somebody's own cursor is a place like any other.
+  // A forged cursor is a position like any other.
   for (const score of [0, 999_999_999_999_999]) {
     for (const back of [true, false]) {
       const cursor = encodeCursor({ ...before, score, back, basis: "999000" });
@@ -83,7 +83,7 @@ Deno.test("a cursor of the version before, which names no means, goes on all the
 
 const times = 1000;
 
-/** All that a filter lets through, the best rated first, without any index. */
+/** All matching ids by rating, best first, computed without an index. */
 async function bestRated(db: Db, where: string): Promise<string[]> {
   const { rows: means } = await sql<{ category: string; mean: number }>`
     select category, least(4.5, round(stars::numeric / reviews, 2))::float8 as mean
@@ -114,7 +114,7 @@ const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad
   ["a trade in a state", {
     filters: { category: "painter", state: "maharashtra" },
   }, "category = 'painter' and state_slug = 'maharashtra'"],
-  ["a trade within reach of somebody", {
+  ["a trade within 25 km", {
     origin: pune,
     filters: { category: "plumber", within: { point: pune, km: 25 } },
   }, "category = 'plumber' and city_slug = 'pune'"],
@@ -128,7 +128,7 @@ const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad
     filters: { category: "painter", minRating: 5 },
   }, "category = 'painter' and rating_count >= 3 and rating_sum = 5 * rating_count"],
   [
-    "what a text means",
+    "a text query",
     { text: "painters in pune" },
     "category = 'painter' and city_slug = 'pune'",
     true,
@@ -136,7 +136,7 @@ const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad
 ];
 
 Deno.test({
-  name: "a list by rating is merged along an index: no more is read than some pages of it",
+  name: "reads only some pages of an index for a list by rating",
   ignore: !isOnPostgres,
   async fn(step) {
     const { db, maintenance } = api.database;
@@ -169,7 +169,7 @@ Deno.test({
             const page = await find(trx, wanted, cursor);
             return { page, read: await tuplesRead(trx) - before };
           });
-          // 26 of each of the 26 best lists, and the first of all of them.
+          // 26 rows of each of the 26 best lists, and the first row of each list.
           if (isBroad) assert.ok(read < 1500, `${read} of ${expected.length} were read`);
           pages.push(page.rows.map(({ id }) => id));
           if (page.previous) back.push(encodeCursor(page.previous));
@@ -187,7 +187,7 @@ Deno.test({
   },
 });
 
-/** What this session has read of the entries lately, in their table and their indexes. */
+/** The rows that this transaction has read from `directory_entry` and its indexes. */
 async function tuplesRead(trx: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select sum(pg_stat_get_xact_tuples_returned(oid))::int as n from pg_class

@@ -2,19 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { categoryIds } from "#/shared/categories.ts";
 
-/** As if every business had so many reviews more, with the mean of its trade. */
+/** Assumed reviews of each business, with the mean of its trade. */
 export const priorWeight = 8;
 
-/** The mean of a trade in which nothing was reviewed, in hundredths of a star. */
+/** The mean of a trade without reviews, in hundredths of a star. */
 const defaultPrior = 400;
 
-/** With a higher one a single five would come before forty that average 4.6. */
+/** With a higher mean, a single five would rank before forty reviews that average 4.6. */
 const maxPrior = 450;
 
-/**
- * What the reviews of each trade average, as far as ranking by rating goes, in hundredths of a star;
- * by category.
- */
+/** The mean of the reviews by category, in hundredths of a star, at most 450. */
 export type TradeMeans = ReadonlyMap<string, number>;
 
 export async function findTradeMeans(db: Db): Promise<TradeMeans> {
@@ -30,7 +27,7 @@ export async function findTradeMeans(db: Db): Promise<TradeMeans> {
   );
 }
 
-/** The means as digits for a cursor: whoever reads on goes by those that the list began with. */
+/** Encodes the means for a cursor, so that later pages use the means of the first. */
 export const encodeMeans = (means: TradeMeans): string =>
   categoryIds.map((category) => means.get(category)).join("");
 
@@ -43,8 +40,8 @@ export const decodeMeans = (digits: string): TradeMeans =>
   );
 
 /**
- * How well something is rated, in millionths of a star: (8·C + Σ) / (8 + n), rounded down. In
- * integers, so that which sums have a score can be worked out (`rated-queries.ts`).
+ * The weighted rating in millionths of a star: (8·mean + sum) / (8 + count), rounded down. Integers,
+ * so that the sum for a score can be computed (`rated-queries.ts`).
  */
 export const scoreOf = (
   mean: RawBuilder<unknown>,
@@ -53,7 +50,7 @@ export const scoreOf = (
   sql<number>`(${sql.lit(priorWeight * 10_000)}::int8 * ${mean} + 1000000::int8 * ${sum})
     / (${sql.lit(priorWeight)} + ${count})`;
 
-/** The same of an entry. */
+/** The weighted rating of a row of `directory_entry`. */
 export function ratingScore(means: TradeMeans): RawBuilder<number> {
   const cases = Array.from(means, ([category, mean]) => sql`when ${category} then ${mean}::int`);
   return scoreOf(sql`(case category ${sql.join(cases, sql` `)} end)`, {
@@ -62,7 +59,7 @@ export function ratingScore(means: TradeMeans): RawBuilder<number> {
   });
 }
 
-/** From so many reviews on there is a mean. */
+/** Fewer reviews have no mean. */
 const minReviews = 3;
 
 export const isRated = (mean: number): RawBuilder<boolean> =>

@@ -25,7 +25,7 @@ import { invalidationKeys, toSearchInput } from "./list-query.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
-/** The trades, the businesses that are found, and what narrows them. */
+/** Trades, lists of businesses, and their facets. */
 export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
   const searchContext = async () => ({ ...await cityCache(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>
@@ -55,7 +55,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
             body: Body.ofAnswer(cards),
             headers: {
               ...listHeadersOf(c, result),
-              // Who names a place has said near what.
+              // With a place in the query, "near" refers to that place.
               ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
                 { "X-Asks-Near": "true" },
             },

@@ -18,14 +18,14 @@ const chunks = async () =>
     ),
   );
 
-Deno.test("an address stays in its chunk, whatever comes before it or goes", async () => {
-  assert.deepEqual(await chunks(), {}, "no chunk is named that holds nothing");
+Deno.test("keeps an address in its chunk when others are added or removed", async () => {
+  assert.deepEqual(await chunks(), {}, "no empty chunk");
   await save(100, 200, 300, 400, 500, 600, 700);
   await cutSitemap(db, 3);
   const cut = { 1: [100, 200, 300], 2: [400, 500, 600], 3: [700] };
   assert.deepEqual(await chunks(), cut);
   await cutSitemap(db, 3);
-  assert.deepEqual(await chunks(), cut, "cut once");
+  assert.deepEqual(await chunks(), cut, "split once");
 
   await save(150, 800);
   await save(...[400, 500, 600].map((n) => n + 1));
@@ -34,7 +34,7 @@ Deno.test("an address stays in its chunk, whatever comes before it or goes", asy
     1: [100, 150, 200, 300],
     2: [400, 401, 500, 501, 600, 601],
     3: [700, 800],
-  }, "what is not too full stays whole");
+  }, "a chunk of at most twice the size is not split");
   await save(402, 502);
   await cutSitemap(db, 3);
   assert.deepEqual(await chunks(), {
@@ -42,10 +42,10 @@ Deno.test("an address stays in its chunk, whatever comes before it or goes", asy
     2: [400, 401, 402],
     3: [700, 800],
     4: [500, 501, 502, 600, 601],
-  }, "what is too full is cut, and nobody else is moved");
+  }, "a larger chunk is split, and no other address moves");
 });
 
-Deno.test("a chunk of which everything went is named no more", async () => {
+Deno.test("omits a chunk that has become empty", async () => {
   const gone = await listAddresses(db, 3);
   assert.equal(gone.length, 2);
   await api.save(
@@ -55,7 +55,7 @@ Deno.test("a chunk of which everything went is named no more", async () => {
   assert.deepEqual(await listAddresses(db, 3), []);
 });
 
-Deno.test("two who cut at once cut once", async () => {
+Deno.test("splits a chunk once when two processes split at the same time", async () => {
   await save(900, 901, 902, 903);
   await Promise.all([cutSitemap(db, 3), cutSitemap(db, 3)]);
   const { 3: third, 5: fifth, 6: sixth } = await chunks();

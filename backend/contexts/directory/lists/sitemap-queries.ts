@@ -4,17 +4,16 @@ import { findUnlisted } from "../places/listed-cities/find-unlisted.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /**
- * What a sitemap lists, in the order of a key. Its chunks begin at keys that are kept, so that an
- * address stays in its chunk whatever comes and goes around it, and each chunk is read from where
- * it begins.
+ * Addresses in the order of a key. The first key of each chunk is stored, so that an address stays
+ * in its chunk when others are added or removed.
  */
 type Section = {
-  /** The table that keeps where each chunk begins. */
+  /** The table with the first key of each chunk. */
   chunks: string;
-  /** Its columns, with their types. */
+  /** The columns of the key, with their types. */
   key: Readonly<Record<string, string>>;
   source: string;
-  /** What of the source is listed. */
+  /** Which rows of `source` are listed. */
   isIncluded: RawBuilder<unknown>;
 };
 
@@ -33,17 +32,17 @@ const lists: Section = {
   isIncluded: sql`category <> '' and n > 0`,
 };
 
-/** A file may have no more. */
+/** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
 
 type BusinessAddress = { slug: string; updatedAt: Date; hasReviews: boolean };
 type ListAddress = { category: string; city: string | undefined; updatedAt: Date };
 
-/** The numbers of the chunks that hold something. */
+/** The numbers of the chunks that are not empty. */
 export const findBusinessChunks = (db: Db): Promise<number[]> => findChunks(db, businesses);
 export const findListChunks = (db: Db): Promise<number[]> => findChunks(db, lists);
 
-/** The addresses of a chunk's businesses, oldest first; none where there is no such chunk. */
+/** @returns the businesses of a chunk, oldest first; none if there is no such chunk */
 export async function listAddresses(db: Db, number: number): Promise<BusinessAddress[]> {
   const chunk = (await findRanges(db, businesses)).find((one) => one.number === number);
   if (!chunk) return [];
@@ -53,17 +52,14 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
   return rows;
 }
 
-/**
- * The same of the trades and trades in a city that have a list, by slug. Each comes with when its
- * newest business was last changed: an index knows which one that is.
- */
+/** @returns the lists of a chunk, dated by the last change of their newest business */
 export async function listLists(db: Db, number: number): Promise<ListAddress[]> {
   const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
   if (!chunk) return [];
   const newest = (column: "category" | "city_slug", rest: RawBuilder<unknown>) => {
     const [own, listed] = [sql.ref(`entry.${column}`), sql.ref(`directory_counted.${column}`)];
-    // A range on the column, and the order by it, keep PostgreSQL off the index of ids alone, which it
-    // would read to the end for a rare category.
+    // The range and the order keep PostgreSQL off the index of ids, which it would read to the end
+    // for a rare category.
     return sql`(select updated_at from directory_entry entry
       where ${own} between ${listed} and ${listed} and ${rest}
       order by ${own}, business_id desc limit 1)`;
@@ -92,8 +88,8 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
 }
 
 /**
- * Has chunks begin where there is too much for those there are: the last one ends when it is full,
- * one in between once it holds twice as much. Who does it at the same time finds it done.
+ * Splits the last chunk when it has more than `size` addresses, others when they have twice as many.
+ * Concurrent calls split once.
  */
 export async function cutSitemap(db: Db, size: number): Promise<void> {
   for (const section of [businesses, lists]) {
@@ -137,10 +133,10 @@ async function findChunks(db: Db, { chunks, key, source, isIncluded }: Section):
   return rows.map(({ number }) => number);
 }
 
-/** What a chunk holds: from a key on, up to another one where there is one. */
+/** The keys of a chunk: from `from`, up to but not including `to`. */
 type Range = { number: number; from: string[]; to: string[] | undefined };
 
-/** In the order of their keys. */
+/** Sorted by key. */
 async function findRanges(db: Db, { chunks, key }: Section): Promise<Range[]> {
   const columns = Object.keys(key);
   const texts = columns.map((column) => sql`${sql.ref(column)}::text`);
