@@ -14,27 +14,27 @@ const places = async (query: Record<string, string>) =>
   (await api.get<City[]>(`/api/places?${new URLSearchParams(query)}`)).body;
 const slugs = async (q: string) => (await places({ q })).map(({ slug }) => slug);
 
-Deno.test("a place is found by a name of today or before, in either script, or as it sounds", async () => {
+Deno.test("finds a place by a current or former name, in either script, or by its sound", async () => {
   for (const name of ["Bengal", "Bangalore", "बेंगलुरु", "banglore"]) {
     assert.equal((await slugs(name))[0], "bengaluru", name);
   }
   assert.deepEqual(await slugs("qzxvwk"), []);
 });
 
-Deno.test("those that have businesses come first, and are counted", async () => {
+Deno.test("lists places with businesses first, with their counts", async () => {
   const [first, second] = await places({ q: "pat" });
   assert.deepEqual([first!.name.en, first!.count], ["Patan", 1]);
   assert.deepEqual([second!.name.en, second!.count], ["Patna", 0]);
   assert.deepEqual((await places({ q: " " })).map(({ count }) => count), [1, 1]);
 });
 
-Deno.test("a PIN leads to its town, else to that of its district", async () => {
+Deno.test("finds the town of a PIN code, else the town of its district", async () => {
   assert.deepEqual(await slugs("411038"), ["pune"]);
   assert.deepEqual(await slugs("442001"), ["wardha-maharashtra"]);
   assert.deepEqual(await slugs("999999"), []);
 });
 
-Deno.test("a place is known by its slug, with or without businesses", async () => {
+Deno.test("finds a place by its slug, with or without businesses", async () => {
   const [wardha] = await places({ slug: "wardha-maharashtra" });
   assert.deepEqual(wardha, {
     slug: "wardha-maharashtra",

@@ -10,8 +10,10 @@ import { cities, findCityBySlug, namesOf, type ReferenceCity, towns } from "./ga
 const maxPlaces = 12;
 
 /**
- * Cities and towns by what somebody says of where they are; those with the most businesses first.
- * @param listed the cities that have businesses, the most first
+ * Finds cities and towns by slug, PIN code, name or sound.
+ *
+ * @param listed the cities that have businesses, largest first
+ * @returns at most twelve, those with businesses first
  */
 export function findPlaces(
   { q = "", slug }: { q?: string | undefined; slug?: string | undefined },
@@ -39,7 +41,7 @@ const presenter = (listed: readonly CityRow[]) => {
   };
 };
 
-/** Whose names begin so, then who sounds so. */
+/** Matches by prefix, then by sound. */
 const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);

@@ -9,7 +9,7 @@ const sameAs =
     fold(one.trim()) === fold(other.trim()) ||
     (find(one) !== undefined && find(one) === find(other));
 
-/** What the directory knows of places, for whoever checks an address. */
+/** The directory's gazetteer, as the listings context uses it to check addresses. */
 export const gazetteer: Gazetteer = {
   placesOf: findPincode,
   isSameCity: sameAs(findCityByName),

@@ -33,7 +33,7 @@ import { withHindi } from "./transliteration/place-in-hindi.ts";
 
 const tags = ["directory"];
 
-/** Cities and their parts, and PIN codes. */
+/** Cities, localities and PIN codes. */
 export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
   createRouter()
     .openapi(
@@ -189,7 +189,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
       },
     );
 
-/** Cities with how far their middles are from a place, the nearest first; those unknown come last. */
+/** Sorts cities by the distance of their centres from a place. Unknown distances come last. */
 function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
   if (!origin) return cities;
   return cities.map((city) => {
@@ -198,7 +198,7 @@ function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
   }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
 }
 
-/** The cities that have a trade, or any, with how many of it each has now, the most first. */
+/** @returns the cities that have a trade, or any, with current counts, largest first */
 async function citiesWith(
   db: Db,
   slug: string | undefined,
@@ -207,7 +207,7 @@ async function citiesWith(
   const counts = await countByCity(db, slug === undefined ? "" : getCategory(slug).id);
   const read = await cityCache();
   const hasNew = counts.keys().some((slug) => !read.slugs.has(slug));
-  // A city that has just got its first business.
+  // A city with its first business is missing in the cache.
   const { cities } = hasNew ? await cityCache(db) : read;
   return cities.flatMap((city) => {
     const n = counts.get(city.slug);

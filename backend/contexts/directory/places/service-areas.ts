@@ -6,10 +6,10 @@ import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 
 const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 
-/** A city of which some part is served. */
+/** Marks a city of which only a PIN code is served. */
 const partlyServed = (citySlug: string) => `~${citySlug}`;
 
-/** Where a business says that it comes to: PIN codes, cities by slug, and cities in part. */
+/** @returns the served PIN codes, cities by slug, and partly served cities */
 export function servedPlaces(
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] {
@@ -20,20 +20,19 @@ export function servedPlaces(
   return [...new Set(places)];
 }
 
-/** The same as they are named, for the search: PIN codes, and places by slug. */
+/** The service areas as written, as slugs, for the search. */
 export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
   serviceAreas.map(slugify);
 
 /**
- * By any of which somebody at a place is served.
- *
- * @param place a PIN code, or a city's slug
+ * @param place a PIN code or a city's slug
+ * @returns the entries of `servedPlaces` any of which serves the place
  */
 export function servingPlaces(place: string): string[] {
   return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, partlyServed(place)];
 }
 
-/** What service areas are called in Hindi; PIN codes are called the same. */
+/** The names of the service areas in Hindi. PIN codes stay. */
 export const serviceAreasInHindi = (
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] =>
@@ -41,9 +40,9 @@ export const serviceAreasInHindi = (
     isPin(area) ? area : cityNamed(area, address.state)?.name.hi ?? placeInHindi(area)
   );
 
-/** The city of that name in a business's own state, else the largest. */
+/** The city of that name in the business's state, else the largest in India. */
 const cityNamed = (name: string, state: string) =>
   findCityByName(name, findStateByName(state)) ?? findCityByName(name);
 
-/** As the addresses of a town are listed that nobody knows. */
+/** As `cityOfAddress` forms the slug of an unknown town. */
 const slugOf = (name: string, state: string) => slugify(`${name} ${state}`);

@@ -4,7 +4,7 @@ import type { StateCode } from "./states.ts";
 type LocalityRow = readonly [string, string, number];
 type CityRow = readonly [string, string, StateCode, readonly LocalityRow[]];
 
-/** Cities by size within a state, with localities that people there name in an address. */
+/** Cities by size within a state, with localities that are common in addresses. */
 export const cityRows: readonly CityRow[] = [
   ["Mumbai", "मुंबई", "MH", [
     ["Andheri West", "अंधेरी पश्चिम", 400058],

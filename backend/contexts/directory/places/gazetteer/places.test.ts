@@ -13,7 +13,7 @@ import {
   towns,
 } from "./places.ts";
 
-Deno.test("36 states and union territories, no name or GST code twice", () => {
+Deno.test("has 36 states and union territories with unique names and GST codes", () => {
   assert.equal(states.length, 36);
   assert.equal(new Set(states.map(({ gstCode }) => gstCode)).size, 36);
   assert.equal(new Set(states.map(({ name }) => name.en)).size, 36);
@@ -24,7 +24,7 @@ Deno.test("36 states and union territories, no name or GST code twice", () => {
   assert.equal(findStateByName("U.P.")?.code, "UP");
 });
 
-Deno.test("cities have a slug of their own and localities with PINs, in both scripts", () => {
+Deno.test("has unique slugs of cities, and localities with PIN codes in both scripts", () => {
   assert.ok(cities.length >= 40);
   assert.equal(new Set(cities.map(({ slug }) => slug)).size, cities.length);
   for (const { name, localities, state } of cities) {
@@ -41,7 +41,7 @@ Deno.test("cities have a slug of their own and localities with PINs, in both scr
   }
 });
 
-Deno.test("a city is found by what people call it", () => {
+Deno.test("finds a city by current, former and colloquial names", () => {
   const table = [
     ["Pune", "pune"],
     ["पुणे", "pune"],
@@ -68,7 +68,7 @@ Deno.test("a city is found by what people call it", () => {
   assert.deepEqual(namesOf("atlantis-gujarat"), []);
 });
 
-Deno.test("two states may have a town of one name", () => {
+Deno.test("distinguishes towns of one name by their state", () => {
   const table: [name: string, state: string, slug: string][] = [
     ["Aurangabad", "Bihar", "aurangabad-bihar"],
     ["Aurangabad", "Maharashtra", "chhatrapati-sambhajinagar"],
@@ -97,7 +97,7 @@ Deno.test("two states may have a town of one name", () => {
   );
 });
 
-Deno.test("towns have a slug of their own and names in both scripts", () => {
+Deno.test("has unique slugs of towns and names in both scripts", () => {
   const all = [...cities, ...towns];
   assert.equal(new Set(all.map(({ slug }) => slug)).size, all.length);
   for (const { name, slug, state } of towns) {
@@ -109,14 +109,14 @@ Deno.test("towns have a slug of their own and names in both scripts", () => {
   }
 });
 
-Deno.test("districts that are named after a town are known by it", () => {
+Deno.test("knows most districts as towns", () => {
   const unknown = listDistricts().filter(({ district, state }) =>
     !findCityByName(district, findStateByName(state))
   );
   assert.ok(unknown.length < 140, unknown.map(({ district }) => district).join(", "));
 });
 
-Deno.test("a locality is found within its city", () => {
+Deno.test("finds a locality within its city only", () => {
   const pune = findCityBySlug("pune")!;
   assert.equal(findLocality(pune, "kothrud")?.pincode, "411038");
   assert.equal(findLocality(pune, "कोथरुड")?.pincode, "411038");

@@ -31,7 +31,7 @@ export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, loc
   })),
 }));
 
-/** Names that are on old letterheads, and in people's mouths, by the slug of today's. */
+/** Former and colloquial names of cities, by slug. */
 const otherNames: Record<string, readonly string[]> = {
   ahmedabad: ["Amdavad", "Ahmadabad", "Karnavati", "Amd", "अमदावाद"],
   bengaluru: ["Bangalore", "Banglore", "Blr", "बैंगलोर", "बंगलौर", "बेंगलूरु", "बंगलुरु", "बैंगलुरु", "बंगलोर"],
@@ -157,8 +157,9 @@ const statesByName = new Map([
 export const findCityBySlug = (slug: string): ReferenceCity | undefined => citiesBySlug.get(slug);
 
 /**
- * By a name of today or of before, in either script, in any case.
- * @param state where it is; without it, the largest of that name
+ * Finds a city by a current or former name, in either script and any case.
+ *
+ * @param state its state; without one, the largest city of that name is returned
  */
 export const findCityByName = (name: string, state?: ReferenceState): ReferenceCity | undefined =>
   citiesByName.get(fold(name.trim()))
@@ -174,5 +175,5 @@ export const findLocality = (city: ReferenceCity, name: string): ReferenceLocali
   );
 };
 
-/** All names of a city, of today and before, for the search; none when it is not in the lists. */
+/** @returns the current and former names of a city; none if the gazetteer does not have it */
 export const namesOf = (slug: string): readonly string[] => namesBySlug.get(slug) ?? [];

@@ -9,10 +9,10 @@ import {
 import { cities, namesOf, type ReferenceCity, towns } from "./places.ts";
 import type { ReferenceState } from "./states.ts";
 
-/** A name as it is compared, written as one word. */
+/** The forms in which names are compared, without spaces. */
 type Spelling = { latin: string; soft: string; sound: string };
 
-/** Of fewer letters, one other makes another name; only their order may be wrong. */
+/** Shorter names may differ in the order of letters only. */
 const minLength = 5;
 
 const toSpelling = memoise((name: string): Spelling => {
@@ -20,7 +20,7 @@ const toSpelling = memoise((name: string): Spelling => {
   return { latin, soft: soften(latin), sound: phoneticKey(latin) };
 }, 5_000);
 
-/** How far two names are apart: 0 written alike, 1 a slip or a sound; undefined for other names. */
+/** @returns 0 for the same spelling, 1 for a typo or the same sound, undefined for other names */
 function typosBetween(one: Spelling, other: Spelling): number | undefined {
   if (one.soft === "" || one.soft[0] !== other.soft[0]) return undefined;
   if (one.soft === other.soft) return 0;
@@ -32,7 +32,7 @@ function typosBetween(one: Spelling, other: Spelling): number | undefined {
   return soundsAlike ? 1 : undefined;
 }
 
-/** Whether a name is another one, in either script, with a slip at most. */
+/** Whether two names, in either script, differ by at most one typo or sound alike. */
 export const isSimilarName = (one: string, other: string): boolean =>
   typosBetween(toSpelling(one), toSpelling(other)) !== undefined;
 
@@ -44,7 +44,7 @@ const namesIn = memoise(
   100,
 );
 
-/** The one city of a state whose name is a slip away; undefined where two are as near. */
+/** @returns the one city of a state with a similar name; undefined if two are equally similar */
 export function findSimilarCity(
   name: string,
   state: ReferenceState,

@@ -5,7 +5,7 @@ export type ReferenceState = {
   name: { en: string; hi: string };
   /** The first two digits of a GSTIN registered there. */
   gstCode: string;
-  /** What it was called, and is for short. */
+  /** Former and short names. */
   otherNames: readonly string[];
 };
 
@@ -52,7 +52,7 @@ const rows = {
   WB: ["West Bengal", "पश्चिम बंगाल", "19"],
 } as const;
 
-/** Old names, short ones and those people say, in either script. */
+/** Former, short and colloquial names, in either script. */
 const otherNames: Partial<Record<StateCode, readonly string[]>> = {
   AN: ["Andaman", "Andaman Nicobar", "अंडमान", "अंडमान निकोबार"],
   AP: ["Andhra", "आंध्र", "आंध्रा"],
@@ -99,7 +99,7 @@ export const states: readonly ReferenceState[] = Object.entries(rows).map(
   }),
 );
 
-/** Short names that are words of their own, too: only *in UP* and *UP me* is it a state. */
+/** Short names that are also words. They mean a state only as in *in UP* or *UP me*. */
 export const shortNames: Readonly<Record<string, StateCode>> = {
   ap: "AP",
   hp: "HP",

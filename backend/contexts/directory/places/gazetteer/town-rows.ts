@@ -1,9 +1,9 @@
 import type { StateCode } from "./states.ts";
 
 /**
- * Towns beside those of city-rows.ts: the headquarters of districts, and cities of more than
- * 100,000 people. Name/name in Hindi/other names: former, colonial, spoken, of its district where
- * people say that, and spellings that do not sound alike.
+ * Headquarters of districts and cities of more than 100,000 people that are not in city-rows.ts.
+ * Name/name in Hindi/other names: former, colloquial, of the district, and spellings that do not
+ * sound alike.
  */
 export const townRows: Partial<Record<StateCode, string>> = {
   AN: `

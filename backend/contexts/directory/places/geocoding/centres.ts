@@ -3,8 +3,8 @@ import { findPincode } from "../pincodes/pincodes.ts";
 import type { Point } from "./point.ts";
 
 /**
- * The middle of the post offices of a PIN code, or where they are not known, of those whose PIN codes
- * begin with the same four digits, or three: they are sorted together. Undefined where there are none.
+ * The centre of a PIN code's post offices. If unknown, the centre of the PIN codes with the same
+ * first four or three digits, which belong to one sorting office.
  */
 export function centreOfPincode(pin: string): Point | undefined {
   const known = pincodes().get(pin);
@@ -20,16 +20,16 @@ const centreOfPrefix = memoise((beginning: string): Point | null => {
   return points.length > 0 ? { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } : null;
 }, 1000);
 
-/** The middle of a city, by its slug. */
+/** @param slug of a city */
 export const centreOfCity = (slug: string): Point | undefined => cities().get(slug);
 
-/** The middles of all PIN codes, and of all cities by slug. */
+/** The centres of all PIN codes, and of all cities by slug. */
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
-/** Nobody in India is as far from a post office, in km. */
+/** No point in India is so far from a post office. */
 const maxDistanceKm = 150;
 
-/** The PIN code whose middle is the nearest to a point; undefined far from India. */
+/** @returns the PIN code with the nearest centre; undefined for a point far from India */
 export function nearestPincode({ lat, lng }: Point): string | undefined {
   const lngScale = Math.cos(lat * Math.PI / 180);
   let nearest: string | undefined;
@@ -52,6 +52,6 @@ const read = (name: string): ReadonlyMap<string, Point> =>
     }),
   );
 
-// Made by tools/pincodes/write-pincodes.ts.
+// Written by tools/pincodes/write-pincodes.ts.
 const pincodes = once(() => read("./pincode-centres.txt"));
 const cities = once(() => read("./city-centres.txt"));

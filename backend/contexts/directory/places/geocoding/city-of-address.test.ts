@@ -22,7 +22,7 @@ async function listedAt(written: Written) {
 }
 
 const tables: Record<string, [...Written, slug: string][]> = {
-  "a city that the lists know stays, whatever its PIN code is called": [
+  "keeps a city of the gazetteer, whatever town its PIN code has": [
     ["Noida", "Uttar Pradesh", "201301", "noida"],
     ["Gurgaon", "Haryana", "122001", "gurugram"],
     ["Thane", "Maharashtra", "400601", "thane"],
@@ -34,13 +34,13 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Mohali", "Punjab", "160055", "mohali-punjab"],
     ["Secunderabad", "Telangana", "500003", "secunderabad-telangana"],
   ],
-  "so does a town that a post office of its district is called by": [
+  "keeps a town that is a post office of the district": [
     ["Vagholi", "Maharashtra", "412207", "vagholi-maharashtra"],
     ["Wagholi", "Maharashtra", "412207", "vagholi-maharashtra"],
     ["Attibele", "Karnataka", "562107", "attibele-karnataka"],
     ["Kharar", "Punjab", "140301", "kharar-punjab"],
   ],
-  "former names and other spellings are one city": [
+  "maps former names and other spellings to one city": [
     ["Bombay", "Maharashtra", "400058", "mumbai"],
     ["Allahabad", "Uttar Pradesh", "211001", "prayagraj"],
     ["Baroda", "Gujarat", "390001", "vadodara"],
@@ -49,7 +49,7 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["बेंगलुरु", "कर्नाटक", "560001", "bengaluru"],
     ["BENGALURU", "KARNATAKA", "560001", "bengaluru"],
   ],
-  "a PIN code says where a part of a city, and what is misspelt, is": [
+  "uses the PIN code for a locality or a misspelt city": [
     ["Kothrud", "Maharashtra", "411038", "pune"],
     ["Whitefield", "Karnataka", "560066", "bengaluru"],
     ["Zqaxgarh", "Maharashtra", "440010", "nagpur"],
@@ -63,7 +63,7 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Pimpri-Chinchwad", "Maharashtra", "411018", "pimpri-chinchwad-maharashtra"],
     ["Delhi", "Haryana", "110085", "delhi"],
   ],
-  "a PIN code that no post office has decides nothing": [
+  "ignores a PIN code without post office or of another state": [
     ["Nagpur", "Maharashtra", "999999", "nagpur"],
     ["Nagpr", "Maharashtra", "999999", "nagpur"],
     ["Indoer", "Madhya Pradesh", "999999", "indore"],
@@ -72,10 +72,10 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Zqaxgarh", "Maharashtra", "999999", "zqaxgarh-maharashtra"],
     ["Nagpur City", "Maharashtra", "999999", "nagpur"],
     ["Rampur Zqaxan", "Uttar Pradesh", "999999", "rampur-zqaxan-uttar-pradesh"],
-    // One of another state.
+    // A PIN code of another state.
     ["Zqaxgarh", "Maharashtra", "302001", "zqaxgarh-maharashtra"],
   ],
-  "a state that is misspelt, or written in another way, is that state": [
+  "recognises a misspelt or abbreviated state": [
     ["Pune", "Maharashtr", "411038", "pune"],
     ["Nagpr", "Maharastra", "440010", "nagpur"],
     ["Indore", "M.P.", "452001", "indore"],
@@ -93,7 +93,7 @@ for (const [title, rows] of Object.entries(tables)) {
   });
 }
 
-Deno.test("however a city is written, it is one city with a name of its own", async () => {
+Deno.test("lists all spellings of a city as one city with its own name", async () => {
   const before = (await api.get<City[]>("/api/cities")).body.map(({ slug }) => slug);
   await api.save(
     ...["Kanpr", "Knapur", "Kanpuur", "Kanpur Nagar", "KANPUR CITY", "Kaanpur", "कानपुर", "कानपूर"]

@@ -16,28 +16,27 @@ import { distanceKm } from "./point.ts";
 export type ListedCity = {
   slug: string;
   name: string;
-  /** Undefined where the lists do not know it. */
+  /** Undefined if the gazetteer does not have it. */
   known: ReferenceCity | undefined;
   /** Undefined if unknown. */
   state: ReferenceState | undefined;
-  /** Owners mean this city by what they wrote, and no part of it. */
+  /** Whether the owner's text names this city, not a locality of it. */
   isNamed: boolean;
 };
 
 type Written = Pick<Business["address"], "city" | "state" | "zipCode">;
 
-/** From a PIN code, in km: a city that is farther is not meant by who misspells its name. */
+/** A similar name farther from the PIN code is not the misspelt city. */
 const maxDistanceKm = 60;
 
 /**
- * Where a business is listed. An owner may write a part of a city, or misspell it, and none of this
- * makes another city:
+ * The city in which an address is listed. Owners misspell cities and write localities instead:
  *
- * 1. a city of the lists, by any of its names, stays;
- * 2. so does a town that a post office is called by, in the district of the PIN code;
- * 3. what is a slip away from a city of that region, or begins with its name, is that city;
- * 4. all else is in the town of the PIN code;
- * 5. a PIN code that no post office has, or one of another state, decides nothing.
+ * 1. a city of the gazetteer is kept, by any name;
+ * 2. so is a town that is a post office in the district of the PIN code;
+ * 3. a similar name or a name with a suffix is the city of that region;
+ * 4. anything else is in the town of the PIN code;
+ * 5. a PIN code without post office or of another state is ignored.
  */
 export function cityOfAddress(written: Written): ListedCity {
   const ownState = stateOf(written.state);
@@ -72,26 +71,26 @@ function cityByPincode(written: Written, ownState: ReferenceState | undefined): 
     : unknown(written.city, state);
 }
 
-/** @param state anywhere without one */
+/** @param state undefined for all of India */
 const cityNamed = (name: string, state: ReferenceState | undefined): ReferenceCity | undefined =>
   findCityByName(name, state) ??
     addressParts(name).map((part) => findCityByName(part, state)).find((city) =>
       city !== undefined
     );
 
-/** The town of a post office: the city of the lists that it is, or that its name begins with. */
+/** The city of a post office: one of the gazetteer by its name or a prefix, else its town. */
 export function cityOfPlace({ city, state: name }: PinPlace, pin: string): ListedCity {
   const state = findStateByName(name)!;
   const known = findCityByName(city, state) ?? cityByPrefix(city, state, nearTo(pin));
   return known ? toListed(known) : unknown(city, state);
 }
 
-/** The cities that a PIN code is in, by slug. */
+/** @returns the slugs of the cities of a PIN code */
 export const citiesOfPincode = (pin: string): string[] => [
   ...new Set(findPincode(pin).map((place) => cityOfPlace(place, pin).slug)),
 ];
 
-/** Whether a city is in the region of a PIN code, as far as both are known. */
+/** @returns a test whether a city is near a PIN code; true if either position is unknown */
 function nearTo(pin: string) {
   const origin = centreOfPincode(pin);
   return ({ slug }: ReferenceCity): boolean => {
@@ -100,14 +99,14 @@ function nearTo(pin: string) {
   };
 }
 
-/** Hadapsar, Pune: what comes last is the widest. */
+/** The widest part first: Pune of "Hadapsar, Pune". */
 const addressParts = (name: string): string[] =>
   name.split(/[,;/()|]/).map((part) => part.trim()).filter(Boolean).reverse();
 
-/** What no name of a village ends with; Rampur Kalan is not Rampur. */
+/** Suffixes that make no other place, unlike Kalan in Rampur Kalan. */
 const areaSuffix = /\s(?:\d+|city|dist(?:rict)?|cantt|east|west|north|south)\.?$/i;
 
-/** Dombivli of Dombivli East, Kanpur of Kanpur City. */
+/** Finds Dombivli for "Dombivli East". */
 function cityByPrefix(
   name: string,
   state: ReferenceState,
@@ -135,7 +134,7 @@ const toListed = (city: ReferenceCity): ListedCity => ({
   isNamed: true,
 });
 
-/** @param state by its name where it is not known */
+/** @param state the owner's text if the state is unknown */
 function unknown(name: string, state: ReferenceState | string): ListedCity {
   const isKnown = typeof state !== "string";
   return {

@@ -5,30 +5,30 @@ import type { Business, PlaceHi } from "#/contexts/listings/mod.ts";
 import { findCityByName, findLocality, findStateByName } from "../gazetteer/places.ts";
 import { cityOfAddress } from "./city-of-address.ts";
 
-/** Where a business is listed, and what its address is called in Hindi as far as the lists know. */
+/** The city, state and locality in which a business is listed. */
 export type Place = {
   citySlug: string;
   stateSlug: string;
   locality: { slug: string; name: string } | null;
-  /** Names of city and state; the Hindi one is null unless known or written by the owner. */
+  /** The Hindi names of city and state are null unless known or written by the owner. */
   city: { en: string; hi: string | null };
   state: { en: string; hi: string | null };
   hi: PlaceHi;
 };
 
-/** As the city of that name in a state is listed. */
+/** @returns the slug under which a city of that name and state is listed */
 export function citySlugOf({ city, state }: { city: string; state: string }): string {
   // Two states may have a city of the same name.
   const within = findStateByName(state);
   return (within && findCityByName(city, within))?.slug ?? slugify(`${city} ${state}`);
 }
 
-/** Where a business is, with the Hindi names where the reference list knows them. */
+/** @returns the place of a business, with the Hindi names that the gazetteer knows */
 export const locate = (
   { address: { locality, city, state, zipCode } }: Pick<Business, "address">,
 ): Readonly<Place> => placeOf(JSON.stringify([locality, city, state, zipCode]));
 
-// Lists of businesses name the same places again and again.
+// Businesses share their places.
 const placeOf = memoise((names: string): Place => {
   const [locality, city, state, zipCode] = JSON.parse(names) as [
     string | null,
@@ -38,7 +38,7 @@ const placeOf = memoise((names: string): Place => {
   ];
   const listed = cityOfAddress({ city, state, zipCode });
   const { slug: citySlug, known: knownCity, state: knownState } = listed;
-  // Who writes a part of a city in place of it may leave the locality out.
+  // Owners may write a locality in the field of the city.
   const part = locality ?? (listed.isNamed ? null : city);
   const known = knownCity && part ? findLocality(knownCity, part) : undefined;
   const slug = known?.slug ?? (locality && slugify(locality));

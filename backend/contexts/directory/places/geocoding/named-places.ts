@@ -7,8 +7,8 @@ import { citySlugOf } from "./locate.ts";
 import { isInIndia, type Point, pointOf } from "./point.ts";
 
 /**
- * Of a city by its slug or any of its names: beside a state the one there, else the largest of that
- * name. What no slug can be made of is no city's, and stays.
+ * The slug of a city given by slug or any name: with a state the city there, else the largest of
+ * that name. A text without a slug form is returned as it is and matches no city.
  */
 export function citySlugIn(city: string | undefined, state?: string): string | undefined {
   if (!city) return undefined;
@@ -20,7 +20,7 @@ export function citySlugIn(city: string | undefined, state?: string): string | u
   return isWhole ? slug : citySlugOf({ city: name, state: within.name.en });
 }
 
-/** The same of a state. */
+/** The slug of a state given by slug, code or any name. */
 export const stateSlugIn = (state: string | undefined): string | undefined =>
   state && (slugify(stateNamed(state)?.name.en ?? state) || state);
 

@@ -5,10 +5,9 @@ import { cities, findCityBySlug } from "../gazetteer/places.ts";
 
 type Names = { en: string; hi: string };
 
-/** A place that has a name. */
 type Named = { name: Names; point: Point; km: number };
 
-/** So far apart that a picture of some km does not show both, in degrees. */
+/** About 50 km: a search for at most 50 km reads nine cells. */
 const cellDegrees = 0.5;
 
 const cellOf = ({ lat, lng }: Point) =>
@@ -16,7 +15,7 @@ const cellOf = ({ lat, lng }: Point) =>
 
 type Spot = { point: Point; name?: Names };
 
-/** All middles of PIN codes, and of the places in our lists with their names, by where they are. */
+/** The centres of PIN codes, and of the gazetteer's places with their names, by cell. */
 const readSpots = once((): ReadonlyMap<string, Spot[]> => {
   const { pincodes, cities: cityCentres } = allCentres();
   const localities = cities.flatMap((city) =>
@@ -34,7 +33,7 @@ const readSpots = once((): ReadonlyMap<string, Spot[]> => {
 });
 
 /**
- * What is around a point, the nearest first: places with their names, and the middles of PIN codes.
+ * Finds named places and centres of PIN codes around a point, nearest first.
  *
  * @param km at most 50
  */

@@ -3,15 +3,15 @@ import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { locate } from "./locate.ts";
 import { distanceKm, type Point, pointOf } from "./point.ts";
 
-/** From the middle of its PIN code, in km: what is farther is a slip, or wants to be near everybody. */
+/** From the centre of the PIN code. A farther position is a mistake or an attempt to rank higher. */
 const maxDistanceKm = 40;
 
-/** Where a business is; `isExact` where its owner has said the very place. */
+/** `isExact`: the position set by the owner, not the centre of the PIN code or the city. */
 export type BusinessPosition = { point: Point; isExact: boolean };
 
 /**
- * The very place that its owner has said, else the middle of its PIN code, or of its city where no
- * post office has that; undefined where nobody knows the city either.
+ * @returns the position set by the owner, else the centre of the PIN code or the city; undefined if
+ * neither is known
  */
 export function positionOf({ address }: Pick<Business, "address">): BusinessPosition | undefined {
   const centre = centreOfPincode(address.zipCode) ?? centreOfCity(locate({ address }).citySlug);

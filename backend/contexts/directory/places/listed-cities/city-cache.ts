@@ -15,33 +15,32 @@ import type { Lexicon } from "#/contexts/directory/search/query-understanding/un
 import { findSynonyms, meaningOf } from "#/contexts/directory/zero-result/queries.ts";
 
 export type Known = {
-  /** Those that have a page. */
+  /** The cities that have a page. */
   cities: CityRow[];
-  /** Of all cities that have businesses. */
+  /** The slugs of all cities that have businesses. */
   slugs: ReadonlySet<string>;
   lexicon: Lexicon;
   names: Names;
   commonness: Commonness;
 };
 
-/** @param from a database to read anew from, which has what was just written */
+/** @param from if set, refreshes the cache from this database, which has the latest writes */
 export type CityCache = (from?: Db) => Promise<Known>;
 
-/** The only key of the cache, and what it is outdated by. */
+/** The only key of the cache. */
 const key = "known";
 
 /**
- * What searches and suggestions keep in memory: the cities, the lexicon and the names to suggest that
- * are made of them and of operators' synonyms, and how common the index's lexemes are. It is read
- * again every 40 seconds; meanwhile all callers have what there was, also when a read fails. Until then a new city is no
- * less findable: its name stands among its businesses' words.
+ * Caches the cities, the lexicon and the name index built from them and from synonyms, and the
+ * frequency of lexemes. Refreshed in the background after 40 seconds; callers get the previous value
+ * meanwhile, also when the refresh fails.
  *
- * @param onChange called when something else is known from now on
+ * @param onChange called when a new value is used
  */
 export function createCityCache(db: Db, now: () => Date, onChange = () => {}): CityCache {
   const lexiconOf = memoiseLexicon();
   const cache = new Cache<Known & Cacheable>({
-    // Room for the only key, which counts as one byte.
+    // The only entry counts as one byte.
     maxBytes: 1,
     freshMs: 40_000,
     staleMs: 60_000,
@@ -74,7 +73,7 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
   const cities = all.filter(({ slug }) => !unlisted.has(slug));
   const known = new Set(cities.map(({ slug }) => slug));
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
-    // A city without businesses can be no answer.
+    // A synonym of a city without businesses finds nothing.
     .filter(({ means }) => means.kind === "category" || known.has(means.city));
   return {
     cities,
@@ -99,7 +98,7 @@ function commonnessOf(
   };
 }
 
-/** Makes a lexicon where a name came or went: it takes a tenth of a second, and nobody is served. */
+/** Rebuilds the lexicon only when a name changes: it blocks the event loop for 0.1 s. */
 function memoiseLexicon(): LexiconOf {
   let cached: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {

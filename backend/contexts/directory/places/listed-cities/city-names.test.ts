@@ -37,13 +37,13 @@ Deno.test("shows a gazetteer city's own names, however owners spell it", async (
   ]);
 });
 
-Deno.test("a town is called as its post office is", async () => {
+Deno.test("names a town as its post office", async () => {
   await save({ city: "ATTIBELE", state: "Karnataka", zipCode: "562107" });
   api.clock.advance({ minutes: 2 });
   assert.equal((await named("attibele-karnataka"))?.name.en, "Attibele");
 });
 
-Deno.test("any other place is called as most write it, in either script", async () => {
+Deno.test("names any other place by its most frequent spelling in either script", async () => {
   const address = { state: "Maharashtra", zipCode: "999999" };
   for (const city of ["ZQAXGAON", "Zqaxgaon", "Zqaxgaon", "ज़क़ाक्सगांव"]) {
     await save({ ...address, city });
@@ -58,7 +58,7 @@ Deno.test("any other place is called as most write it, in either script", async 
   assert.ok(names.some(({ hi }) => hi === "लोणखेडा"), JSON.stringify(names));
 });
 
-Deno.test("a business says what its city is called, beside what its owner wrote", async () => {
+Deno.test("returns the name of the city next to the owner's spelling", async () => {
   const [written] = await save({ city: "इन्दौर", state: "मध्य प्रदेश", zipCode: "452001" });
   const { body } = await api.get<BusinessDetail>(`/api/business/${written!.slug}`);
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { columnsOf } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 
-/** Cities that have businesses, most businesses first, with what their parts are called. */
+/** @returns the cities that have businesses, largest first, with their localities */
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
@@ -22,10 +22,10 @@ export function findCities(db: Db) {
     .execute();
 }
 
-/** So many listings of which something was verified make a name a city's. */
+/** Verified listings that make an unknown name a city. */
 const minVerified = 3;
 
-/** Those of some cities, by slug, that enough verified listings name. */
+/** @returns those of the slugs that have enough verified listings */
 export async function findVerifiedCities(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select named.slug from unnest(${slugs}::text[]) as named (slug)
@@ -36,10 +36,10 @@ export async function findVerifiedCities(db: Db, slugs: readonly string[]): Prom
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** So many listings of a city tell how it is written. */
+/** Listings per city from which its spelling is taken. */
 const sampleSize = 20;
 
-/** What most listings of some cities call them in either script, by slug. */
+/** @returns the most frequent spelling of cities in either script, by slug */
 export async function findSpellings(
   db: Db,
   slugs: readonly string[],

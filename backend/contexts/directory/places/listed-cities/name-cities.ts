@@ -5,8 +5,8 @@ import { findPostOffice } from "../pincodes/pincodes.ts";
 import { type CityRow, findSpellings } from "./city-queries.ts";
 
 /**
- * Calls cities by their own names, not by the first spelling that an owner wrote: the lists' names, else that of
- * the post office, else what most of their listings write in either script.
+ * Replaces the first owner's spelling of each city: by the gazetteer's names, else the post
+ * office's, else the most frequent spelling in either script.
  */
 export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<CityRow[]> {
   const unlisted = cities.filter(({ slug }) => !findCityBySlug(slug));
@@ -26,7 +26,7 @@ export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<Ci
   });
 }
 
-/** Of those that the lists do not know, the ones with the most businesses. */
+/** Names from listings are read for the largest cities outside the gazetteer. */
 const maxUnlisted = 300;
 
 const statesBySlug = new Map(states.map((state) => [slugify(state.name.en), state]));

@@ -13,12 +13,12 @@ const phone = {
 };
 const inCity = (city: string, isVerified = false) =>
   businessInput({
-    // No post office has it: the name alone says where it is.
+    // No post office has this PIN code, so that the name decides.
     address: { city, state: "Maharashtra", locality: null, zipCode: "999999" },
     verifications: isVerified ? [phone] : [],
   });
 
-/** Everywhere a city may show up. */
+/** The names of the responses that list the city. */
 async function findListings(name: string, slug: string): Promise<string[]> {
   const has = (cities: readonly { slug?: string | undefined }[]) =>
     cities.some((city) => city.slug === slug);
@@ -72,7 +72,7 @@ Deno.test("makes a city of a place that the table of PIN codes knows, in any cas
   assert.deepEqual(await findListings("alkuti", "alkuti-maharashtra"), everywhere);
 });
 
-Deno.test("says on a business whether its city has a page", async () => {
+Deno.test("sets hasCityPage of a business", async () => {
   const [known, unknown] = await api.save(inCity("Nagpur"), inCity("Zqaxgarh"));
   api.clock.advance({ minutes: 2 });
   const hasCityPage = async (slug: string) =>

@@ -1,10 +1,7 @@
 import { findCityByName, findStateByName } from "../gazetteer/places.ts";
 import { findPincode } from "./pincodes.ts";
 
-/**
- * The cities of the lists that a PIN code is in, by slug: the town of its post office, or of a town
- * without a page the city that its district is called by.
- */
+/** @returns the gazetteer's cities of a PIN code, by slug: its town, else the town of its district */
 export const listedCitiesOf = (pin: string): string[] => [
   ...new Set(
     findPincode(pin).flatMap(({ city, district, state: name }) => {

@@ -1,9 +1,9 @@
 import { once } from "#/shared/memoise.ts";
 
-/** What parts of a city or town are called, as far as a post office is named after them. */
+/** @returns the localities of a city or town that have a post office */
 export const partsOf = (citySlug: string): readonly string[] => readParts().get(citySlug) ?? [];
 
-/** Made by tools/pincodes/write-pincodes.ts. */
+/** Written by tools/pincodes/write-pincodes.ts. */
 const readParts = once((): ReadonlyMap<string, readonly string[]> => {
   const text = Deno.readTextFileSync(new URL("./city-parts.txt", import.meta.url));
   return new Map(
@@ -16,5 +16,5 @@ const readParts = once((): ReadonlyMap<string, readonly string[]> => {
 
 const side = /\s(?:east|west|north|south|ईस्ट|वेस्ट|पूर्व|पश्चिम|उत्तर|दक्षिण)$/iu;
 
-/** Andheri of Andheri West: people leave out the side of the railway line. */
+/** Andheri for Andheri West: people leave out the side of the railway line. */
 export const withoutSide = (name: string): string => name.replace(side, "");

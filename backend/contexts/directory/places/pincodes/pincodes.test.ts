@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { findPincode } from "./pincodes.ts";
 import { cities } from "../gazetteer/places.ts";
 
-Deno.test("PINs of cities, towns and territories", () => {
+Deno.test("finds the places of PIN codes in cities, towns and territories", () => {
   const table: [pin: string, city: string, district: string, state: string][] = [
     ["411038", "Pune", "Pune", "Maharashtra"],
     ["110001", "Delhi", "New Delhi", "Delhi"],
@@ -12,7 +12,7 @@ Deno.test("PINs of cities, towns and territories", () => {
     ["605001", "Puducherry", "Pondicherry", "Puducherry"],
     ["797001", "Kohima", "Kohima", "Nagaland"],
     ["682555", "Kavaratti", "Lakshadweep District", "Lakshadweep"],
-    // Listed in Telangana by a slip in the source.
+    // The source lists it in Telangana by mistake.
     ["799001", "Agartala", "West Tripura", "Tripura"],
   ];
   for (const [pin, city, district, state] of table) {
@@ -20,7 +20,7 @@ Deno.test("PINs of cities, towns and territories", () => {
   }
 });
 
-Deno.test("every locality of the reference list has a PIN that leads to its city", () => {
+Deno.test("has a PIN code for each locality of the gazetteer that leads to its city", () => {
   for (const { name, state, localities } of cities) {
     for (const { pincode } of localities) {
       const places = findPincode(pincode);
@@ -30,7 +30,7 @@ Deno.test("every locality of the reference list has a PIN that leads to its city
   }
 });
 
-Deno.test("what is no PIN, or nobody's, has no place", () => {
+Deno.test("finds no place for an invalid or unused PIN code", () => {
   for (const pin of ["", "999999", "000000", "41103", "4110380", "41103a", "411038\n", ".*"]) {
     assert.deepEqual(findPincode(pin), [], JSON.stringify(pin));
   }

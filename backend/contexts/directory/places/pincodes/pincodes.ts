@@ -3,14 +3,14 @@ import { fold, latinDigits } from "#/shared/text/text.ts";
 import { findStateByName } from "../gazetteer/places.ts";
 import { states } from "../gazetteer/states.ts";
 
-/** The town of a post office, its district and its state. */
+/** A post office's town, district and state. */
 export type PinPlace = { city: string; district: string; state: string };
 
-/** A PIN code as people write it, in digits of either script and with a blank in the middle. */
+/** Normalises a PIN code with digits of either script and a space in the middle. */
 export const pincodeIn = (text: string): string =>
   latinDigits(text.normalize("NFKC")).replace(/^(\d{3})[\s-](\d{3})$/, "$1$2");
 
-/** Where a PIN may be; none when no post office has it. */
+/** @returns the places of a PIN code; none if no post office has it */
 export function findPincode(pin: string): PinPlace[] {
   if (!/^[1-9]\d{5}$/.test(pin)) return [];
   const { districts, pins } = readPincodes();
@@ -24,18 +24,17 @@ export function findPincode(pin: string): PinPlace[] {
   });
 }
 
-/** All of India. */
 export const listDistricts = (): readonly { district: string; state: string }[] =>
   readPincodes().districts;
 
-/** The towns of post offices, all of India. */
+/** All towns of post offices in India. */
 export function* listTowns(): Generator<string> {
   for (const [, town] of readPincodes().pins.matchAll(/:([^;\n]+)/g)) yield town!;
 }
 
 /**
- * What a post office's town or a district of that name is called in a state.
- * @param within districts that it is looked for in; all of the state's where there are none
+ * @param within limits the search to these districts; empty for the whole state
+ * @returns the official spelling of a district or a post office's town, or undefined
  */
 export const findPostOffice = (
   name: string,
@@ -63,16 +62,16 @@ const lookUpTown = memoise((place: string): string | null => {
   return null;
 }, 10_000);
 
-/** As long as the text itself: it is ASCII. */
+/** As long as the text, which is ASCII. */
 const foldedPins = once((): string => readPincodes().pins.toLowerCase());
 
 type Pincodes = {
   districts: { district: string; state: string }[];
-  /** As it is in the file: searching 0.4 MB of text takes a third of a millisecond. */
+  /** The text of the file: searching 0.4 MB takes a third of a millisecond. */
   pins: string;
 };
 
-/** Made by tools/pincodes/write-pincodes.ts. */
+/** Written by tools/pincodes/write-pincodes.ts. */
 const readPincodes = once((): Pincodes => {
   const text = Deno.readTextFileSync(new URL("./pincodes.txt", import.meta.url));
   const names = new Map(states.map(({ code, name }) => [code as string, name.en]));

@@ -16,13 +16,13 @@ const lines: [english: string, hindi: string][] = [
   ["गली नं. 3", "गली नं. 3"],
 ];
 
-Deno.test("addresses are told as one tells the way in Hindi", () => {
+Deno.test("translates address lines into idiomatic Hindi", () => {
   for (const [english, hindi] of lines) {
     assert.equal(addressInHindi(english, () => undefined), hindi, english);
   }
 });
 
-Deno.test("places of the lists are known by heart wherever they are named", () => {
+Deno.test("uses the gazetteer's Hindi names within a line", () => {
   assert.equal(placeInHindi("Kothrud Depot"), "कोथरुड डिपो");
   assert.equal(placeInHindi("Vijayawada Rural"), "विजयवाड़ा ग्रामीण");
 });

@@ -1,6 +1,6 @@
 import { transliterate } from "#/shared/text/transliterate.ts";
 
-/** What addresses are made of, as they are written in Hindi. */
+/** Common phrases of addresses with their Hindi translation. */
 const phrases = `
   post office डाकघर, bus stand बस स्टैंड, bus stop बस स्टॉप, government school सरकारी स्कूल,
   govt school सरकारी स्कूल, govt. school सरकारी स्कूल, govt hospital सरकारी अस्पताल, government hospital सरकारी अस्पताल, water tank पानी की टंकी, vegetable market सब्ज़ी मंडी,
@@ -23,10 +23,10 @@ const asWholeWord = (pattern: string, flags: string) =>
 
 const replacements = phrases.map(([en, hi]) => [asWholeWord(en, "gi"), hi] as const);
 
-/** One look instead of fifty at what has none of them, as most lines. */
+/** Skips fifty replacements for lines without any phrase, which most are. */
 const anyPhrase = asWholeWord(phrases.map(([en]) => en).join("|"), "i");
 
-/** English says where before what, Hindi behind it. */
+/** Prepositions in English, postpositions in Hindi. */
 const relations = new Map(
   Object.entries({
     "के सामने": ["opposite to", "opposite", "opp.", "opp", "in front of", "facing"],
@@ -44,8 +44,9 @@ const related = new RegExp(
 );
 
 /**
- * A line of an address in Hindi, as one would tell the way: डाकघर के सामने.
- * @param placeWord the names of places that are known by heart
+ * Translates a line of an address into Hindi: डाकघर के सामने for "Opposite the post office".
+ *
+ * @param placeWord looks up the Hindi name of a place by one word
  */
 export const addressInHindi = (
   line: string,

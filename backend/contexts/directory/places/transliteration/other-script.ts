@@ -4,7 +4,7 @@ import type { Business, OtherScript, PlaceHi } from "#/contexts/listings/mod.ts"
 import { locate, type Place } from "../geocoding/locate.ts";
 import { placeInHindi, placeWord } from "./place-in-hindi.ts";
 
-/** What a business and its places are called in the letters that its owner did not write. */
+/** Names and address of a business in the script that its owner did not use. */
 export const inOtherScript = (
   business: Business,
   { hi }: Pick<Place, "hi"> = locate(business),
@@ -21,7 +21,7 @@ export const inOtherScript = (
   };
 };
 
-/** The same, of what lists show. */
+/** The fields of `inOtherScript` that cards have. */
 export const cardInOtherScript = (business: Business, { hi }: Pick<Place, "hi">) => ({
   nameHi: nameInHindi(business, hi),
   nameEn: nameInEnglish(business),
@@ -37,7 +37,7 @@ const nameInHindi = (
   { locality, city }: PlaceHi,
 ): string | null => {
   if (language === "hi" || translation?.businessName) return null;
-  // Its own place is called as its address says.
+  // Places in the name are translated as in the address.
   const places = [[address.locality, locality], [address.city, city]] as const;
   const placed = places.reduce(
     (name, [place, hindi]) => place && hindi ? name.replace(place, hindi) : name,

@@ -4,7 +4,7 @@ import { cities, findCityByName, findStateByName, towns } from "../gazetteer/pla
 import type { PinPlace } from "../pincodes/pincodes.ts";
 import { addressInHindi } from "./address-in-hindi.ts";
 
-/** A place that may be in no list, or a line of an address. */
+/** Translates the name of any place, or a line of an address. */
 export const placeInHindi = memoise((line: string) => addressInHindi(line, placeWord), 5_000);
 
 export const withHindi = (place: PinPlace): PincodePlace => {
@@ -18,7 +18,7 @@ export const withHindi = (place: PinPlace): PincodePlace => {
   };
 };
 
-/** Of names of one word: those of more may be translated (Andheri West). The largest place counts. */
+/** Names of one word only: longer ones may be translated (Andheri West). The largest place wins. */
 const placeWords = new Map(
   [...cities, ...towns, ...cities.flatMap(({ localities }) => localities)]
     .map(({ name }) => [name.en.toLowerCase(), name.hi] as const)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Clause } from "../matching/clause.ts";
 
-/** What PostgreSQL's statistics know of the entries' lexemes, as of when it last looked. */
+/** @returns the most common lexemes and their share, from the last ANALYZE */
 export async function findLexemeShares(db: Db) {
   const { rows } = await sql<{ column: "terms" | "words"; lexeme: string; share: number }>`
     select attname as column, lexeme, share
@@ -14,9 +14,10 @@ export async function findLexemeShares(db: Db) {
 }
 
 /**
- * PostgreSQL looks for what an operator asks in an index, for what a function asks it does not.
+ * The condition that a column matches a clause. PostgreSQL uses the GIN index for the operator `@@`,
+ * but not for the function.
  *
- * @param by what it is looked up by in the index of the words; without, it is found along another one
+ * @param by the clause for the GIN lookup; without one, the plan uses another index
  */
 export function holds(
   column: "terms" | "words",
@@ -29,10 +30,7 @@ export function holds(
   return by ? sql`${found} and ${matched}` : matched;
 }
 
-/**
- * Those of several conditions that some business meets, each of its `words` and, where there is one, of
- * its `terms`.
- */
+/** @returns those of the conditions that match at least one business */
 export async function findMatched<Asked extends { words: Clause; terms?: Clause }>(
   db: Db,
   asked: readonly Asked[],
@@ -43,7 +41,7 @@ export async function findMatched<Asked extends { words: Clause; terms?: Clause 
     words: words.tsquery,
     terms: terms?.tsquery ?? null,
   }));
-  // Materialized: PostgreSQL takes any of them for a common one, and would rather read the table.
+  // Materialized, because PostgreSQL assumes common lexemes and would scan the table.
   const { rows: held } = await sql<{ at: number }>`
     select asked.at from jsonb_to_recordset(${rows}::jsonb) as asked(at int, words text, terms text)
     where (with entry as materialized (

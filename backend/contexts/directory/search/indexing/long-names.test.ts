@@ -7,7 +7,7 @@ import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 
-/** Different words of letters of three bytes each, as many as there is room for. */
+/** A text of distinct words of three-byte letters. */
 function fill(length: number, seed: number): string {
   const letters = "கஙசஞடணதநபம";
   let text = "";
@@ -18,7 +18,7 @@ function fill(length: number, seed: number): string {
   return text.trim();
 }
 
-Deno.test("a listing whose names are as long as they may be is found by how they begin", async () => {
+Deno.test("finds a listing with names of the maximum length by their first word", async () => {
   const name = `Narmada ${fill(110, 11)}`;
   await api.save(businessInput({
     businessName: name,
@@ -27,7 +27,7 @@ Deno.test("a listing whose names are as long as they may be is found by how they
   }));
   const { body } = await api.get<BusinessCard[]>("/api/business?q=narmada");
   assert.deepEqual(body.map(({ businessName }) => businessName), [name]);
-  // An index holds them, and has room for 2,700 bytes.
+  // An index row has room for 2,700 bytes.
   const { rows } = await sql<{ size: number }>`
     select octet_length(array_to_string(tsvector_to_array(terms), '')) as size
     from directory_entry`.execute(api.database.db);

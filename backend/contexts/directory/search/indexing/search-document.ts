@@ -20,11 +20,11 @@ import {
   stopWordSet,
 } from "./lexemes.ts";
 
-/** A word with its lexemes, each as it stands in a literal, worked out when it is asked for. */
+/** A word with its quoted lexemes, computed on first use. */
 class Word {
   readonly quoted: string;
   readonly isStopWord: boolean;
-  /** The document that it stood in last, by number, and where: a map would take as long as all else. */
+  /** The last document with this word and its index there; faster than a map per document. */
   document = 0;
   at = 0;
   readonly #withWeight: Partial<Record<Weight, string>> = {};
@@ -54,10 +54,10 @@ class Word {
   }
 }
 
-/** Where a word stands, in names first, and how much that weighs. */
+/** The position and weight of a tsvector: name, place, line, paragraph. */
 type Weight = "1A" | "2B" | "3C" | "4D";
 
-// Lists of businesses repeat their words, and what their places are called.
+// Businesses share words and places.
 const wordOf = memoise((text: string) => new Word(text), 20_000);
 
 const allWordsOf = (text: string): Word[] =>
@@ -67,13 +67,12 @@ const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isStopWord 
 
 const wordsOfPlace = memoise(wordsOf, 5_000);
 
-/** A name as it is compared with a whole query. */
+/** A name in the form that is compared with a whole query. */
 export const nameKey = (name: string): string => words(name).join(" ");
 
 /**
- * Everything a business can be found by, as tsvector literals. `terms`: its trade, its place, its
- * numbers, and the words of its name; `words`: those of all its texts. `vocabulary`: the words by which a
- * misspelt query may be corrected towards it.
+ * @returns tsvector literals: `terms` of trade, place, numbers and name, `words` of all texts; and
+ * the `vocabulary` for spelling correction
  */
 export function searchDocument(
   business: Business,
@@ -89,7 +88,7 @@ export function searchDocument(
   ].map(quote);
   const { primaryPhone, alternatePhone, whatsapp, legal } = business;
   const numbers = [primaryPhone, alternatePhone, whatsapp, legal.gstin?.toLowerCase()];
-  // Names are looked for with all their words: Apna Ghar, New Services.
+  // Names keep their stop words: Apna Ghar, New Services.
   const allNameWords = texts.name.flatMap(allWordsOf);
   const nameWords = allNameWords.filter(({ isStopWord }) => !isStopWord);
   const placeWords = [
@@ -121,7 +120,7 @@ export function searchDocument(
         word.document = document;
         word.at = lexemes.push(word.withWeight(weight)) - 1;
       } else if (!lexemes[word.at]!.endsWith(weight)) {
-        // They come one after the other, so that only the last can be the same.
+        // Weights are added in order, so that only the last one can be the same.
         lexemes[word.at] += `,${weight}`;
       }
     }
@@ -141,13 +140,12 @@ export function searchDocument(
 
 let documents = 0;
 
-/** In bytes: the index of the fullest listings holds the terms, and has room for 2,700 an entry. */
+/** The index by quality includes the terms, and its rows have room for 2,700 bytes. */
 const maxTermBytes = 2000;
 
-/** What PostgreSQL keeps of each lexeme besides its letters, in bytes. */
+/** PostgreSQL's overhead per lexeme. */
 const bytesPerLexeme = 4;
 
-/** Of a character in UTF-8, at most. */
 const maxBytesPerCharacter = 3;
 
 function takeUpTo(maxBytes: number, lexemes: ReadonlySet<string>): string[] {

@@ -4,9 +4,9 @@ import { isLatin, phoneticKey, words } from "#/shared/text/text.ts";
 import { list } from "./list.ts";
 
 /**
- * Brands, by the trades that fit and sell what they make. A brand says less than any other word, so it
- * only may mean them; one with what it makes (Usha fan) means the first trade. Brands that are names of
- * people or places, or everyday words (Prince pipes), are here with what they make alone.
+ * Brands by the trades that install and sell their products. A brand is a weak hint; with its
+ * product (Usha fan) it means the first trade. Brands that are also names or everyday words (Prince
+ * pipes) are listed with a product only.
  */
 const rows: [CategoryId[], string][] = [
   [
@@ -113,7 +113,7 @@ export const brandsOf = (id: CategoryId): string[] =>
       : list(text).map((brand) => id === trades[0] && brand.includes(" ") ? brand : `${brand}~`)
   );
 
-/** Every brand's words by the same as one: who writes Century Ply and who writes Centuryply means one. */
+/** The words of each brand by their joined form: Century Ply and Centuryply are one brand. */
 export const brandsByJoinedName = once((): ReadonlyMap<string, readonly string[]> => {
   const apart = new Map<string, readonly string[]>();
   for (const brand of rows.flatMap(([, text]) => list(text)).map(words)) {
@@ -123,7 +123,7 @@ export const brandsByJoinedName = once((): ReadonlyMap<string, readonly string[]
   return apart;
 });
 
-/** Of fewer sounds, words of two scripts sound alike too often. */
+/** Shorter sounds match too many words of the other script. */
 const minSoundLength = 4;
 
 const brandsBySound = once(() =>
@@ -133,7 +133,7 @@ const brandsBySound = once(() =>
   )
 );
 
-/** The brands, each by its words, that words are as one, or sound like in the other script. */
+/** @returns the words of each brand with the same joined form, or the same sound in the other script */
 export function findBrands(typed: readonly string[]): string[][] {
   const whole = typed.join("");
   const sound = phoneticKey(whole);

@@ -11,7 +11,7 @@ const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.l
 
 type QueriesByTrade = Partial<Record<CategoryId, string>>;
 
-/** What people ask for in their own language, by the trade that they need. */
+/** Queries by language and the trade that they need. */
 const queriesByLanguage: Record<string, QueriesByTrade> = {
   Punjabi: {
     civil_contractor: "kandh banauni hai, lantar pauna, kothi pauni hai, dihadidar, itan di chinai",
@@ -161,7 +161,7 @@ const queriesByLanguage: Record<string, QueriesByTrade> = {
 };
 
 for (const [language, trades] of Object.entries(queriesByLanguage)) {
-  Deno.test(`what people ask for in ${language}`, () => {
+  Deno.test(`finds the trade of queries in ${language}`, () => {
     const missed = Object.entries(trades).flatMap(([trade, queries]) =>
       list(queries).filter((query) => tradesOf(query)[0] !== trade)
         .map((query) => `${query}: ${tradesOf(query)}`)
@@ -170,7 +170,7 @@ for (const [language, trades] of Object.entries(queriesByLanguage)) {
   });
 }
 
-Deno.test("places and names of people are no words of other languages, nor are brands", () => {
+Deno.test("takes no place and no personal name for a word of another language or a brand", () => {
   const meant = [
     ...knownPlaces(),
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),

@@ -1,16 +1,13 @@
 import type { CategoryId } from "#/shared/categories.ts";
 
-/** Phrases by the trade they mean, for `list`. */
+/** Texts for `list`, by trade. */
 export type WordsByTrade = Partial<Record<CategoryId, string>>;
 
-/**
- * Phrases separated by commas; `(a|b)` stands for either of them, so that `नल (टपकना|टूट गया)` is
- * two phrases and `risn(a|e)` two spellings.
- */
+/** Splits phrases at commas and expands alternatives: `risn(a|e)` is two spellings. */
 export const list = (text: string): string[] => [...new Set(text.split(",").flatMap(expand))];
 
 function expand(phrase: string): string[] {
-  // Not by an expression: every start reads thousands of them.
+  // Without a regular expression: each start expands thousands of phrases.
   const end = phrase.indexOf(")");
   if (end === -1) return [tidy(phrase)];
   const start = phrase.lastIndexOf("(", end);

@@ -6,7 +6,7 @@ import { synonyms } from "./synonyms.ts";
 
 const folded = (word: string) => words(word)[0]!;
 
-Deno.test("everyday words of English, Hindi and Hindi in Latin letters are ordinary", () => {
+Deno.test("lists everyday words of English, Hindi and romanised Hindi as ordinary", () => {
   for (
     const word of [
       "someone",
@@ -30,27 +30,27 @@ Deno.test("everyday words of English, Hindi and Hindi in Latin letters are ordin
   }
 });
 
-Deno.test("trades and goods that are not here are ordinary words, too", () => {
+Deno.test("lists trades and goods outside this directory as ordinary", () => {
   for (const word of ["dentist", "restaurant", "mobile", "darzi", "डॉक्टर", "वकील"]) {
     assert.equal(isOrdinary(folded(word)), true, word);
     assert.equal(isOtherTrade(folded(word)), true, word);
   }
 });
 
-Deno.test("misspelt words and names are not", () => {
+Deno.test("does not list misspelt words and names as ordinary", () => {
   for (const word of ["plumbr", "paniter", "electrisian", "sharma", "kothrud", "nagpur"]) {
     assert.equal(isOrdinary(word), false, word);
   }
 });
 
-Deno.test("names of people and gods are names, in both scripts", () => {
+Deno.test("lists names of people and gods as names, in both scripts", () => {
   for (const word of ["sandhu", "संधू", "kundu", "कुंडू", "पंड्या", "ganesh"]) {
     assert.equal(isName(folded(word)), true, word);
     assert.equal(isOrdinary(folded(word)), false, word);
   }
 });
 
-Deno.test("a trade's own word is never an ordinary one", () => {
+Deno.test("lists no word of a trade as ordinary or as a name", () => {
   for (const { id, name } of categories) {
     for (const phrase of [name.en, name.hi, ...synonyms[id]]) {
       const [word, ...more] = words(phrase);

@@ -2,7 +2,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
 import { list } from "./list.ts";
 
-/** Words that mark a shop: who asks for one wants to buy. */
+/** Words for a shop. With one, the user wants to buy. */
 export const shopWords: ReadonlySet<string> = new Set(
   list(`
     dealer(|s), dealership, wholesale(|r|rs), retail(|er|ers), distributor(|s), stockist(|s), showroom(|s), shop(|s), store(|s),
@@ -11,7 +11,7 @@ export const shopWords: ReadonlySet<string> = new Set(
   `).flatMap(words),
 );
 
-/** Trades that work with what suppliers sell. */
+/** Trades whose materials suppliers sell. */
 export const suppliedTrades: readonly CategoryId[] = [
   "civil_contractor",
   "waterproofing_applicator",

@@ -26,11 +26,10 @@ import { solar } from "./trades/solar.ts";
 import { waterproofing } from "./trades/waterproofing.ts";
 
 /**
- * What people call each trade, and what it mends, sells and builds: English, Hindi, and Hindi in
- * Latin letters. Spellings that sound alike (shared/text/text.ts, phoneticKey) need one entry only. The
- * names of shared/categories.ts are known without being repeated here.
+ * Words for each trade and what it repairs, sells and builds, in English, Hindi and romanised Hindi,
+ * besides the names in shared/categories.ts. Spellings with the same `phoneticKey` need one entry.
  *
- * A phrase may be in several trades; `~` behind it marks a trade that it is less likely to mean.
+ * A phrase may belong to several trades; a trailing `~` marks a less likely one.
  */
 export const synonyms: Record<CategoryId, readonly string[]> = {
   civil_contractor: civil,
@@ -61,15 +60,15 @@ const languages: readonly WordsByTrade[] = [
 ];
 
 /**
- * The same of other languages, and brands: too many sound like names of people and places, so they
- * mean something only as they are spelt here (but for `looseKey`).
+ * Words of other languages, and brands. They match by exact spelling (but for `looseKey`), because
+ * too many sound like names of people and places.
  */
 export const exactWords = (id: CategoryId): string[] => [
   ...languages.flatMap((words) => words[id] ? list(words[id]) : []),
   ...brandsOf(id),
 ];
 
-/** Words that say nothing more once a trade is named. */
+/** Words without further meaning next to a trade. */
 export const fillers: readonly string[] = withLoans(list(`
   floor(|s), first, second, third, upper, road, flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)bhk, plot(|s), society, ceiling,
   terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
@@ -91,7 +90,7 @@ export const fillers: readonly string[] = withLoans(list(`
   दुरुस्ती, दुरुस्त, घराची, घराचे, बिघडले, बसवणे
 `));
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 export const stopWords: readonly string[] = withLoans(list(`
   a, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
   be, because, been, best, but, by, can, cant, cheap, contact, could, did, do, does, doesnt, dont, find,
@@ -137,14 +136,14 @@ export const stopWords: readonly string[] = withLoans(list(`
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `));
 
-/** What has happened: *gaya* is a city, and *went*. And that a firm is one. */
+/** Phrases without meaning for a search, whose words have one: *gaya* means "went" and is a city. */
 export const silentPhrases: readonly string[] = list(`
   m/s, messrs, मेसर्स, मैसर्स,
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
 `);
 
-/** English words are the same where they are written in Hindi. */
+/** Adds the Devanagari spellings of English words. */
 function withLoans(words: string[]): string[] {
   return words.flatMap((word) => [word, ...Object.hasOwn(loanWords, word) ? loanWords[word]! : []]);
 }

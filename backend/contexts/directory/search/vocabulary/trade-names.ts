@@ -2,10 +2,10 @@ import { categories, type CategoryId } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
 import { toLatin, words } from "#/shared/text/text.ts";
 
-/** How many letters at the end of a trade's name make another word of it: plumber, plumbing. */
+/** Letters that differ between words of one trade: plumber, plumbing. */
 const suffixLength = 3;
 
-/** Fewer letters are the beginning of too much. */
+/** Too many words start with fewer letters. */
 const minStemLength = 4;
 
 const stemsOf = once(() =>
@@ -16,7 +16,7 @@ const stemsOf = once(() =>
   ]))
 );
 
-/** Whether a word is what one of some trades is called, and says nothing of one business of it. */
+/** Whether a word is the name of one of the trades, which does not identify a business. */
 export function isNameOfTrade(word: string, trades: readonly CategoryId[]): boolean {
   const latin = toLatin(word);
   return trades.some((id) => stemsOf().get(id)!.some((stem) => latin.startsWith(stem)));

@@ -10,7 +10,7 @@ const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पु�
 
 const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.likely;
 
-/** What people say, by the trade that they need. */
+/** Queries by the trade that they need. */
 const queriesByTrade: Record<CategoryId, string[]> = {
   civil_contractor: list(`
     thekedar, makan banwana hai, ghar banane wala, deewar tudwani hai, दीवार में दरार, chhat dalwani hai,
@@ -70,7 +70,7 @@ const queriesByTrade: Record<CategoryId, string[]> = {
 };
 
 for (const [trade, queries] of Object.entries(queriesByTrade)) {
-  Deno.test(`what people say who need a ${trade}`, () => {
+  Deno.test(`finds ${trade} for its queries`, () => {
     const missed = queries.filter((query) => tradesOf(query)[0] !== trade)
       .map((query) => `${query}: ${tradesOf(query)}`);
     assert.deepEqual(missed, []);
@@ -94,12 +94,12 @@ const either: [string, CategoryId[]][] = [
 ];
 
 for (const [query, trades] of either) {
-  Deno.test(`“${query}” may mean ${trades.join(" or ")}`, () => {
+  Deno.test(`finds ${trades.join(" and ")} for “${query}”`, () => {
     assert.deepEqual(tradesOf(query).toSorted(), trades.toSorted());
   });
 }
 
-Deno.test("what is no trade's word", () => {
+Deno.test("finds no trade for other words", () => {
   for (
     const word of list(`
       sharma, gupta, verma, patel, khan, singh, kumar, reddy, iyer, das, kothari, modi, mehta, joshi, krishna, ganesh,
@@ -110,7 +110,7 @@ Deno.test("what is no trade's word", () => {
   ) assert.deepEqual(tradesOf(word), [], word);
 });
 
-Deno.test("no phrase is longer than four words that tell something", () => {
+Deno.test("has no phrase of more than four words without stop words", () => {
   const silent = lexicon.stopWords;
   for (const phrases of Object.values(synonyms)) {
     for (const phrase of phrases) {
@@ -119,7 +119,7 @@ Deno.test("no phrase is longer than four words that tell something", () => {
   }
 });
 
-Deno.test("choices are written in brackets", () => {
+Deno.test("expands alternatives in brackets", () => {
   assert.deepEqual(list("a (b|c), (d|e)(|s), a b"), [
     "a b",
     "a c",
