@@ -72,11 +72,11 @@ Deno.test("draws names without overlap all over India", () => {
       const lines = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [x, y]);
       assert.equal(new Set(lines.map(String)).size, lines.length);
       const wide = lang === "en" ? wideNames(svg) : [];
-      for (const [i, one] of wide.entries()) {
-        for (const other of wide.slice(i + 1)) {
-          const isBeside = one.right <= other.left || one.left >= other.right;
-          const texts = `${pin}: ${one.text}, ${other.text}`;
-          assert.ok(isBeside || Math.abs(one.y - other.y) >= letterHeight, texts);
+      for (const [i, a] of wide.entries()) {
+        for (const b of wide.slice(i + 1)) {
+          const isBeside = a.right <= b.left || a.left >= b.right;
+          const texts = `${pin}: ${a.text}, ${b.text}`;
+          assert.ok(isBeside || Math.abs(a.y - b.y) >= letterHeight, texts);
         }
       }
       for (const far of scales(svg)) {

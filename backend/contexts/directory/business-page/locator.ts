@@ -129,8 +129,8 @@ const boxAround = ({ x, y }: Spot, by: number): Box => ({
   bottom: y + by,
 });
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom &&
-  other.top < one.bottom;
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom &&
+  b.top < a.bottom;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

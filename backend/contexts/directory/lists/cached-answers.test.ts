@@ -100,17 +100,17 @@ Deno.test("sends a cached response with the same headers, compression and ETag",
   const path = "/api/business?limit=2";
   const ask = (headers: HeadersInit) => api.app.request(path, { headers });
   for (const encoding of ["gzip", "identity"]) {
-    const asked = { "Accept-Encoding": encoding };
-    const [made, cached] = [await ask(asked), await ask(asked)];
+    const requestHeaders = { "Accept-Encoding": encoding };
+    const [fresh, cached] = [await ask(requestHeaders), await ask(requestHeaders)];
     const names = ["ETag", "Cache-Control", "Vary", "Content-Type", "Link", "X-Total-Count"];
     for (const name of names) {
-      assert.ok(made.headers.get(name), name);
-      assert.equal(cached.headers.get(name), made.headers.get(name), name);
+      assert.ok(fresh.headers.get(name), name);
+      assert.equal(cached.headers.get(name), fresh.headers.get(name), name);
     }
     assert.equal(cached.headers.get("Content-Encoding"), encoding === "gzip" ? encoding : null);
-    const [first, second] = [await made.bytes(), await cached.bytes()];
+    const [first, second] = [await fresh.bytes(), await cached.bytes()];
     assert.deepEqual(second, first);
-    const known = { "If-None-Match": cached.headers.get("ETag")!, ...asked };
+    const known = { "If-None-Match": cached.headers.get("ETag")!, ...requestHeaders };
     assert.equal((await ask(known)).status, 304);
   }
 });

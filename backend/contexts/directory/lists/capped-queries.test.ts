@@ -11,9 +11,9 @@ import { selectUpToCap } from "./capped-queries.ts";
 const api = await useTestApi();
 
 const none: Record<string, Filters> = {
-  "a shop that is shut": { openAt: new Date("2026-11-26T15:00:00Z") },
-  "years that nobody has": { experience: 60, comesToYou: true },
-  "checks that nobody passed": { verified: ["gstin", "address"] },
+  "an hour when all are closed": { openAt: new Date("2026-11-26T15:00:00Z") },
+  "more years than any business has": { experience: 60, comesToYou: true },
+  "verifications that no business has": { verified: ["gstin", "address"] },
   "half of India": { within: { point: { lat: 18.5, lng: 73.8 }, km: 500 }, experience: 60 },
 };
 

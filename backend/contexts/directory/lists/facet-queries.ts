@@ -87,7 +87,7 @@ function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefi
 const storedCityCounts = async (db: Db, category: CategoryId) => ({
   hasStoredCityCounts: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
-    .sort((one, other) => other.n - one.n || (one.slug < other.slug ? -1 : 1))
+    .sort((a, b) => b.n - a.n || (a.slug < b.slug ? -1 : 1))
     .slice(0, maxCities),
 });
 
@@ -104,7 +104,7 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  *
  * @returns common table expressions, and the expression of the JSON of the counts
  */
-export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
+export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
@@ -114,7 +114,7 @@ export function facetCounts(entries: RawBuilder<unknown>, isOpen: RawBuilder<unk
   const tables = sql`listed as materialized (
       select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
-      from (${entries}) entries
+      from (${documents}) documents
     )`;
   const counted = sql`(select jsonb_build_object('total', count(*),
       'openNow', ${count(sql`is_open`)}, 'phoneVerified', ${count(sql`is_phone_verified`)},

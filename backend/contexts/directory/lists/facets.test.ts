@@ -115,7 +115,7 @@ Deno.test("filters within the visitor's city and does not fall back to other cit
 });
 
 Deno.test("does not reinterpret a query with matches when filters leave none", async () => {
-  const [one] = await api.save(
+  const [match] = await api.save(
     businessInput({ businessName: "Gulzar Krishna Works", experienceYears: 1 }),
     businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
   );
@@ -123,9 +123,9 @@ Deno.test("does not reinterpret a query with matches when filters leave none", a
     const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}`);
     return [body.map(({ slug }) => slug), headers.get("X-Partial-Match")];
   };
-  assert.deepEqual(await found("q=gulzar+krishna"), [[one!.slug], null]);
+  assert.deepEqual(await found("q=gulzar+krishna"), [[match!.slug], null]);
   assert.deepEqual(await found("q=gulzar+krishna&experience=20"), [[], null]);
-  assert.deepEqual(await found("q=gulzzar+krishna"), [[one!.slug], null]);
+  assert.deepEqual(await found("q=gulzzar+krishna"), [[match!.slug], null]);
   assert.deepEqual(await found("q=gulzzar+krishna&experience=20"), [[], null], "misspelt");
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
@@ -143,13 +143,13 @@ Deno.test("adds no mere mentions when filters leave few of many matches", async 
     ...Array.from({ length: 14 }, (_, n) => save("Kelmish Lamps", n, "Of all kinds")),
     ...Array.from({ length: 8 }, (_, n) => save("Other Works", n, "We know kelmish lamps well")),
   );
-  const asked = [
+  const cases = [
     { q: "kelmish+lamps", total: 14, left: 4 },
     { q: "kelmish", total: 14, left: 4 },
     // With a trade, mentions match, too.
     { q: "solar+kelmish", total: 22, left: 6 },
   ];
-  for (const { q, total, left } of asked) {
+  for (const { q, total, left } of cases) {
     const unfiltered = await countOf(`q=${q}`);
     const { experience, cities } = await facetsOf(`q=${q}`);
     const narrowed = await countOf(`q=${q}&experience=20`);
@@ -198,9 +198,9 @@ Deno.test("returns the category and city of a query, however few matches filters
 });
 
 Deno.test("counts facets of a search without a further statement", async () => {
-  let asked = 0;
+  let statementCount = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => (asked++, node),
+    transformQuery: ({ node }) => (statementCount++, node),
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const { now } = api.clock;
@@ -208,10 +208,10 @@ Deno.test("counts facets of a search without a further statement", async () => {
   const known = await createCityCache(api.database.db, now)();
   const slice = { filters: {}, sort: "relevance" as const, limit: 1 };
   const statements = async (wantsFacets: boolean) => {
-    asked = 0;
+    statementCount = 0;
     const found = await search({ db, now }, { text: "verma works", ...slice, wantsFacets }, known);
     assert.equal(found.facets !== undefined, wantsFacets);
-    return asked;
+    return statementCount;
   };
   assert.equal(await statements(true), await statements(false));
 });

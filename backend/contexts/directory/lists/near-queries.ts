@@ -108,9 +108,7 @@ async function findInGroups(
     const found = await Promise.all(any.map((filters) => findNearest(db, filters, group, slice)));
     const direction = cursor?.back ? -1 : 1;
     hits.push(
-      ...found.flat().sort((one, other) =>
-        direction * (one.score - other.score || (one.id < other.id ? -1 : 1))
-      ),
+      ...found.flat().sort((a, b) => direction * (a.score - b.score || (a.id < b.id ? -1 : 1))),
     );
   }
   return hits;

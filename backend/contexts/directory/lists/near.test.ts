@@ -41,15 +41,15 @@ type Found = Pick<(typeof saved)[number], "_id" | "category" | "address" | "timi
 const point = ({ address }: Found): Point => centreOfPincode(address.zipCode)!;
 
 /** Matching businesses, nearest first. */
-const bruteForce = (from: Point, fits: (one: Found) => boolean): Found[] =>
-  saved.filter(fits).map((one) => ({ one, distance: distanceKm(from, point(one)) }))
-    .sort((a, b) => a.distance - b.distance).map(({ one }) => one);
+const bruteForce = (from: Point, fits: (business: Found) => boolean): Found[] =>
+  saved.filter(fits).map((business) => ({ business, distance: distanceKm(from, point(business)) }))
+    .sort((a, b) => a.distance - b.distance).map(({ business }) => business);
 
 /** Compares distances, because businesses of one PIN code are only centimetres apart. */
 function assertSame(from: Point, found: readonly { _id: string }[], expected: Found[]) {
-  const byId = new Map(saved.map((one) => [one._id, one]));
+  const byId = new Map(saved.map((business) => [business._id, business]));
   const distances = (all: readonly Found[]) =>
-    all.map((one) => distanceKm(from, point(one)).toFixed(3));
+    all.map((business) => distanceKm(from, point(business)).toFixed(3));
   assert.deepEqual(distances(found.map(({ _id }) => byId.get(_id)!)), distances(expected));
   assert.equal(new Set(ids(found)).size, found.length);
 }
@@ -94,9 +94,9 @@ Deno.test("lists the same nearest businesses as a brute-force search, with any f
     });
     const expected = bruteForce(
       from,
-      (one) =>
-        (!trade || one.category === trade) && (!isOpen || one.timings !== null) &&
-        (!radius || distanceKm(from, point(one)) <= radius),
+      (business) =>
+        (!trade || business.category === trade) && (!isOpen || business.timings !== null) &&
+        (!radius || distanceKm(from, point(business)) <= radius),
     );
     const { body, headers } = await list(String(query));
     assertSame(from, body, expected.slice(0, 21));
@@ -261,11 +261,12 @@ Deno.test("lists open businesses within 25 km first, then the nearest", async ()
   for (const pin of ["411038", "400050", "110092"]) {
     const all = await walk(`near=${pin}&category=painter&limit=50`);
     const from = centreOfPincode(pin)!;
-    const isAtHand = (one: Found) => one.timings !== null && distanceKm(from, point(one)) <= 25;
+    const isAtHand = (business: Found) =>
+      business.timings !== null && distanceKm(from, point(business)) <= 25;
     const isPainter = ({ category }: Found) => category === "painter";
     assertSame(from, all, [
-      ...bruteForce(from, (one) => isPainter(one) && isAtHand(one)),
-      ...bruteForce(from, (one) => isPainter(one) && !isAtHand(one)),
+      ...bruteForce(from, (business) => isPainter(business) && isAtHand(business)),
+      ...bruteForce(from, (business) => isPainter(business) && !isAtHand(business)),
     ]);
     assert.equal(all[0]!.distanceKm, 0);
   }
@@ -302,7 +303,7 @@ Deno.test("sets X-Asks-Near when the query says near me without a place", async 
 Deno.test("lists the cities of a trade, nearest first", async () => {
   const { body } = await api.get<City[]>("/api/cities?category=plumber&near=pune");
   const distances = body.map(({ distanceKm }) => distanceKm ?? Infinity);
-  assert.deepEqual(distances, distances.toSorted((one, other) => one - other));
+  assert.deepEqual(distances, distances.toSorted((a, b) => a - b));
   assert.deepEqual([body[0]!.slug, body[0]!.distanceKm], ["pune", 0]);
 });
 

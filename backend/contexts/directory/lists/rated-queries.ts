@@ -21,8 +21,8 @@ export async function browseRated(
 ): Promise<Hits> {
   const pages = await Promise.all(any.map((filters) => findRated(db, filters, slice)));
   const direction = slice.cursor?.back ? 1 : -1;
-  const hits = pages.flatMap(({ hits }) => hits).sort((one, other) =>
-    direction * (one.score - other.score || (one.id < other.id ? -1 : 1))
+  const hits = pages.flatMap(({ hits }) => hits).sort((a, b) =>
+    direction * (a.score - b.score || (a.id < b.id ? -1 : 1))
   );
   const n = pages.reduce((sum, { total }) => sum + total, 0);
   const capped = n > countCap && !any.every(hasStoredCount) || pages.some(({ capped }) => capped);

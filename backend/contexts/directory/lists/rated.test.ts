@@ -95,7 +95,7 @@ async function bestRated(db: Db, where: string): Promise<string[]> {
   return rows.map(({ id, category, n, sum }) => ({
     id,
     score: Math.floor((8e4 * Math.round(100 * mean.get(category)!) + 1e6 * sum) / (8 + n)),
-  })).sort((one, other) => other.score - one.score || (other.id < one.id ? -1 : 1))
+  })).sort((a, b) => b.score - a.score || (b.id < a.id ? -1 : 1))
     .map(({ id }) => id);
 }
 
@@ -146,10 +146,10 @@ Deno.test({
       rating_sum: sql`least(5 * ${count}, ${count}
         + (('x' || substr(${drawn}, 3, 2))::bit(8)::int * 5 * ${count} / 256))`,
     });
-    await sql`update directory_count kept set reviews = counted.reviews, stars = counted.stars
+    await sql`update directory_count stored set reviews = counted.reviews, stars = counted.stars
       from (select category, sum(rating_count) as reviews, sum(rating_sum) as stars
         from directory_entry group by category) counted
-      where kept.category = counted.category and city_slug = ''`.execute(maintenance);
+      where stored.category = counted.category and city_slug = ''`.execute(maintenance);
     const known = await createCityCache(db, api.clock.now)();
     const find = (db: Db, wanted: Partial<SearchInput>, cursor: string | undefined) =>
       search(

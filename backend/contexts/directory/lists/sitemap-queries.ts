@@ -44,7 +44,7 @@ export const findListChunks = (db: Db): Promise<number[]> => findChunks(db, list
 
 /** @returns the businesses of a chunk, oldest first; none if there is no such chunk */
 export async function listAddresses(db: Db, number: number): Promise<BusinessAddress[]> {
-  const chunk = (await findRanges(db, businesses)).find((one) => one.number === number);
+  const chunk = (await findRanges(db, businesses)).find((chunk) => chunk.number === number);
   if (!chunk) return [];
   const { rows } = await sql<BusinessAddress>`
     select slug, updated_at as "updatedAt", rating_count > 0 as "hasReviews" from directory_entry
@@ -54,7 +54,7 @@ export async function listAddresses(db: Db, number: number): Promise<BusinessAdd
 
 /** @returns the lists of a chunk, dated by the last change of their newest business */
 export async function listLists(db: Db, number: number): Promise<ListAddress[]> {
-  const chunk = (await findRanges(db, lists)).find((one) => one.number === number);
+  const chunk = (await findRanges(db, lists)).find((chunk) => chunk.number === number);
   if (!chunk) return [];
   const newest = (column: "category" | "city_slug", rest: RawBuilder<unknown>) => {
     const [own, listed] = [sql.ref(`entry.${column}`), sql.ref(`directory_counted.${column}`)];

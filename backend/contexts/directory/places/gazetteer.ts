@@ -4,10 +4,9 @@ import { findPincode } from "./pincodes/pincodes.ts";
 import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 import { inOtherScript } from "./transliteration/other-script.ts";
 
-const sameAs =
-  (find: (name: string) => object | undefined) => (one: string, other: string): boolean =>
-    fold(one.trim()) === fold(other.trim()) ||
-    (find(one) !== undefined && find(one) === find(other));
+const sameAs = (find: (name: string) => object | undefined) => (a: string, b: string): boolean =>
+  fold(a.trim()) === fold(b.trim()) ||
+  (find(a) !== undefined && find(a) === find(b));
 
 /** The directory's gazetteer, as the listings context uses it to check addresses. */
 export const gazetteer: Gazetteer = {

@@ -195,7 +195,7 @@ function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
   return cities.map((city) => {
     const centre = centreOfCity(city.slug);
     return { ...city, distanceKm: centre ? roundKm(distanceKm(origin, centre)) : null };
-  }).sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity));
+  }).sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));
 }
 
 /** @returns the cities that have a trade, or any, with current counts, largest first */

@@ -51,59 +51,59 @@ export async function matchNames(
   const hasPrefix = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
   const cityFirst = near ? sql`(city_slug = ${near}) desc,` : sql``;
   // A literal, so that PostgreSQL plans for few rows.
-  const most = sql.lit(limit);
-  const best = sql`order by ${cityFirst} quality desc, business_id desc limit ${most}`;
+  const rowLimit = sql.lit(limit);
+  const best = sql`order by ${cityFirst} quality desc, business_id desc limit ${rowLimit}`;
   const broad = sql.lit(prefixLimit(commonness.total));
   const fullest = sql`order by quality desc, business_id desc`;
   // An expression, so that PostgreSQL does not walk the index by quality.
-  const sorted = sql`order by quality + 0 desc, business_id desc limit ${most}`;
+  const sorted = sql`order by quality + 0 desc, business_id desc limit ${rowLimit}`;
   // Balances this scan against the lookup and sort of the matches expected if it fails.
   const scanned = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
-  const here = near ? has(cityLexeme(near)) : undefined;
-  const holding = [
-    ...here ? [{ clause: allOf([terms, here]), isThere: sql`true` }] : [],
-    { clause: terms, isThere: here ? sql`not ${holds("terms", here)}` : sql`true` },
+  const inCity = near ? has(cityLexeme(near)) : undefined;
+  const passes = [
+    ...inCity ? [{ clause: allOf([terms, inCity]), cityCondition: sql`true` }] : [],
+    { clause: terms, cityCondition: inCity ? sql`not ${holds("terms", inCity)}` : sql`true` },
   ].map((part, at) => ({
     ...part,
-    table: sql.ref(`holding_${at}`),
+    table: sql.ref(`matching_${at}`),
     // Names with the prefix are found already.
     only: sql`(select count(*) from first) < ${limit} and not (${hasPrefix})`,
   }));
-  const tables = holding.map(({ clause, isThere, table, only }) =>
+  const tables = passes.map(({ clause, cityCondition, table, only }) =>
     sql`${table} as materialized (
       select business_id from (
         select business_id, quality, name_key, terms from directory_entry
         where ${only} ${fullest} limit ${scanned}
-      ) asked where ${holds("terms", clause)} and ${isThere} limit ${most}
+      ) asked where ${holds("terms", clause)} and ${cityCondition} limit ${rowLimit}
     )`
   );
-  const others = holding.map(({ clause, isThere, table, only }) => {
-    const isEnough = sql`(select count(*) from ${table}) = ${most}`;
+  const others = passes.map(({ clause, cityCondition, table, only }) => {
+    const isEnough = sql`(select count(*) from ${table}) = ${rowLimit}`;
     return sql`
       select business_id from ${table} where ${isEnough}
       union all
       (select business_id from directory_entry
-        where not ${isEnough} and ${only} and ${isThere}
+        where not ${isEnough} and ${only} and ${cityCondition}
           and ${holds("terms", clause, lookUpBy(commonness, "terms", clause))}
         ${sorted})`;
   });
-  const isBroad = sql`(select count(*) from begun) > ${broad}`;
+  const isBroad = sql`(select count(*) from with_prefix) > ${broad}`;
   const result = await sql<{ card: StoredCard }>`
-    with begun as materialized (
+    with with_prefix as materialized (
       select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
       where ${hasPrefix} limit ${broad} + 1
     ), first as materialized (
-      (select business_id from begun where not ${isBroad} ${best})
+      (select business_id from with_prefix where not ${isBroad} ${best})
       union all
       -- Not along the whole index: all matches may be in one place at its end.
       (select business_id from (
-        select business_id, quality from begun where ${isBroad}
+        select business_id, quality from with_prefix where ${isBroad}
         union
         select business_id, quality from (
           select business_id, quality, name_key from directory_entry
           where ${isBroad} ${fullest} limit ${scanned}
         ) asked where ${hasPrefix}
-      ) alike ${fullest} limit ${most})
+      ) alike ${fullest} limit ${rowLimit})
     ), ${sql.join(tables)}
     select card
     from (select business_id, 1 as tier from first

@@ -49,7 +49,7 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
 }
 
 /** Whether two names of one script differ by at most one edit. */
-function isSimilar(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => words(name).map(toLatinAsHeard).join(" "));
-  return isLatin(one) === isLatin(other) && editDistance(a!, b!, 1) <= 1;
+function isSimilar(a: string, b: string): boolean {
+  const latin = (name: string) => words(name).map(toLatinAsHeard).join(" ");
+  return isLatin(a) === isLatin(b) && editDistance(latin(a), latin(b), 1) <= 1;
 }

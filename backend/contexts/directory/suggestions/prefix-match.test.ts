@@ -3,8 +3,8 @@ import { words } from "#/shared/text/text.ts";
 import { prefixDistance, prefixEdits, toNameForms } from "./prefix-match.ts";
 
 const edits = (typed: string, name: string) => {
-  const [one, other] = [typed, name].map((text) => toNameForms(words(text).join(" ")));
-  return prefixEdits(one!, other!);
+  const [typedForms, nameForms] = [typed, name].map((text) => toNameForms(words(text).join(" ")));
+  return prefixEdits(typedForms!, nameForms!);
 };
 
 Deno.test("counts typos in a prefix, but not the rest of the name", () => {
@@ -21,7 +21,7 @@ Deno.test("counts a missing vowel as a quarter of an edit", () => {
   assert.equal(prefixDistance("plmb", "plumber", 2), 0.25);
 });
 
-const begin: [typed: string, name: string][] = [
+const prefixes: [typed: string, name: string][] = [
   ["pntr", "painter"],
   ["elctrc", "electrician"],
   ["elctrcn", "electrician"],
@@ -36,13 +36,13 @@ const begin: [typed: string, name: string][] = [
   ["पलंबर", "प्लंबर"],
 ];
 
-for (const [typed, name] of begin) {
+for (const [typed, name] of prefixes) {
   Deno.test(`matches “${typed}” as a prefix of ${name} with letters missing`, () => {
     assert.notEqual(edits(typed, name), undefined);
   });
 }
 
-const other: [typed: string, name: string][] = [
+const others: [typed: string, name: string][] = [
   ["pn", "painter"],
   ["pnt", "plumber"],
   ["pntrs", "plumber"],
@@ -52,7 +52,7 @@ const other: [typed: string, name: string][] = [
   ["पनट", "प्लंबर"],
 ];
 
-for (const [typed, name] of other) {
+for (const [typed, name] of others) {
   Deno.test(`does not match “${typed}” as a misspelt prefix of ${name}`, () => {
     assert.equal(edits(typed, name), undefined);
   });

@@ -227,7 +227,7 @@ Deno.test("suggests a trade in the visitor's city before the trade when it has a
 
 Deno.test("suggests no trade in the visitor's city when another place is typed", async () => {
   for (const typed of ["painter in nagpur", "plumber in wardha", "pune"]) {
-    assert.ok(!(await suggest(typed, "mumbai")).some((one) => one.endsWith("in Mumbai")));
+    assert.ok(!(await suggest(typed, "mumbai")).some((text) => text.endsWith("in Mumbai")));
   }
 });
 
@@ -275,7 +275,7 @@ Deno.test("returns at most eight suggestions, trades first", async () => {
 });
 
 Deno.test("finds a name after a dozen stop words", async () => {
-  const asked = "hello i am looking for a good and cheap and nice please find me";
-  const [first] = await suggest(`${asked} krishna timb`);
+  const stopWords = "hello i am looking for a good and cheap and nice please find me";
+  const [first] = await suggest(`${stopWords} krishna timb`);
   assert.equal(first, "business Krishna Timber");
 });

@@ -21,20 +21,20 @@ const toSpelling = memoise((name: string): Spelling => {
 }, 5_000);
 
 /** @returns 0 for the same spelling, 1 for a typo or the same sound, undefined for other names */
-function typosBetween(one: Spelling, other: Spelling): number | undefined {
-  if (one.soft === "" || one.soft[0] !== other.soft[0]) return undefined;
-  if (one.soft === other.soft) return 0;
-  const hasSameLetters = lettersOf(one.soft) === lettersOf(other.soft);
-  const mayDiffer = Math.min(one.soft.length, other.soft.length) >= minLength || hasSameLetters;
-  if (mayDiffer && editDistance(one.soft, other.soft, 1) <= 1) return 1;
-  const soundsAlike = one.sound.length >= 3 && one.sound === other.sound &&
-    phoneticEdits(one.latin, { word: other.latin, latin: other.latin }) !== undefined;
+function typosBetween(a: Spelling, b: Spelling): number | undefined {
+  if (a.soft === "" || a.soft[0] !== b.soft[0]) return undefined;
+  if (a.soft === b.soft) return 0;
+  const hasSameLetters = lettersOf(a.soft) === lettersOf(b.soft);
+  const mayDiffer = Math.min(a.soft.length, b.soft.length) >= minLength || hasSameLetters;
+  if (mayDiffer && editDistance(a.soft, b.soft, 1) <= 1) return 1;
+  const soundsAlike = a.sound.length >= 3 && a.sound === b.sound &&
+    phoneticEdits(a.latin, { word: b.latin, latin: b.latin }) !== undefined;
   return soundsAlike ? 1 : undefined;
 }
 
 /** Whether two names, in either script, differ by at most one typo or sound alike. */
-export const isSimilarName = (one: string, other: string): boolean =>
-  typosBetween(toSpelling(one), toSpelling(other)) !== undefined;
+export const isSimilarName = (a: string, b: string): boolean =>
+  typosBetween(toSpelling(a), toSpelling(b)) !== undefined;
 
 const namesIn = memoise(
   (state: string): { city: ReferenceCity; spelling: Spelling }[] =>

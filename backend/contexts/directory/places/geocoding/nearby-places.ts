@@ -49,7 +49,7 @@ export function findNearbyPlaces(point: Point, km: number): { named: Named[]; pi
       }
     }
   }
-  near.sort((one, other) => one.km - other.km);
+  near.sort((a, b) => a.km - b.km);
   return {
     named: near.flatMap(({ name, ...spot }) => name ? [{ name, ...spot }] : []),
     pincodes: near.filter(({ name }) => !name).map(({ point }) => point),

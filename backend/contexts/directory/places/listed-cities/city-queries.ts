@@ -7,18 +7,18 @@ import type { Db } from "#/db/database.ts";
 export function findCities(db: Db) {
   return db.selectFrom("directory_city as city")
     .innerJoin(
-      "directory_counted as kept",
-      (join) => join.onRef("kept.city_slug", "=", "city.slug").on("kept.category", "=", ""),
+      "directory_counted as counted",
+      (join) => join.onRef("counted.city_slug", "=", "city.slug").on("counted.category", "=", ""),
     )
     .select(columnsOf("directory_city", "city")).select((eb) => [
-      "kept.n",
+      "counted.n",
       jsonArrayFrom(
         eb.selectFrom("directory_locality as locality").select(["locality.slug", "locality.name"])
           .whereRef("locality.city_slug", "=", "city.slug"),
       ).as("localities"),
     ])
-    .where("kept.n", ">", 0)
-    .orderBy("kept.n", "desc").orderBy("city.slug")
+    .where("counted.n", ">", 0)
+    .orderBy("counted.n", "desc").orderBy("city.slug")
     .execute();
 }
 

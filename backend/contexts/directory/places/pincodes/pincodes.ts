@@ -47,9 +47,9 @@ export const findPostOffice = (
 const lookUpTown = memoise((place: string): string | null => {
   const [name, state, within] = JSON.parse(place) as [string, string | undefined, string[]];
   const { districts, pins } = readPincodes();
-  const isThere = (one: { district: string; state: string }) =>
-    one.state === state && (within.length === 0 || within.includes(one.district));
-  const named = districts.find((one) => isThere(one) && fold(one.district) === name);
+  const isThere = (row: { district: string; state: string }) =>
+    row.state === state && (within.length === 0 || within.includes(row.district));
+  const named = districts.find((row) => isThere(row) && fold(row.district) === name);
   if (named) return named.district;
   const folded = foldedPins();
   const town = `:${name}`;

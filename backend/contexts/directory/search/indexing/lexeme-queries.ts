@@ -31,23 +31,24 @@ export function holds(
 }
 
 /** @returns those of the conditions that match at least one business */
-export async function findMatched<Asked extends { words: Clause; terms?: Clause }>(
+export async function findMatched<Condition extends { words: Clause; terms?: Clause }>(
   db: Db,
-  asked: readonly Asked[],
-): Promise<Asked[]> {
-  if (asked.length === 0) return [];
-  const rows = asked.map(({ words, terms }, at) => ({
+  conditions: readonly Condition[],
+): Promise<Condition[]> {
+  if (conditions.length === 0) return [];
+  const rows = conditions.map(({ words, terms }, at) => ({
     at,
     words: words.tsquery,
     terms: terms?.tsquery ?? null,
   }));
   // Materialized, because PostgreSQL assumes common lexemes and would scan the table.
-  const { rows: held } = await sql<{ at: number }>`
-    select asked.at from jsonb_to_recordset(${rows}::jsonb) as asked(at int, words text, terms text)
-    where (with entry as materialized (
-      select terms from directory_entry where words @@ asked.words::tsquery
-    ) select true from entry
-      where asked.terms is null or ts_match_vq(entry.terms, asked.terms::tsquery) limit 1)`
+  const { rows: matched } = await sql<{ at: number }>`
+    select conditions.at
+    from jsonb_to_recordset(${rows}::jsonb) as conditions(at int, words text, terms text)
+    where (with document as materialized (
+      select terms from directory_entry where words @@ conditions.words::tsquery
+    ) select true from document
+      where conditions.terms is null or ts_match_vq(document.terms, conditions.terms::tsquery) limit 1)`
     .execute(db);
-  return held.map(({ at }) => asked[at]!);
+  return matched.map(({ at }) => conditions[at]!);
 }

@@ -171,12 +171,12 @@ for (const [language, trades] of Object.entries(queriesByLanguage)) {
 }
 
 Deno.test("takes no place and no personal name for a word of another language or a brand", () => {
-  const meant = [
+  const found = [
     ...knownPlaces(),
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),
   ]
     .filter((name) =>
       !lexicon.phrases.has(name) && lexicon.asSpelt(name) && tradesOf(name).length > 0
     );
-  assert.deepEqual(meant, []);
+  assert.deepEqual(found, []);
 });
