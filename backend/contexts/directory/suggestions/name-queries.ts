@@ -53,12 +53,12 @@ export async function matchNames(
   // A literal, so that PostgreSQL plans for few rows.
   const rowLimit = sql.lit(limit);
   const best = sql`order by ${cityFirst} quality desc, business_id desc limit ${rowLimit}`;
-  const broad = sql.lit(prefixLimit(commonness.total));
-  const fullest = sql`order by quality desc, business_id desc`;
+  const maxPrefixRows = sql.lit(prefixLimit(commonness.total));
+  const byQuality = sql`order by quality desc, business_id desc`;
   // An expression, so that PostgreSQL does not walk the index by quality.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${rowLimit}`;
   // Balances this scan against the lookup and sort of the matches expected if it fails.
-  const scanned = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
+  const scanLimit = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
   const inCity = near ? has(cityLexeme(near)) : undefined;
   const passes = [
     ...inCity ? [{ clause: allOf([terms, inCity]), cityCondition: sql`true` }] : [],
@@ -73,8 +73,8 @@ export async function matchNames(
     sql`${table} as materialized (
       select business_id from (
         select business_id, quality, name_key, terms from directory_entry
-        where ${only} ${fullest} limit ${scanned}
-      ) asked where ${holds("terms", clause)} and ${cityCondition} limit ${rowLimit}
+        where ${only} ${byQuality} limit ${scanLimit}
+      ) sample where ${holds("terms", clause)} and ${cityCondition} limit ${rowLimit}
     )`
   );
   const others = passes.map(({ clause, cityCondition, table, only }) => {
@@ -87,11 +87,11 @@ export async function matchNames(
           and ${holds("terms", clause, lookUpBy(commonness, "terms", clause))}
         ${sorted})`;
   });
-  const isBroad = sql`(select count(*) from with_prefix) > ${broad}`;
+  const isBroad = sql`(select count(*) from with_prefix) > ${maxPrefixRows}`;
   const result = await sql<{ card: StoredCard }>`
     with with_prefix as materialized (
       select business_id, quality${near ? sql`, city_slug` : sql``} from directory_entry
-      where ${hasPrefix} limit ${broad} + 1
+      where ${hasPrefix} limit ${maxPrefixRows} + 1
     ), first as materialized (
       (select business_id from with_prefix where not ${isBroad} ${best})
       union all
@@ -101,9 +101,9 @@ export async function matchNames(
         union
         select business_id, quality from (
           select business_id, quality, name_key from directory_entry
-          where ${isBroad} ${fullest} limit ${scanned}
-        ) asked where ${hasPrefix}
-      ) alike ${fullest} limit ${rowLimit})
+          where ${isBroad} ${byQuality} limit ${scanLimit}
+        ) sample where ${hasPrefix}
+      ) matches ${byQuality} limit ${rowLimit})
     ), ${sql.join(tables)}
     select card
     from (select business_id, 1 as tier from first
