@@ -14,7 +14,6 @@ type DirectoryCtx =
   & AdminDeps
   & { cityCache: CityCache };
 
-/** Public reads, saved businesses, and synonyms by admins. */
 export function directoryRoutes(ctx: DirectoryCtx) {
   // Reads of just saved rows go to the primary: a replica may lag behind.
   const primary = { ...ctx, db: ctx.primary };

@@ -6,7 +6,6 @@ import { businessInput } from "#/testing/factories.ts";
 const api = await useTestApi({ variables: { PUBLIC_ORIGIN: "https://karigar.example" } });
 const path = (slug: string, query = "") => `/api/business/${slug}.vcf${query}`;
 
-/** The unfolded lines of a vCard. */
 const read = async (slug: string, query?: string) => {
   const { status, body, headers } = await api.get<string>(path(slug, query));
   assert.equal(status, 200);

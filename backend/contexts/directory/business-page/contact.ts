@@ -4,7 +4,6 @@ import { isMobile, isServiceLine } from "#/contexts/listings/mod.ts";
 import type { PresentedBusiness } from "../present.ts";
 import { parts, type Property, text, vcard } from "./vcard.ts";
 
-/** The site that the contact links to. */
 export type ContactSite = { origin: string; names: Record<Language, string> };
 
 const labels = {
@@ -12,7 +11,6 @@ const labels = {
   hi: { country: "भारत", from: (site: string) => `${site} से` },
 };
 
-/** @returns the vCard of a business */
 export function contactOf(business: PresentedBusiness, lang: Language, site: ContactSite): string {
   const { slug, category, website, updatedAt } = business;
   const name = nameIn(business, lang);

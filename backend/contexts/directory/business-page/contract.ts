@@ -18,7 +18,6 @@ const ownersLanguage = Language.optional().openapi({
   },
 });
 
-/** @param rest the path after the slug */
 const movedTo = (rest: string) => ({
   description: "The business has a new address.",
   headers: locationHeader(`/api/business/sharma-paint-works-pune${rest}`),

@@ -91,7 +91,6 @@ const createProjection = (origin: Point, perKm: number) => {
   });
 };
 
-/** A circle around the centre with its distance at the bottom. */
 function ringAround(radius: number, label: string) {
   const [x, y] = [centre.x + 4, centre.y + radius - 5];
   const svg = `<circle class="ring" cx="${centre.x}" cy="${centre.y}" r="${round(radius)}"/>

@@ -21,7 +21,6 @@ const dotsPerInch = 200;
 /** sharp applies the density twice: to millimetres, and relative to 72 to the whole image. */
 const density = Math.sqrt(dotsPerInch * 72);
 
-/** Rasterises a poster as a printer would. */
 async function print(svg: string) {
   const { data, info: { width, height } } = await sharp(
     new TextEncoder().encode(svg),

@@ -27,7 +27,6 @@ import { readBusiness } from "./read-business.ts";
 
 export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
-/** A business, its contact, map sketch and posters. */
 export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
   createRouter()
     // Before `getBusiness`, which would take "name.vcf" as a slug.
@@ -115,7 +114,6 @@ async function sendPoster(
   });
 }
 
-/** Redirects to the current slug with the same query. */
 function redirect(c: Context, path: string, query: Record<string, string | undefined> = {}) {
   const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";

@@ -10,7 +10,6 @@ export const vcard = (properties: readonly Property[]): string =>
 export const text = (value: string): string =>
   value.replace(/[\\,;]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
-/** Joins the parts of a value, such as an address. */
 export const parts = (...values: (string | null)[]): string =>
   values.map((value) => text(value ?? "")).join(";");
 

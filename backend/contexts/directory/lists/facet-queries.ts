@@ -22,7 +22,6 @@ const maxCounted = countCap + 1;
 const maxCities = 50;
 const maxLocalities = 12;
 
-/** The facets of an empty list. */
 export const noFacets: Facets = {
   capped: false,
   openNow: 0,

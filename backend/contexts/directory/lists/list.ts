@@ -3,7 +3,6 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
-/** The filters of a list, without its text; places by slug. */
 export type Filters = {
   /** A business by id, to test whether a search finds it. */
   businessId?: string | undefined;
@@ -59,7 +58,6 @@ export type Slice = {
   /** The visitor's position. Hits then have a distance. */
   origin?: Point | undefined;
   now: Date;
-  /** For the sort by rating. */
   means?: TradeMeans | undefined;
   /** Also count facets; "cities": at least those by city. */
   wantsFacets?: boolean | "cities" | undefined;

@@ -187,7 +187,6 @@ async function findIn(
   return (await query.execute(db)).rows;
 }
 
-/** Businesses without a position, by id. */
 async function findUnlocated(
   db: Db,
   filters: Filters,

@@ -13,7 +13,6 @@ const pins =
   "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +
   "600001 560001 560102 682001";
 
-/** A seeded random number generator. */
 function createRandom(seed: number) {
   let state = seed;
   return () => {
@@ -40,7 +39,6 @@ type Found = Pick<(typeof saved)[number], "_id" | "category" | "address" | "timi
 
 const point = ({ address }: Found): Point => centreOfPincode(address.zipCode)!;
 
-/** Matching businesses, nearest first. */
 const bruteForce = (from: Point, fits: (business: Found) => boolean): Found[] =>
   saved.filter(fits).map((business) => ({ business, distance: distanceKm(from, point(business)) }))
     .sort((a, b) => a.distance - b.distance).map(({ business }) => business);
@@ -62,7 +60,6 @@ async function list(query: string) {
   return answer;
 }
 
-/** All pages from a query on. */
 async function walk(query: string, rel: "next" | "prev" = "next"): Promise<BusinessCard[]> {
   const all: BusinessCard[] = [];
   let next: string | undefined = query;

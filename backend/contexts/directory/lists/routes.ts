@@ -25,7 +25,6 @@ import { invalidationKeys, toSearchInput } from "./list-query.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
-/** Trades, lists of businesses, and their facets. */
 export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
   const searchContext = async () => ({ ...await cityCache(), words: ctx.words });
   const find = async (input: SearchInput, city: string | undefined) =>

@@ -136,7 +136,6 @@ async function findChunks(db: Db, { chunks, key, source, isIncluded }: Section):
 /** The keys of a chunk: from `from`, up to but not including `to`. */
 type Range = { number: number; from: string[]; to: string[] | undefined };
 
-/** Sorted by key. */
 async function findRanges(db: Db, { chunks, key }: Section): Promise<Range[]> {
   const columns = Object.keys(key);
   const texts = columns.map((column) => sql`${sql.ref(column)}::text`);

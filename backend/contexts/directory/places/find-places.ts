@@ -41,7 +41,6 @@ const presenter = (listed: readonly CityRow[]) => {
   };
 };
 
-/** Matches by prefix, then by sound. */
 const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);

@@ -8,7 +8,6 @@ const sameAs = (find: (name: string) => object | undefined) => (a: string, b: st
   fold(a.trim()) === fold(b.trim()) ||
   (find(a) !== undefined && find(a) === find(b));
 
-/** The directory's gazetteer, as the listings context uses it to check addresses. */
 export const gazetteer: Gazetteer = {
   placesOf: findPincode,
   isSameCity: sameAs(findCityByName),

@@ -33,7 +33,6 @@ import { withHindi } from "./transliteration/place-in-hindi.ts";
 
 const tags = ["directory"];
 
-/** Cities, localities and PIN codes. */
 export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
   createRouter()
     .openapi(

@@ -27,7 +27,6 @@ const rateLimit: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
 
 export type SavedDeps = { authenticate: Authenticate; guard: Guard };
 
-/** The saved businesses of the signed-in account. */
 export function savedRoutes(ctx: Ctx & SavedDeps) {
   const limited = createMiddleware<SignedIn>(async (c, next) => {
     await limitActor(c, ctx.guard, rateLimit);

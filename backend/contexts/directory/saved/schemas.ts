@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { BusinessCard } from "../schemas.ts";
 
-/** Limit per account. */
 export const maxSaved = 200;
 
 const SavedAt = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" });

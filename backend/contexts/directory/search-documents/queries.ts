@@ -19,7 +19,6 @@ export type ListedDocument = {
 
 type Row<Table extends keyof DirectoryTables> = Insertable<DirectoryTables[Table]>;
 
-/** @returns the deleted documents */
 export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<ListedDocument[]> {
   const result = await sql<ListedDocument>`
     delete from directory_entry where business_id = any(${ids}::uuid[])
@@ -43,7 +42,6 @@ export async function insertCities(trx: Trx, cities: Row<"directory_city">[]): P
     on conflict do nothing`.execute(trx);
 }
 
-/** Names of localities as owners write them. */
 export async function insertLocalities(
   trx: Trx,
   localities: Row<"directory_locality">[],
@@ -112,7 +110,6 @@ export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): 
 /** Readers add up the changes that are not folded yet. */
 const foldBatchSize = 10_000;
 
-/** An advisory lock key. */
 const foldLockKey = 7283;
 
 /** Adds pending changes to `directory_count`. Only one process does so at a time. */

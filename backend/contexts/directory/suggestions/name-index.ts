@@ -73,7 +73,6 @@ export type Match = {
   fit: Fit;
   /** The typed share of the name, times its weight. */
   share: number;
-  /** The names that match. */
   names: readonly string[];
   /** The index of the mention in a longer text that it reads. */
   mention?: number;
@@ -83,7 +82,6 @@ const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7,
 /** The businesses of a big city: their least share of all, and their least number. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
-/** @param cities the listed cities, indexed with their localities */
 export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): Names {
   const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
   return indexNames([
@@ -286,7 +284,6 @@ export function matchMisspelt(typed: string[], names: Names): Match[] {
   return sorted(found);
 }
 
-/** Sorts by fit, then by the typed share of the name. */
 export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>
   fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.share - a.share;
 

@@ -32,11 +32,8 @@ export const nameClause = (typed: string[], { matchesPhonetically = false } = {}
 const isSelectiveKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
 
 /**
- * Finds names that start with a text, then names that match a clause; in both, those of a city
- * first, then the best listings.
- *
- * Nothing tells beforehand how many names match. Some of the best listings are scanned first; if
- * too few match, few match at all and an index lookup is cheap.
+ * Finds names that start with a text, then names that match a clause; those of a city first. Some of
+ * the best listings are scanned first: if too few match, few match at all and a lookup is cheap.
  */
 export async function matchNames(
   db: Db,

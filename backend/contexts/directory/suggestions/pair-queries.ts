@@ -3,7 +3,6 @@ import type { Db } from "#/db/database.ts";
 import { categoryLexeme, cityLexeme, localityLexeme, quote } from "../search/indexing/lexemes.ts";
 import type { Pair } from "./pairs.ts";
 
-/** @returns the pairs that have a business */
 export async function filterListedPairs(db: Db, pairs: readonly Pair[]): Promise<Pair[]> {
   const [first, ...others] = pairs.map(({ category, place }, at) => {
     const markers = [categoryLexeme(category), cityLexeme(place.city)];

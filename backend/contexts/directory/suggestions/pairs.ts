@@ -5,7 +5,6 @@ import type { Fit, Match, Place } from "./name-index.ts";
 export type Pair = {
   category: CategoryId;
   place: Place;
-  /** The matching names of the place. */
   names: readonly string[];
   fit: Fit;
   share: number;

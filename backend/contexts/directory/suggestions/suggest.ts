@@ -35,7 +35,6 @@ const maxPlaces = 3;
 const minLength = 2;
 
 type Typed = {
-  /** All words. */
   typed: string[];
   /** The words that are no stop words. */
   meaningful: string[];

@@ -28,7 +28,6 @@ const admin = { tags: ["admin"], security: signedIn };
 
 export type AdminDeps = { authenticate: Authenticate; zeroResults: ZeroResultCounter };
 
-/** Zero-result searches and synonyms, for admins. */
 export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
   const router = createRouter<SignedIn>();
   for (const path of ["unmatched-queries", "synonyms/*"]) {

@@ -11,7 +11,6 @@ export type ZeroResultCount = {
   query: string;
   kind: ZeroResultKind;
   corrected: string | null;
-  /** The time of the first search. */
   at: string;
   times: number;
 };

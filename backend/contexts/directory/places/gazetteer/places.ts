@@ -31,7 +31,6 @@ export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, loc
   })),
 }));
 
-/** Former and colloquial names of cities, by slug. */
 const otherNames: Record<string, readonly string[]> = {
   ahmedabad: ["Amdavad", "Ahmadabad", "Karnavati", "Amd", "अमदावाद"],
   bengaluru: ["Bangalore", "Banglore", "Blr", "बैंगलोर", "बंगलौर", "बेंगलूरु", "बंगलुरु", "बैंगलुरु", "बंगलोर"],

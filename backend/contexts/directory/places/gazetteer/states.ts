@@ -5,7 +5,6 @@ export type ReferenceState = {
   name: { en: string; hi: string };
   /** The first two digits of a GSTIN registered there. */
   gstCode: string;
-  /** Former and short names. */
   otherNames: readonly string[];
 };
 
@@ -89,7 +88,6 @@ const otherNames: Partial<Record<StateCode, readonly string[]>> = {
   WB: ["Bengal", "Paschim Bengal", "WB", "W.B.", "बंगाल", "पश्चिमी बंगाल"],
 };
 
-/** The 28 states and 8 union territories. */
 export const states: readonly ReferenceState[] = Object.entries(rows).map(
   ([code, [en, hi, gstCode]]) => ({
     code: code as StateCode,

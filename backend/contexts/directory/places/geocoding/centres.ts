@@ -20,10 +20,8 @@ const centreOfPrefix = memoise((beginning: string): Point | null => {
   return points.length > 0 ? { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) } : null;
 }, 1000);
 
-/** @param slug of a city */
 export const centreOfCity = (slug: string): Point | undefined => cities().get(slug);
 
-/** The centres of all PIN codes, and of all cities by slug. */
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
 /** No point in India is so far from a post office. */

@@ -12,13 +12,11 @@ import { findPincode, findPostOffice, type PinPlace } from "../pincodes/pincodes
 import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { distanceKm } from "./point.ts";
 
-/** The city that an address is listed in. */
 export type ListedCity = {
   slug: string;
   name: string;
   /** Undefined if the gazetteer does not have it. */
   known: ReferenceCity | undefined;
-  /** Undefined if unknown. */
   state: ReferenceState | undefined;
   /** Whether the owner's text names this city, not a locality of it. */
   isNamed: boolean;
@@ -85,7 +83,6 @@ export function cityOfPlace({ city, state: name }: PinPlace, pin: string): Liste
   return known ? toListed(known) : unknown(city, state);
 }
 
-/** @returns the slugs of the cities of a PIN code */
 export const citiesOfPincode = (pin: string): string[] => [
   ...new Set(findPincode(pin).map((place) => cityOfPlace(place, pin).slug)),
 ];

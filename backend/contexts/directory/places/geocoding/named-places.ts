@@ -59,7 +59,6 @@ export function placeNear(near: string, listed: readonly { slug: string }[]): Ne
   return { point: centreOfCity(city), city };
 }
 
-/** Whether the gazetteer or a business has the city. */
 export const isKnownCity = (slug: string, listed: readonly { slug: string }[]): boolean =>
   findCityBySlug(slug) !== undefined || listed.some((city) => city.slug === slug);
 

@@ -27,7 +27,6 @@ export type Known = {
 /** @param from if set, refreshes the cache from this database, which has the latest writes */
 export type CityCache = (from?: Db) => Promise<Known>;
 
-/** The only key of the cache. */
 const key = "known";
 
 /**

@@ -3,7 +3,6 @@ import { fold, latinDigits } from "#/shared/text/text.ts";
 import { findStateByName } from "../gazetteer/places.ts";
 import { states } from "../gazetteer/states.ts";
 
-/** A post office's town, district and state. */
 export type PinPlace = { city: string; district: string; state: string };
 
 /** Normalises a PIN code with digits of either script and a space in the middle. */
@@ -27,7 +26,6 @@ export function findPincode(pin: string): PinPlace[] {
 export const listDistricts = (): readonly { district: string; state: string }[] =>
   readPincodes().districts;
 
-/** All towns of post offices in India. */
 export function* listTowns(): Generator<string> {
   for (const [, town] of readPincodes().pins.matchAll(/:([^;\n]+)/g)) yield town!;
 }

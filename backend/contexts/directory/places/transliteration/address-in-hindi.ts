@@ -1,6 +1,5 @@
 import { transliterate } from "#/shared/text/transliterate.ts";
 
-/** Common phrases of addresses with their Hindi translation. */
 const phrases = `
   post office डाकघर, bus stand बस स्टैंड, bus stop बस स्टॉप, government school सरकारी स्कूल,
   govt school सरकारी स्कूल, govt. school सरकारी स्कूल, govt hospital सरकारी अस्पताल, government hospital सरकारी अस्पताल, water tank पानी की टंकी, vegetable market सब्ज़ी मंडी,

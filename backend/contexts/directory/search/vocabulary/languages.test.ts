@@ -11,7 +11,6 @@ const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.l
 
 type QueriesByTrade = Partial<Record<CategoryId, string>>;
 
-/** Queries by language and the trade that they need. */
 const queriesByLanguage: Record<string, QueriesByTrade> = {
   Punjabi: {
     civil_contractor: "kandh banauni hai, lantar pauna, kothi pauni hai, dihadidar, itan di chinai",

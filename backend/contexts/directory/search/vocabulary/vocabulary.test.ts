@@ -10,7 +10,6 @@ const lexicon = makeLexicon([{ slug: "pune", name_en: "Pune", name_hi: "पु�
 
 const tradesOf = (text: string) => understandQuery(`${text} `, lexicon).trades.likely;
 
-/** Queries by the trade that they need. */
 const queriesByTrade: Record<CategoryId, string[]> = {
   civil_contractor: list(`
     thekedar, makan banwana hai, ghar banane wala, deewar tudwani hai, दीवार में दरार, chhat dalwani hai,
