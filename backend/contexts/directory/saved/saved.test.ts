@@ -89,7 +89,7 @@ Deno.test("saves and removes by a former slug", async () => {
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("enforces the limit when requests are concurrent", async () => {
+Deno.test("enforces the limit per account when requests are concurrent", async () => {
   const asha = await register(api);
   const businesses = await api.save(
     ...Array.from({ length: maxSaved + 2 }, () => businessInput()),

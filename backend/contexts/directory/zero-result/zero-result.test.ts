@@ -30,7 +30,7 @@ const add = (body: unknown) => {
 };
 const synonyms = async () => (await admin.get<Synonym[]>("/api/admin/synonyms")).body;
 
-Deno.test("allows zero-result searches and synonyms to admins only", async () => {
+Deno.test("restricts zero-result searches and synonyms to admins", async () => {
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/admin/unmatched-queries"],
     ["GET", "/api/admin/synonyms"],
