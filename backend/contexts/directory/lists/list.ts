@@ -102,7 +102,7 @@ export type Facets = {
 export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
 /** With the city of the localities, if there is one. */
-export type PlacedFacets = Omit<Facets, "areCitiesKept"> & {
+export type PlacedFacets = Omit<Facets, "hasStoredCityCounts"> & {
   city: string | undefined;
   /** The filters without whose chosen value the list has more businesses than were counted. */
   cappedChoices: (typeof singleChoiceFacets)[number][];
