@@ -33,7 +33,7 @@ type Name = NameForms & {
 };
 
 /** The names of all trades and places, by lookup key. */
-export type Names = {
+export type NameIndex = {
   /** By the first two letters, in either script. */
   byStart: ReadonlyMap<string, readonly Name[]>;
   /** By the first two letters of each later word. */
@@ -82,7 +82,7 @@ const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7,
 /** The businesses of a big city: their least share of all, and their least number. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
-export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): Names {
+export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): NameIndex {
   const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
   return indexNames([
     ...added.map(({ phrase, means }) => toName(phrase, means, true)),
@@ -142,7 +142,7 @@ function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
 
 const firstLetters = (word: string) => word.slice(0, 2);
 
-function indexNames(names: readonly Name[]): Names {
+function indexNames(names: readonly Name[]): NameIndex {
   const collect = (keysOf: (name: Name) => string[]) => {
     const found = new Map<string, Name[]>();
     for (const name of names) {
@@ -177,7 +177,7 @@ export const meaningfulWords = (typed: string[]): string[] =>
 const [minTypedShare, minTypedLetters] = [0.5, 3];
 
 /** @returns trades and places whose name, or a later word of it, starts with the text; best first */
-export function matchBeginnings(typed: string[], names: Names): Match[] {
+export function matchPrefixes(typed: string[], names: NameIndex): Match[] {
   const { phrase: text, latin } = toForms(typed.join(" "));
   if (text.length < 2) return [];
   const found = new Map<string, Match>();
@@ -218,7 +218,7 @@ const maxMisspeltWords = 2;
  * Finds trades and places in a text of several words: whole names, and a prefix at its end. Misspelt
  * names match where no right one does.
  */
-export function matchMentions(typed: string[], names: Names): Match[] {
+export function matchMentions(typed: string[], names: NameIndex): Match[] {
   const mentions: Match[] = [];
   let isFullyMatched = true;
   for (let at = 0; at < typed.length;) {
@@ -243,10 +243,10 @@ export function matchMentions(typed: string[], names: Names): Match[] {
   }));
 }
 
-function longestMention(typed: string[], at: number, names: Names) {
+function longestMention(typed: string[], at: number, names: NameIndex) {
   const spans = typed.slice(at, at + maxPhraseWords).map((_, n, rest) => rest.slice(0, n + 1))
     .reverse();
-  for (const find of [matchBeginnings, matchMisspelt]) {
+  for (const find of [matchPrefixes, matchMisspelt]) {
     for (const span of spans) {
       if (find === matchMisspelt && span.length > maxMisspeltWords) continue;
       const isOpen = at + span.length === typed.length;
@@ -265,7 +265,7 @@ function longestMention(typed: string[], at: number, names: Names) {
 const otherNamePenalty = 0.5;
 
 /** @returns the trades and places with the fewest typos in the prefix */
-export function matchMisspelt(typed: string[], names: Names): Match[] {
+export function matchMisspelt(typed: string[], names: NameIndex): Match[] {
   // Wardha is a place, even without businesses, not a misspelt wardrobe.
   if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
   const typedForms = toForms(typed.join(" "));

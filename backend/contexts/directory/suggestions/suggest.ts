@@ -11,9 +11,9 @@ import {
   compareMatches,
   type Fit,
   type Match,
-  matchBeginnings,
   matchMentions,
   matchMisspelt,
+  matchPrefixes,
   meaningfulWords,
   type Place,
 } from "./name-index.ts";
@@ -57,7 +57,7 @@ export async function suggest(
   const typed = words(text);
   if (text.trim().length < minLength || typed.length === 0) return [];
   const meaningful = meaningfulWords(typed).slice(0, mostTerms);
-  const prefixMatches = matchBeginnings(typed, names);
+  const prefixMatches = matchPrefixes(typed, names);
   const matches = prefixMatches.length > 0 || typed.length < 2
     ? prefixMatches
     : matchMentions(meaningful, names);

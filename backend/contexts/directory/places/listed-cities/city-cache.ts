@@ -3,7 +3,7 @@ import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import {
   buildNameIndex,
-  type Names,
+  type NameIndex,
   type Synonym,
 } from "#/contexts/directory/suggestions/name-index.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
@@ -20,7 +20,7 @@ export type Known = {
   /** The slugs of all cities that have businesses. */
   slugs: ReadonlySet<string>;
   lexicon: Lexicon;
-  names: Names;
+  names: NameIndex;
   commonness: Commonness;
 };
 
