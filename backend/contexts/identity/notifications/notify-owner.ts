@@ -19,30 +19,30 @@ type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promis
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
   /** Locks the account against changes until the transaction ends. @throws unauthorized */
-  async hold(trx: Trx, accountId: string): Promise<NotifyOwner> {
+  async lock(trx: Trx, accountId: string): Promise<NotifyOwner> {
     const account = await lockAccountShared(trx, accountId);
     if (!account) throw new AppError("unauthorized");
     return createNotifier(ctx, trx, account);
   },
-  /** As `hold`; does nothing if the account does not exist. */
-  async holdIfThere(trx: Trx, accountId: string | null): Promise<NotifyOwner> {
+  /** As `lock`; does nothing if the account does not exist. */
+  async lockIfExists(trx: Trx, accountId: string | null): Promise<NotifyOwner> {
     const account = accountId === null ? undefined : await lockAccountShared(trx, accountId);
     return account ? createNotifier(ctx, trx, account) : async () => {};
   },
   /** Locks several accounts, in order of their ids to avoid deadlocks. */
-  async holdAll(trx: Trx, accountIds: (string | null | undefined)[]) {
+  async lockAll(trx: Trx, accountIds: (string | null | undefined)[]) {
     const notifiers = new Map<string, NotifyOwner>();
     for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
       const account = await lockAccountShared(trx, id);
       if (account) notifiers.set(id, createNotifier(ctx, trx, account));
     }
     return {
-      isThere: (id: string) => notifiers.has(id),
-      tell: async (id: string | null, event: ListingNotice, statement?: StatementDetail) =>
+      exists: (id: string) => notifiers.has(id),
+      notify: async (id: string | null, event: ListingNotice, statement?: StatementDetail) =>
         await notifiers.get(id ?? "")?.(event, statement),
     };
   },
-  /** As `hold`, after confirming the user's identity. @throws what confirmIdentity throws */
+  /** As `lock`, after confirming the user's identity. @throws what confirmIdentity throws */
   async confirm(
     signedIn: SignedInCaller,
     proof: Pick<Proof, "password" | "confirmation">,

@@ -12,5 +12,5 @@ export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Ow
  * @returns a function that notifies the owner, if there is one
  */
 export async function lockOwnerOf({ owners }: ModerationCtx, trx: Trx, businessId: string) {
-  return await owners.holdIfThere(trx, await findOwnerId(trx, businessId));
+  return await owners.lockIfExists(trx, await findOwnerId(trx, businessId));
 }

@@ -37,7 +37,7 @@ export function editListing(
 ): Promise<MyBusiness> {
   return withFreshSlug(() =>
     inTransaction(ctx, async (trx) => {
-      const notifyOwner = await ctx.owners.hold(trx, ownerId);
+      const notifyOwner = await ctx.owners.lock(trx, ownerId);
       const before = await lockOwn(trx, ownerId);
       await assertVersion(trx, before.business, version);
       if (patch.status && !mayBecome(before.business.status, patch.status)) {

@@ -41,8 +41,8 @@ export async function editReview(
     const { business_id: businessId } = seen;
     // Lock order everywhere: accounts, then the business, then its reviews.
     const ownerId = businessId && await findOwnerId(trx, businessId);
-    const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
-    if (!isThere(accountId)) throw new AppError("unauthorized");
+    const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    if (!exists(accountId)) throw new AppError("unauthorized");
     const listing = businessId ? await lockListing(trx, businessId) : undefined;
     if (listing?.business.status !== "active") throw new AppError("review_not_shown");
     const { network, heldFor, earlier } = await screen(trx, {
@@ -81,7 +81,7 @@ export async function editReview(
       folders.push(
         ...await applyEdit(ctx, trx, review, { edit: { ...edit, held_for }, isSeen: false }),
       );
-      if (listing.ownerId === ownerId) await tell(ownerId, "review_edited");
+      if (listing.ownerId === ownerId) await notify(ownerId, "review_edited");
     } else {
       const due_at = await ctx.cases.onTextQueued(trx, id);
       await upsertEdit(trx, { ...edit, review_id: id, held_for, due_at, refusal: null });

@@ -63,19 +63,19 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const seen = await findReview(trx, id);
     if (!seen) return undefined;
     const ownerId = seen.business_id ? await findOwnerId(trx, seen.business_id) : null;
-    const { tell } = await ctx.owners.holdAll(trx, [seen.author_id, ownerId]);
+    const { notify } = await ctx.owners.lockAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
     const review = await lockReview(trx, id);
     const notifyOwner: NotifyOwner = (notice, statement) =>
-      listing?.ownerId === ownerId ? tell(ownerId, notice, statement) : Promise.resolve();
+      listing?.ownerId === ownerId ? notify(ownerId, notice, statement) : Promise.resolve();
     return {
       decide: (verdict: Verdict) =>
         verdict.decision === "publish"
-          ? publish(ctx, trx, review, { tell, notifyOwner })
+          ? publish(ctx, trx, review, { notify, notifyOwner })
           : verdict.decision === "refuse"
-          ? refuse(ctx, trx, review, verdict, tell)
+          ? refuse(ctx, trx, review, verdict, notify)
           : verdict.decision === "refuse_edit"
-          ? refusePendingEdit(ctx, trx, review, verdict, tell)
+          ? refusePendingEdit(ctx, trx, review, verdict, notify)
           : refuseReply(trx, review, verdict, notifyOwner),
     };
   },
@@ -87,16 +87,19 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     detachSimilarReviews(ctx, trx, from),
 });
 
-type Tell = Awaited<ReturnType<ReviewsCtx["owners"]["holdAll"]>>["tell"];
+type Notify = Awaited<ReturnType<ReviewsCtx["owners"]["lockAll"]>>["notify"];
 
-type NotifyOwner = (notice: Parameters<Tell>[1], statement?: Parameters<Tell>[2]) => Promise<void>;
+type NotifyOwner = (
+  notice: Parameters<Notify>[1],
+  statement?: Parameters<Notify>[2],
+) => Promise<void>;
 
 /** Publishes a pending review, edit or reply; a reported review stays public. */
 async function publish(
   ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
-  { tell, notifyOwner }: { tell: Tell; notifyOwner: NotifyOwner },
+  { notify, notifyOwner }: { notify: Notify; notifyOwner: NotifyOwner },
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
@@ -108,13 +111,13 @@ async function publish(
     if (edit) {
       // The sweep deletes the files of pictures that the edit omits.
       await applyEdit(ctx, trx, review, { edit, isSeen: true });
-      await tell(authorId, "review_published");
+      await notify(authorId, "review_published");
       await notifyOwner("review_edited");
     } else await updateReview(trx, id, seen);
     const [held] = await findHeldReplies(trx, [id]);
     if (held?.refusal === null) {
       await deleteHeldReply(trx, id);
-      if (await publishReply(ctx, trx, review, held.text)) await tell(authorId, "review_replied");
+      if (await publishReply(ctx, trx, review, held.text)) await notify(authorId, "review_replied");
     }
     if (businessId) await countReviews(trx, businessId, edit ? {} : { shown });
     return;
@@ -122,7 +125,7 @@ async function publish(
   await updateReview(trx, id, { ...seen, state: "published", published_at: now, due_at: null });
   await insertEvent(trx, "published", now);
   if (businessId) await countReviews(trx, businessId, { shown });
-  await tell(authorId, "review_published");
+  await notify(authorId, "review_published");
   await notifyOwner("review_received");
 }
 
@@ -132,7 +135,7 @@ async function refuse(
   trx: Trx,
   review: ReviewRow,
   { refusal, statement }: { refusal: Refusal; statement: Statement },
-  tell: Tell,
+  notify: Notify,
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
@@ -152,7 +155,7 @@ async function refuse(
   await deleteHeldReply(trx, id);
   const edit = (await findEdits(trx, [id])).get(id);
   if (edit) await dropEdit(ctx, trx, review, edit);
-  await tell(authorId, "review_refused", explain(refusalReasons[refusal], given));
+  await notify(authorId, "review_refused", explain(refusalReasons[refusal], given));
 }
 
 /** The standard reason and the moderator's statement, in each language. */
@@ -172,7 +175,7 @@ async function refusePendingEdit(
   trx: Trx,
   review: ReviewRow,
   { refusal, statement }: { refusal: Refusal; statement: Statement },
-  tell: Tell,
+  notify: Notify,
 ): Promise<void> {
   const edit = await findPendingEdit(trx, review.id);
   if (!edit || review.state !== "published") {
@@ -181,7 +184,7 @@ async function refusePendingEdit(
   const given = statement.en || statement.hi ? statement : null;
   await refuseEdit(ctx, trx, review, { edit, refusal, statement: given });
   await updateReview(trx, review.id, { is_seen_by_person: true });
-  await tell(review.author_id, "review_edit_refused", explain(refusalReasons[refusal], given));
+  await notify(review.author_id, "review_edit_refused", explain(refusalReasons[refusal], given));
 }
 
 /** Hides a public or pending reply, with a reason for its owner. The review stays. */

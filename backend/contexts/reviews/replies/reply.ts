@@ -25,7 +25,7 @@ export function setReply(
 ): Promise<Review | HeldReply> {
   return inTransaction(ctx, async (trx) => {
     const seen = await findReview(trx, reviewId);
-    const { tell } = await ctx.owners.holdAll(trx, [ownerId, seen?.author_id]);
+    const { notify } = await ctx.owners.lockAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
     // An unchanged reply stays public, because a moderator may have published it.
     const heldFor = text === review.reply
@@ -40,7 +40,7 @@ export function setReply(
     await withdrawPendingReply(trx, review);
     if (text !== review.reply) await emit(trx, { kind: "review.changed", reviewId });
     const isFirst = await publishReply(ctx, trx, review, text);
-    if (isFirst) await tell(review.author_id, "review_replied");
+    if (isFirst) await notify(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
   });
 }
@@ -51,7 +51,7 @@ export function setReply(
  */
 export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Promise<void> {
   return inTransaction(ctx, async (trx) => {
-    await ctx.owners.hold(trx, ownerId);
+    await ctx.owners.lock(trx, ownerId);
     const { review } = await lockOwn(trx, { ownerId, reviewId });
     await withdrawPendingReply(trx, review);
     await unpublishReply(trx, review);

@@ -27,7 +27,7 @@ export async function withdrawReview(
   id: string,
 ): Promise<void> {
   const folders = await inTransaction(ctx, async (trx) => {
-    await ctx.owners.hold(trx, accountId);
+    await ctx.owners.lock(trx, accountId);
     const seen = await findReview(trx, id);
     if (seen?.author_id !== accountId) throw new AppError("unknown_review");
     if (seen.business_id) await lockListing(trx, seen.business_id);

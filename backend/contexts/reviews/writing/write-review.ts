@@ -79,8 +79,8 @@ async function write(
   if (!published) throw new AppError("unknown_business");
   // Lock order everywhere: accounts, then the business, then the review.
   const ownerId = await findOwnerId(trx, published._id);
-  const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
-  if (!isThere(accountId)) throw new AppError("unauthorized");
+  const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+  if (!exists(accountId)) throw new AppError("unauthorized");
   const listing = await lockListing(trx, published._id);
   if (listing?.business.status !== "active") throw new AppError("unknown_business");
   const refusal = await refusalOf(trx, listing, accountId);
@@ -139,7 +139,7 @@ async function write(
   if (isShown) {
     await insertEvent(trx, "published", now);
     await countReviews(trx, businessId);
-    if (listing.ownerId === ownerId) await tell(ownerId, "review_received");
+    if (listing.ownerId === ownerId) await notify(ownerId, "review_received");
   }
   await lockReviews(trx, [...ring.earlier, ...source.earlier]);
   await queueEarlier(ctx, trx, ring.earlier, "ring");

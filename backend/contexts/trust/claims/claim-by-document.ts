@@ -36,8 +36,8 @@ export async function claimByDocument(
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: accounts, listing, case.
     const ownerId = await findOwnerId(trx, published._id);
-    const { isThere, tell } = await ctx.owners.holdAll(trx, [accountId, ownerId]);
-    if (!isThere(accountId)) throw new AppError("unauthorized");
+    const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    if (!exists(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
     assertClaimableByDocument(listing);
     const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
@@ -58,7 +58,7 @@ export async function claimByDocument(
       claimantId: accountId,
     });
     await storeDocument(ctx, trx, trustCase.id, bytes);
-    if (listing.ownerId === ownerId) await tell(ownerId, "claim_made");
+    if (listing.ownerId === ownerId) await notify(ownerId, "claim_made");
   });
 }
 

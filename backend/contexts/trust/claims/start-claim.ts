@@ -31,7 +31,7 @@ export async function startClaim(
   const proven = await provenAt(ctx, published, accountId);
   if (proven) {
     const business = await inTransaction(ctx, async (trx) => {
-      await ctx.owners.hold(trx, accountId);
+      await ctx.owners.lock(trx, accountId);
       return await completeClaim(ctx, trx, { businessId, accountId, number, provenAt: proven });
     });
     return { business };

@@ -18,7 +18,7 @@ export async function verifyClaim(
   if (!code || !businessId) throw new AppError("unknown_claim");
   return await inTransaction(ctx, async (trx) => {
     // Every transaction locks the account first.
-    await ctx.owners.hold(trx, accountId);
+    await ctx.owners.lock(trx, accountId);
     await ctx.codes.use(trx, code);
     return await completeClaim(ctx, trx, { businessId, accountId, number: code.recipient });
   });

@@ -70,7 +70,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       ? current.owner_id
       : listingOwner ?? current.owner_id;
     const parties = [ownerId, current.claimant_id, listingOwner];
-    const { tell } = await ctx.owners.holdAll(trx, parties);
+    const { notify } = await ctx.owners.lockAll(trx, parties);
     const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
     // An existing listing's suspensions are locked with it. Otherwise they are locked before the
     // case, in the same order as when an owner creates a new listing.
@@ -103,8 +103,8 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       { trustCase, listing },
       isRestoredOnAppeal ? { ...order, decision: "restore" } : order,
     );
-    await tell(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
-    if (claimantId) await tell(claimantId, "claim_decided", order.statement);
+    await notify(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
+    if (claimantId) await notify(claimantId, "claim_decided", order.statement);
     return async () => {
       await followUpListings();
       await restoreListings(ctx, released, order.adminId);

@@ -27,7 +27,7 @@ export async function requestCheck(
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: account, listing, case.
-    await ctx.owners.hold(trx, accountId);
+    await ctx.owners.lock(trx, accountId);
     const listing = await lockListing(trx, id);
     if (listing?.ownerId !== accountId) throw new AppError("no_business");
     assertCheckable(ctx, kind, listing.business);

@@ -22,7 +22,7 @@ export async function startPhone(ctx: VerificationsCtx, accountId: string): Prom
   const checkedAt = await provenAt(ctx, business, accountId);
   if (checkedAt) {
     const verification = await inTransaction(ctx, async (trx) => {
-      await ctx.owners.hold(trx, accountId);
+      await ctx.owners.lock(trx, accountId);
       return await grantPhone(ctx, trx, { id, accountId, number, method: "account", checkedAt });
     });
     return { verification };
@@ -46,7 +46,7 @@ export async function confirmPhone(
   if (!code || !id) throw new AppError("unknown_verification");
   return await inTransaction(ctx, async (trx) => {
     // Every transaction locks the account first.
-    await ctx.owners.hold(trx, accountId);
+    await ctx.owners.lock(trx, accountId);
     await ctx.codes.use(trx, code);
     return await grantPhone(ctx, trx, { id, accountId, number: code.recipient, method: "code" });
   });

@@ -19,8 +19,8 @@ export async function remindOwners(
   for (const { id, business_id: businessId } of ending) {
     await inTransaction(ctx, async (trx) => {
       // Every transaction locks the account first.
-      const tell = await ctx.owners.holdIfThere(trx, await findOwnerId(trx, businessId));
-      if (await noteReminder(trx, id, now)) await tell("check_ending");
+      const notifyOwner = await ctx.owners.lockIfExists(trx, await findOwnerId(trx, businessId));
+      if (await noteReminder(trx, id, now)) await notifyOwner("check_ending");
     });
   }
   if (ending.length === batchSize) await remindOwners(ctx);
