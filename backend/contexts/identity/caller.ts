@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { callerNetwork, callerSite } from "#/http/requests/client-ip.ts";
-import type { Lane } from "#/shared/concurrency/bounded-queue.ts";
+import type { QueueKey } from "#/shared/concurrency/bounded-queue.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
 import { describeDevice } from "./sessions/device.ts";
@@ -31,7 +31,7 @@ export const knownDeviceKey = ({ accountId }: { accountId: string }): string =>
 export function queueKeysOf(
   { ip }: Pick<Caller, "ip">,
   device?: { accountId: string },
-): Lane {
+): QueueKey {
   if (device) return [knownDeviceKey(device)];
   return ip ? [callerSite(ip), callerNetwork(ip)] : [];
 }

@@ -4,19 +4,19 @@ import { AppError } from "../errors.ts";
 
 const setUp = () => {
   const queue = new BoundedQueue({ atOnce: 2, waiting: 1, retryAfterSeconds: 7 });
-  const gates: PromiseWithResolvers<number>[] = [];
+  const calls: PromiseWithResolvers<number>[] = [];
   const add = () => {
-    const gate = Promise.withResolvers<number>();
+    const call = Promise.withResolvers<number>();
     return queue.run(() => {
-      gates.push(gate);
-      return gate.promise;
+      calls.push(call);
+      return call.promise;
     });
   };
-  return { add, gates };
+  return { add, calls };
 };
 
 Deno.test("runs up to the limit, queues up to the limit, and refuses more", async () => {
-  const { add, gates } = setUp();
+  const { add, calls } = setUp();
   const [first, second, third] = [add(), add(), add()];
   await assert.rejects(
     add(),
@@ -24,37 +24,37 @@ Deno.test("runs up to the limit, queues up to the limit, and refuses more", asyn
       error instanceof AppError && error.code === "unavailable" &&
       error.options.retryAfterSeconds === 7,
   );
-  assert.equal(gates.length, 2);
-  gates[0]!.resolve(1);
+  assert.equal(calls.length, 2);
+  calls[0]!.resolve(1);
   assert.equal(await first, 1);
   await Promise.resolve();
-  assert.equal(gates.length, 3);
-  gates[1]!.resolve(2);
-  gates[2]!.resolve(3);
+  assert.equal(calls.length, 3);
+  calls[1]!.resolve(2);
+  calls[2]!.resolve(3);
   assert.deepEqual([await second, await third], [2, 3]);
 });
 
 Deno.test("frees the slot of failed work", async () => {
-  const { add, gates } = setUp();
+  const { add, calls } = setUp();
   const all = [add(), add(), add()];
-  gates[0]!.reject(new Error("broken"));
+  calls[0]!.reject(new Error("broken"));
   await assert.rejects(all[0]!, /broken/);
   await Promise.resolve();
-  gates[1]!.resolve(1);
-  gates[2]!.resolve(2);
+  calls[1]!.resolve(1);
+  calls[2]!.resolve(2);
   assert.deepEqual(await Promise.all(all.slice(1)), [1, 2]);
 });
 
 /** Serves one at a time. @returns the order in which waiting work is served */
-async function serve(waiting: number, lanes: string[][]): Promise<string[]> {
+async function serve(waiting: number, keys: string[][]): Promise<string[]> {
   const queue = new BoundedQueue({ atOnce: 1, waiting, retryAfterSeconds: 1 });
-  const gate = Promise.withResolvers<void>();
-  const first = queue.run(() => gate.promise);
+  const call = Promise.withResolvers<void>();
+  const first = queue.run(() => call.promise);
   const served: string[] = [];
-  const all = lanes.map((lane, n) =>
-    queue.run(() => Promise.resolve(void served.push(`${lane.join("/")} ${n}`)), lane)
+  const all = keys.map((key, n) =>
+    queue.run(() => Promise.resolve(void served.push(`${key.join("/")} ${n}`)), key)
   );
-  gate.resolve();
+  call.resolve();
   await Promise.allSettled([first, ...all]);
   return served;
 }
@@ -67,14 +67,14 @@ Deno.test("alternates between queues, and between queues within a queue", async 
 });
 
 Deno.test("serves work without a key or with a wider one in turn", async () => {
-  const lanes = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
-  assert.deepEqual(await serve(10, lanes), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
+  const keys = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
+  assert.deepEqual(await serve(10, keys), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
 });
 
 Deno.test("alternates between a longer queue and a stream of new keys", async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 9, retryAfterSeconds: 1 });
-  const gate = Promise.withResolvers<void>();
-  const first = queue.run(() => gate.promise);
+  const call = Promise.withResolvers<void>();
+  const first = queue.run(() => call.promise);
   const served: string[] = [];
   const newcomers: Promise<void>[] = [];
   const ask = (name: string) =>
@@ -84,7 +84,7 @@ Deno.test("alternates between a longer queue and a stream of new keys", async ()
       return Promise.resolve();
     }, [name]);
   const waiting = [ask("a"), ask("a"), ask("a")];
-  gate.resolve();
+  call.resolve();
   await Promise.all([first, ...waiting]);
   for (const newcomer of newcomers) await newcomer;
   assert.equal(served.join(" "), "a a n1 a n2 n3 n4 n5");

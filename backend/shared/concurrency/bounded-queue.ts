@@ -4,21 +4,21 @@ import { AppError } from "../errors.ts";
  * The queue key, from the widest group to the narrowest, such as network, address and account. Work
  * without a key shares one queue.
  */
-export type Lane = readonly string[];
+export type QueueKey = readonly string[];
 
 /**
- * Limits running and waiting work. Queues take turns, and so do the queues within them. When all is
- * full, the longest queue loses its last entry, so one caller cannot keep others out.
+ * Limits running and waiting work. Queues are served in turn, and so are the queues within them. When all
+ * is full, the longest queue loses its last waiter, so one caller cannot block the rest.
  *
  * @param retryAfterSeconds sent with refusals
  */
 export class BoundedQueue {
   #running = 0;
-  #turns = 0;
+  #servedCount = 0;
   /** In order of arrival. */
-  readonly #waiting: Turn[] = [];
-  /** Number of each queue's last turn, oldest first. */
-  readonly #lastTurns = new Map<string, number>();
+  readonly #waiting: Waiter[] = [];
+  /** `servedCount` when each queue was last served, oldest first. */
+  readonly #lastServed = new Map<string, number>();
 
   constructor(
     readonly limits: {
@@ -32,9 +32,9 @@ export class BoundedQueue {
   ) {}
 
   /** @throws {AppError} `unavailable` when the queue is full */
-  async run<T>(work: () => Promise<T>, lane: Lane = []): Promise<T> {
+  async run<T>(work: () => Promise<T>, key: QueueKey = []): Promise<T> {
     if (this.#running < this.limits.atOnce) this.#running++;
-    else await this.#turn(lane);
+    else await this.#waitForSlot(key);
     try {
       return await work();
     } finally {
@@ -45,73 +45,80 @@ export class BoundedQueue {
     }
   }
 
-  #turn(lane: Lane): Promise<void> {
+  #waitForSlot(key: QueueKey): Promise<void> {
     const since = this.now();
-    const turn = { ...Promise.withResolvers<void>(), lane, since, turnsBefore: this.#turns };
-    this.#waiting.push(turn);
+    const waiter = {
+      ...Promise.withResolvers<void>(),
+      key,
+      since,
+      servedBefore: this.#servedCount,
+    };
+    this.#waiting.push(waiter);
     if (this.#waiting.length > this.limits.waiting) this.#refuse(this.#takeLastOfLongest());
-    return turn.promise;
+    return waiter.promise;
   }
 
-  #next(): Turn | undefined {
+  #next(): Waiter | undefined {
     const { longestWait = Infinity } = this.limits;
     while (this.#waiting.length > 0) {
-      const turn = this.#takeNext();
-      if (this.now() - turn.since <= longestWait) return turn;
-      this.#refuse(turn);
+      const waiter = this.#takeNext();
+      if (this.now() - waiter.since <= longestWait) return waiter;
+      this.#refuse(waiter);
     }
   }
 
-  #refuse(turn: Turn): void {
+  #refuse(waiter: Waiter): void {
     const { retryAfterSeconds } = this.limits;
-    turn.reject(new AppError("unavailable", { retryAfterSeconds }));
+    waiter.reject(new AppError("unavailable", { retryAfterSeconds }));
   }
 
-  /** Removes the first entry of the queue whose last turn, or arrival, was longest ago. */
-  #takeNext(): Turn {
-    const lastTurn = ([{ lane, turnsBefore }]: Turns, level: number) =>
-      Math.max(turnsBefore, this.#lastTurns.get(nameOf(lane, level)) ?? 0);
-    const isSooner = (a: Turns, b: Turns, level: number) => lastTurn(a, level) < lastTurn(b, level);
-    const turn = this.#take(this.#narrow(isSooner)[0]);
-    this.#turns++;
-    for (let level = 0; level <= turn.lane.length; level++) {
-      const name = nameOf(turn.lane, level);
-      this.#lastTurns.delete(name);
-      this.#lastTurns.set(name, this.#turns);
+  /** Removes the first waiter of the queue that was served, or created, longest ago. */
+  #takeNext(): Waiter {
+    const lastServed = ([{ key, servedBefore }]: Waiters, level: number) =>
+      Math.max(servedBefore, this.#lastServed.get(nameOf(key, level)) ?? 0);
+    const isSooner = (a: Waiters, b: Waiters, level: number) =>
+      lastServed(a, level) < lastServed(b, level);
+    const waiter = this.#take(this.#narrow(isSooner)[0]);
+    this.#servedCount++;
+    for (let level = 0; level <= waiter.key.length; level++) {
+      const name = nameOf(waiter.key, level);
+      this.#lastServed.delete(name);
+      this.#lastServed.set(name, this.#servedCount);
     }
-    this.#forgetTurnsBefore(this.#waiting[0]?.turnsBefore ?? Infinity);
-    return turn;
+    this.#forgetServedBefore(this.#waiting[0]?.servedBefore ?? Infinity);
+    return waiter;
   }
 
-  #takeLastOfLongest(): Turn {
+  #takeLastOfLongest(): Waiter {
     return this.#take(this.#narrow((a, b) => a.length >= b.length).at(-1)!);
   }
 
-  #take(turn: Turn): Turn {
-    this.#waiting.splice(this.#waiting.indexOf(turn), 1);
-    return turn;
+  #take(waiter: Waiter): Waiter {
+    this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
+    return waiter;
   }
 
   /** Chooses among the widest queues, then within the chosen one, down to the narrowest. */
-  #narrow(isBetter: (lane: Turns, best: Turns, level: number) => boolean): Turns {
-    let chosen = this.#waiting as Turns;
-    for (let level = 0; chosen.some(({ lane }) => lane.length > level); level++) {
-      const lanes = [...Map.groupBy(chosen, ({ lane }) => lane[level]).values()] as Turns[];
-      chosen = lanes.reduce((best, lane) => isBetter(lane, best, level) ? lane : best);
+  #narrow(isBetter: (queue: Waiters, best: Waiters, level: number) => boolean): Waiters {
+    let chosen = this.#waiting as Waiters;
+    for (let level = 0; chosen.some(({ key }) => key.length > level); level++) {
+      const queues = [...Map.groupBy(chosen, ({ key }) => key[level]).values()] as Waiters[];
+      chosen = queues.reduce((best, queue) => isBetter(queue, best, level) ? queue : best);
     }
     return chosen;
   }
 
-  /** Turns before the arrival of all waiting entries no longer matter. */
-  #forgetTurnsBefore(number: number): void {
-    for (const [name, turn] of this.#lastTurns) {
-      if (turn > number) return;
-      this.#lastTurns.delete(name);
+  /** Queues served before the arrival of all waiters no longer matter. */
+  #forgetServedBefore(count: number): void {
+    for (const [name, served] of this.#lastServed) {
+      if (served > count) return;
+      this.#lastServed.delete(name);
     }
   }
 }
 
-type Turn = PromiseWithResolvers<void> & { lane: Lane; since: number; turnsBefore: number };
-type Turns = [Turn, ...Turn[]];
+type Waiter = PromiseWithResolvers<void> & { key: QueueKey; since: number; servedBefore: number };
+type Waiters = [Waiter, ...Waiter[]];
 
-const nameOf = (lane: Lane, level: number) => JSON.stringify([level, ...lane.slice(0, level + 1)]);
+const nameOf = (key: QueueKey, level: number) =>
+  JSON.stringify([level, ...key.slice(0, level + 1)]);

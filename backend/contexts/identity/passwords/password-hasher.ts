@@ -1,4 +1,4 @@
-import { BoundedQueue, type Lane } from "#/shared/concurrency/bounded-queue.ts";
+import { BoundedQueue, type QueueKey } from "#/shared/concurrency/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
 /** Loaded with the first password: the start does not wait for it. */
@@ -10,16 +10,16 @@ type HashingCost = { memoryCost: number; timeCost: number; parallelism: number }
 const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = {
-  hash(password: string, lane?: Lane): Promise<string>;
+  hash(password: string, queueKey?: QueueKey): Promise<string>;
   /** Returns false for no hash, after the same time: timing does not reveal whether an account exists. */
-  verify(hash: string | null | undefined, password: string, lane?: Lane): Promise<boolean>;
+  verify(hash: string | null | undefined, password: string, queueKey?: QueueKey): Promise<boolean>;
 };
 
 type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
 
 /**
  * Hashes off the event loop, `atOnce` at a time because each needs memory. Beyond `waiting` queued
- * calls it throws `unavailable`. The queue is fair between lanes.
+ * calls it throws `unavailable`. The queue is fair between queue keys.
  */
 export function createPasswordHasher(
   { cost = standardCost, atOnce = 4, waiting = 512 }: Options = {},
@@ -29,15 +29,15 @@ export function createPasswordHasher(
     `${"A".repeat(22)}$${"A".repeat(43)}`;
   const queue = new BoundedQueue({ atOnce, waiting, retryAfterSeconds: 2 });
   return {
-    hash: (password, lane) =>
+    hash: (password, queueKey) =>
       queue.run(async () => {
         const { hash } = await loadArgon2();
         return hash(normalisePassword(password), cost);
-      }, lane),
-    verify: (known, password, lane) =>
+      }, queueKey),
+    verify: (known, password, queueKey) =>
       queue.run(async () => {
         const { verify } = await loadArgon2();
         return await verify(known ?? dummyHash, normalisePassword(password)) && !!known;
-      }, lane),
+      }, queueKey),
   };
 }

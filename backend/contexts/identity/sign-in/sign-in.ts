@@ -70,10 +70,10 @@ async function findByPassword(
     attempt: Attempt;
   },
 ): Promise<Account | undefined> {
-  const lane = [...queueKeysOf(caller, device), name.value];
+  const queueKey = [...queueKeysOf(caller, device), name.value];
   const rounds = name.kind === "username" ? 1 : maxAccountsPerIdentifier;
   for (let at = 0; at < rounds; at++) {
-    const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, lane)
+    const isRight = await ctx.hasher.verify(accounts[at]?.password_hash, password, queueKey)
       .catch(async (error) => {
         if (at === 0) await compensate(ctx, error, attempt.refund);
         throw error;
