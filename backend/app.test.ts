@@ -4,7 +4,7 @@ import { createApp, type PagesDeps } from "./app.ts";
 import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { unconfigured, useTestApi } from "./testing/api.ts";
-import { beat, deadline } from "./testing/database.ts";
+import { deadline, heartbeat } from "./testing/database.ts";
 import { testBuild } from "./testing/pages-build.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
 import type { CacheLookup } from "./shared/cache.ts";
@@ -156,7 +156,7 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
 });
 
 if (api.database.kind === "postgres") {
-  const options = { poolSize: 2, dataDir: api.database.dataDir, deadline, beat };
+  const options = { poolSize: 2, dataDir: api.database.dataDir, deadline, heartbeat };
   const database = await openDatabase({ ...options, databaseUrl: api.database.url });
   Deno.test.afterAll(() => database.close());
   const { app: other } = await createApp({

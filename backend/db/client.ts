@@ -60,7 +60,7 @@ type Options =
     /** How long a request waits for a query, in milliseconds. */
     deadline?: number;
     /** How often the listening connection is checked. */
-    beat?: Heartbeat;
+    heartbeat?: Heartbeat;
   };
 
 /** Timeout for a server's replication position, in milliseconds. */
@@ -122,7 +122,7 @@ export async function connectDatabase(options: Options): Promise<OpenDatabase> {
 
 function openServer(
   url: string,
-  { directUrl, replicaUrls = [], poolSize, deadline = 2000, beat }: Omit<
+  { directUrl, replicaUrls = [], poolSize, deadline = 2000, heartbeat }: Omit<
     Options,
     "databaseUrl" | "dataDir"
   >,
@@ -174,7 +174,7 @@ function openServer(
       replicas: reads?.report() ?? [],
     }),
     listen: async (channel, onMessage, onConnect) => {
-      const options = { channel, onMessage, onConnect, beat };
+      const options = { channel, onMessage, onConnect, heartbeat };
       resources.push(await listen({ url: directUrl ?? url }, options));
     },
     claim: async (work) => {

@@ -17,7 +17,7 @@ type TestDatabase = OpenDatabase & {
 const poolSize = 4;
 
 /** Never within a run: a timer that fires during a test looks like a leak of that test. */
-export const beat = { every: 3_600_000, patience: 5_000 };
+export const heartbeat = { intervalMs: 3_600_000, timeoutMs: 5_000 };
 
 /** In milliseconds: how fast the machine is today is not what these tests ask. */
 export const deadline = 20_000;
@@ -69,7 +69,7 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
     poolSize,
     dataDir,
     deadline,
-    beat,
+    heartbeat,
   });
   // Opened now, so that no test seems to leak the connections it happened to be first to need.
   await openEveryConnection(database.db);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
-/** Interval of heartbeats, and timeout for each, in milliseconds. */
-export type Heartbeat = { every: number; patience: number };
+/** How often the connection is checked, and how long a check may take. */
+export type Heartbeat = { intervalMs: number; timeoutMs: number };
 
 /** Detects a connection that a firewall dropped silently; postgres.js's `listen` does not. */
-const standardBeat: Heartbeat = { every: 10_000, patience: 5_000 };
+const defaultHeartbeat: Heartbeat = { intervalMs: 10_000, timeoutMs: 5_000 };
 
 /** Between attempts to reconnect, in milliseconds. Cached pages may be stale meanwhile. */
 const pause = 100;
@@ -18,11 +18,11 @@ const pause = 100;
  */
 export async function listen(
   options: ConnectionOptions,
-  { channel, onMessage, onConnect, beat = standardBeat }: {
+  { channel, onMessage, onConnect, heartbeat = defaultHeartbeat }: {
     channel: string;
     onMessage: (message: string) => void;
     onConnect: () => void;
-    beat?: Heartbeat | undefined;
+    heartbeat?: Heartbeat | undefined;
   },
 ): Promise<() => Promise<void>> {
   const over = new AbortController();
@@ -33,11 +33,11 @@ export async function listen(
     const firstStatement = `listen "${channel}"`;
     const opened = await Connection.open({ ...options, firstStatement, onNotify: onMessage });
     // A missed heartbeat ends the connection.
-    const heartbeat = setInterval(
-      () => opened.query("select 1", [], { deadline: beat.patience }).catch(() => {}),
-      beat.every,
+    const timer = setInterval(
+      () => opened.query("select 1", [], { deadline: heartbeat.timeoutMs }).catch(() => {}),
+      heartbeat.intervalMs,
     );
-    opened.ended.then(() => clearInterval(heartbeat));
+    opened.ended.then(() => clearInterval(timer));
     if (over.signal.aborted) await opened.close();
     else onConnect();
     return opened;

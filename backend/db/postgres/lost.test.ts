@@ -216,7 +216,7 @@ if (kind === "postgres") {
         channel: "events",
         onMessage: (message) => messages.push(message),
         onConnect: () => messages.push("connected"),
-        beat: { every: 50, patience: 200 },
+        heartbeat: { intervalMs: 50, timeoutMs: 200 },
       });
       // The connection stays open, but packets are dropped.
       proxy.freeze();

@@ -67,7 +67,7 @@ export class Replicas {
   /** The primary's database, once it has answered. */
   #database: string | undefined;
   #next = 0;
-  #wake = () => {};
+  #checkNow = () => {};
   #isClosed = false;
   readonly #checking: Promise<void>;
 
@@ -87,7 +87,7 @@ export class Replicas {
   excludeLaggingReplicas(): void {
     this.#barrier = {};
     this.isPrimaryAway = false;
-    this.#wake();
+    this.#checkNow();
   }
 
   /**
@@ -115,7 +115,7 @@ export class Replicas {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#wake();
+    this.#checkNow();
     await this.#checking;
   }
 
@@ -127,15 +127,15 @@ export class Replicas {
 
   async #checkRepeatedly(): Promise<void> {
     while (!this.#isClosed) {
-      const { promise: woken, resolve } = Promise.withResolvers<void>();
-      this.#wake = resolve;
+      const { promise: requested, resolve } = Promise.withResolvers<void>();
+      this.#checkNow = resolve;
       await this.#checkAll();
       if (this.#barrier.at === undefined && !this.isPrimaryAway) continue;
       const isAwaited = this.#replicas.some((replica) =>
         this.#stateOf(replica) === "behind" && lagOf(replica) < mostLag
       );
       const timer = setTimeout(resolve, interval[isAwaited ? "behind" : "well"]);
-      if (!this.#isClosed) await woken;
+      if (!this.#isClosed) await requested;
       clearTimeout(timer);
     }
   }
