@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { keepBuildFiles } from "./composition/build-files.ts";
+import { createBuildFileStore } from "./composition/build-files.ts";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { followAndPublish } from "./composition/follow-listings.ts";
@@ -98,7 +98,7 @@ export async function createApp(deps: AppDeps) {
   });
   const counter = new EventCounter();
   const zeroResults = new ZeroResultCounter();
-  const buildFiles = keepBuildFiles({ storage, now });
+  const buildFiles = createBuildFileStore({ storage, now });
 
   const app = createRouter();
   app.onError(answerProblem);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openFileStorage, type Storage } from "../gateways/storage/mod.ts";
 import { createClock } from "../testing/clock.ts";
-import { keepBuildFiles } from "./build-files.ts";
+import { createBuildFileStore } from "./build-files.ts";
 
 const file = (name: string) => ({
   path: `/assets/${name}.js`,
@@ -31,8 +31,8 @@ async function setScene() {
     clock,
     async start(...names: string[]) {
       clock.advance({ minutes: 1 });
-      const process = keepBuildFiles({ storage: clocked, now: clock.now });
-      await process.keep(names.map(file));
+      const process = createBuildFileStore({ storage: clocked, now: clock.now });
+      await process.save(names.map(file));
       return {
         ...process,
         has: async (name: string) => (await process.find(`/assets/${name}.js`)) !== undefined,
@@ -78,14 +78,14 @@ Deno.test("starts while the file store is away, and stores its files later", asy
   const root = await Deno.makeTempDir();
   const storage = await openFileStorage(root);
   let isAway = true;
-  const process = keepBuildFiles({
+  const process = createBuildFileStore({
     storage: {
       ...storage,
       put: (...args) => isAway ? Promise.reject(new Error("away")) : storage.put(...args),
     },
     now: () => new Date(),
   });
-  await process.keep([file("late")]);
+  await process.save([file("late")]);
   assert.equal(await process.find("/assets/late.js"), undefined);
   isAway = false;
   await process.sweep();

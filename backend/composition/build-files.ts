@@ -8,7 +8,7 @@ const log = getLogger(["karigar", "builds"]);
 const day = 24 * 60 * 60 * 1000;
 
 /** Whichever of the two keeps more builds. */
-const kept = { builds: 3, milliseconds: 30 * day };
+const retention = { builds: 3, milliseconds: 30 * day };
 
 const filesFolder = `${buildsFolder}/files`;
 const listsFolder = `${buildsFolder}/lists`;
@@ -23,31 +23,33 @@ type Deps = {
  * another build while an upgrade is under way, and pages that were open before it. A list for each
  * build names its files; its age says when a process last served it.
  */
-export function keepBuildFiles({ storage, now }: Deps) {
+export function createBuildFileStore({ storage, now }: Deps) {
   let own: readonly AssetFile[] = [];
 
-  async function store(): Promise<void> {
+  async function storeOwn(): Promise<void> {
     if (own.length === 0) return;
     const list = own.map(({ path }) => path).sort().join("\n");
     // Before its files: of these, the sweep of another process leaves what a list names.
     const bytes = new TextEncoder().encode(list);
     await storage.put(`${listsFolder}/${hash("sha1", list)}`, bytes, "text/plain");
     const files = await Array.fromAsync(storage.list(filesFolder));
-    const there = new Set(files.map(({ key }) => key));
+    const stored = new Set(files.map(({ key }) => key));
     for (const { path, bytes } of own) {
-      if (!there.has(keyOf(path))) {
+      if (!stored.has(keyOf(path))) {
         await storage.put(keyOf(path), bytes, "application/octet-stream");
       }
     }
   }
 
   /** @returns the keys of files of the builds that are kept */
-  async function forgetOldLists(): Promise<Set<string>> {
+  async function deleteOldLists(): Promise<Set<string>> {
     const lists = (await Array.fromAsync(storage.list(listsFolder)))
       .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
     const named = new Set<string>();
     for (const [index, { key, modifiedAt }] of lists.entries()) {
-      if (index >= kept.builds && now().getTime() - modifiedAt.getTime() > kept.milliseconds) {
+      if (
+        index >= retention.builds && now().getTime() - modifiedAt.getTime() > retention.milliseconds
+      ) {
         await storage.delete(key);
         continue;
       }
@@ -60,10 +62,10 @@ export function keepBuildFiles({ storage, now }: Deps) {
 
   return {
     /** To be called before any page is served that asks for them. */
-    async keep(files: readonly AssetFile[]): Promise<void> {
+    async save(files: readonly AssetFile[]): Promise<void> {
       own = files;
       try {
-        await store();
+        await storeOwn();
       } catch (error) {
         // This process serves them all the same; the next sweep stores them.
         log.warn("The files of this build are not stored yet: {error}", { error });
@@ -77,8 +79,8 @@ export function keepBuildFiles({ storage, now }: Deps) {
 
     /** Stores the files of this build again, and deletes those of builds that are long gone. */
     async sweep(): Promise<void> {
-      await store();
-      const named = await forgetOldLists();
+      await storeOwn();
+      const named = await deleteOldLists();
       // Another process may be storing a build whose list was not there yet.
       const before = now().getTime() - day;
       for await (const { key, modifiedAt } of storage.list(filesFolder)) {

@@ -114,8 +114,8 @@ export function createContexts(
   };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
-    ...holdings(suspensions, media),
-    avatars: avatarsIn(media),
+    ...listingParts(suspensions, media),
+    avatars: createAvatars(media),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };
@@ -201,7 +201,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
 }
 
 /** What others hold on an account: listing, pictures, what was decided, saved and reviewed. */
-function holdings(
+function listingParts(
   suspensions: SuspensionCtx,
   media: MediaCtx,
 ): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
@@ -236,9 +236,9 @@ function holdings(
   };
 }
 
-const avatarsIn = (media: MediaCtx): IdentityCtx["avatars"] => ({
+const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({
   maxBytes,
-  async keep(accountId, bytes) {
+  async store(accountId, bytes) {
     const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
     const { id, sources } = await storeImage(media, bytes, upload);
     return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };

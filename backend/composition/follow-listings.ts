@@ -17,10 +17,10 @@ import type { Refresh } from "../web/mod.ts";
 export async function followListings(
   trx: Trx,
   change: ListingsChange,
-  brought?: BatchDeduplicator,
+  deduplicator?: BatchDeduplicator,
 ) {
   const [projected] = await allDone([
-    projectListings(trx, change, brought),
+    projectListings(trx, change, deduplicator),
     syncVerifications(trx, change.saved ?? []),
   ]);
   return projected;
@@ -31,9 +31,9 @@ export async function followListings(
  * one batch after the other, what its businesses share is written once.
  */
 export function followList() {
-  const brought = new BatchDeduplicator();
+  const deduplicator = new BatchDeduplicator();
   return async (trx: Trx, change: ListingsChange): Promise<void> => {
-    const { before, after } = await followListings(trx, change, brought);
+    const { before, after } = await followListings(trx, change, deduplicator);
     await notify(trx, channel, messagesOf(invalidationOf(change, before, after)));
   };
 }
@@ -62,17 +62,17 @@ export async function followAndPublish(
 const channel = "listing_pages";
 
 /** So many names fit into a message, however long they are. */
-const mostNames = 40;
+const maxNames = 40;
 
 function messagesOf({ changed, gone, lists }: Invalidation): string[] {
-  const goes = new Set(gone);
-  const parts = Math.ceil(Math.max(changed.length, lists.length) / mostNames);
+  const goneSlugs = new Set(gone);
+  const parts = Math.ceil(Math.max(changed.length, lists.length) / maxNames);
   return Array.from({ length: parts }, (_, n) => {
-    const [from, to] = [n * mostNames, (n + 1) * mostNames];
+    const [from, to] = [n * maxNames, (n + 1) * maxNames];
     const some = changed.slice(from, to);
     const invalidation: Invalidation = {
       changed: some,
-      gone: some.filter((slug) => goes.has(slug)),
+      gone: some.filter((slug) => goneSlugs.has(slug)),
       lists: lists.slice(from, to),
     };
     return JSON.stringify(invalidation);

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { purgePages } from "./purge-pages.ts";
 
-/** A CDN that is told things, with a clock that stands until `pass`. */
+/** A CDN that is purged things, with a clock that stands until `pass`. */
 function setUp() {
-  const told: string[] = [];
+  const purged: string[] = [];
   const waiting: { until: number; resolve: () => void }[] = [];
-  const state = { now: 0, isAway: false };
+  const state = { now: 0, isDown: false };
   const purge = purgePages({
     cdn: {
       purge: (keys) => {
-        if (state.isAway) return Promise.reject(new Error("away"));
-        told.push(keys.join(" "));
+        if (state.isDown) return Promise.reject(new Error("unavailable"));
+        purged.push(keys.join(" "));
         return Promise.resolve();
       },
     },
@@ -19,11 +19,11 @@ function setUp() {
       new Promise<void>((resolve) => waiting.push({ until: state.now + milliseconds, resolve })),
   });
   const settle = async () => {
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    for (let n = 0; n < 20; n++) await Promise.resolve();
   };
   return {
     purge,
-    told,
+    purged,
     state,
     settle,
     async pass(milliseconds: number) {
@@ -31,7 +31,7 @@ function setUp() {
       for (;;) {
         await settle();
         const next = waiting.filter(({ until }) => until <= end)
-          .sort((one, other) => one.until - other.until)[0];
+          .sort((a, b) => a.until - b.until)[0];
         if (!next) break;
         waiting.splice(waiting.indexOf(next), 1);
         state.now = next.until;
@@ -45,58 +45,58 @@ function setUp() {
 const invalidationOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
 const keysOf = (slug: string) => `business:${slug} list:plumber/pune lists`;
 
-Deno.test("what changed is told at once, and again a second later", async () => {
-  const { purge, told, pass } = setUp();
+Deno.test("what changed is purged at once, and again a second later", async () => {
+  const { purge, purged, pass } = setUp();
   purge(invalidationOf("a"));
   await pass(999);
-  assert.deepEqual(told, [keysOf("a")]);
+  assert.deepEqual(purged, [keysOf("a")]);
   await pass(1);
-  assert.deepEqual(told, [keysOf("a"), keysOf("a")]);
+  assert.deepEqual(purged, [keysOf("a"), keysOf("a")]);
   await pass(60_000);
-  assert.equal(told.length, 2);
+  assert.equal(purged.length, 2);
 });
 
 Deno.test("purges every page when messages may have been missed", async () => {
-  const { purge, told, settle } = setUp();
+  const { purge, purged, settle } = setUp();
   purge("all");
   await settle();
-  assert.deepEqual(told, ["pages"]);
+  assert.deepEqual(purged, ["pages"]);
 });
 
 Deno.test("what changes meanwhile goes together, each key once and sixty-four in a call", async () => {
-  const { purge, told, settle } = setUp();
+  const { purge, purged, settle } = setUp();
   for (let n = 0; n < 100; n++) purge({ ...invalidationOf(`b${n}`), lists: [] });
   await settle();
-  assert.deepEqual(told.map((keys) => keys.split(" ").length), [1, 64, 35]);
-  assert.equal(new Set(told.flatMap((keys) => keys.split(" "))).size, 100);
+  assert.deepEqual(purged.map((keys) => keys.split(" ").length), [1, 64, 35]);
+  assert.equal(new Set(purged.flatMap((keys) => keys.split(" "))).size, 100);
 });
 
 Deno.test("beyond a thousand changes everything is forgotten", async () => {
-  const { purge, told, settle } = setUp();
+  const { purge, purged, settle } = setUp();
   purge(invalidationOf("first"));
   const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);
   purge({ changed, gone: [], lists: [] });
   await settle();
-  assert.deepEqual(told, [keysOf("first"), "pages"]);
+  assert.deepEqual(purged, [keysOf("first"), "pages"]);
 });
 
-Deno.test("a CDN that is away is told when it is back; if it stays away, to forget everything", async () => {
-  const { purge, told, state, pass } = setUp();
-  state.isAway = true;
+Deno.test("a CDN that is away is purged when it is back; if it stays away, to forget everything", async () => {
+  const { purge, purged, state, pass } = setUp();
+  state.isDown = true;
   purge(invalidationOf("a"));
   await pass(500);
-  state.isAway = false;
+  state.isDown = false;
   await pass(600);
-  assert.deepEqual(told.slice(0, 1), [keysOf("a")]);
+  assert.deepEqual(purged.slice(0, 1), [keysOf("a")]);
 
-  state.isAway = true;
+  state.isDown = true;
   purge(invalidationOf("b"));
   await pass(60_000);
-  state.isAway = false;
-  told.length = 0;
+  state.isDown = false;
+  purged.length = 0;
   purge(invalidationOf("c"));
   await pass(0);
-  assert.deepEqual(told, ["pages"]);
+  assert.deepEqual(purged, ["pages"]);
   await pass(60_000);
-  assert.deepEqual(told, ["pages", keysOf("c")]);
+  assert.deepEqual(purged, ["pages", keysOf("c")]);
 });

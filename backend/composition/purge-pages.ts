@@ -7,13 +7,13 @@ import { retry } from "../shared/retry.ts";
 const log = getLogger(["karigar", "cdn"]);
 
 /** Keys in one call: of 90 bytes at most, for Varnish takes headers of 8 KB. */
-const mostAtOnce = 64;
+const maxKeysPerCall = 64;
 
 /** Beyond so many keys everything is forgotten. */
-const mostDue = 1_000;
+const maxDueKeys = 1_000;
 
 /** In milliseconds: how long an answer may be on its way from a process to the CDN. */
-const transit = 1_000;
+const responseDelayMs = 1_000;
 
 const retries = { tries: 3, pauseMs: 1_000 };
 
@@ -32,31 +32,31 @@ type Options = {
  */
 export function purgePages({ cdn, inBackground, wait = pause }: Options) {
   const due = new Set<string>();
-  let isAtWork = false;
+  let isRunning = false;
   /** Something could not be told. */
-  let isBehind = false;
+  let hasFailed = false;
 
   const add = (keys: readonly string[]) => {
     for (const key of keys) due.add(key);
-    if (due.size > mostDue || isBehind) {
+    if (due.size > maxDueKeys || hasFailed) {
       due.clear();
       for (const key of changedKeys("all")) due.add(key);
     }
-    if (due.size > 0 && !isAtWork) inBackground(tell);
+    if (due.size > 0 && !isRunning) inBackground(purgeDue);
   };
 
-  const tell = async () => {
-    isAtWork = true;
+  const purgeDue = async () => {
+    isRunning = true;
     while (due.size > 0) {
-      const keys = [...due].slice(0, mostAtOnce);
+      const keys = [...due].slice(0, maxKeysPerCall);
       for (const key of keys) due.delete(key);
-      isBehind = !await isPurged(keys);
-      if (isBehind) due.clear();
+      hasFailed = !await tryPurge(keys);
+      if (hasFailed) due.clear();
     }
-    isAtWork = false;
+    isRunning = false;
   };
 
-  const isPurged = (keys: string[]): Promise<boolean> =>
+  const tryPurge = (keys: string[]): Promise<boolean> =>
     retry(() => cdn.purge(keys), { ...retries, wait }).then(() => true, (error) => {
       log.error("The CDN could not be told what to forget: {error}", { error });
       return false;
@@ -66,7 +66,7 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
     const keys = changedKeys(invalidation);
     add(keys);
     inBackground(async () => {
-      await wait(transit);
+      await wait(responseDelayMs);
       add(keys);
     });
   };

@@ -15,9 +15,9 @@ const { kind, url } = await useTestDatabase();
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
   .output().then(({ success }) => success, () => false);
 
-type Place = { dataDir: string; databaseUrl: string };
+type Installation = { dataDir: string; databaseUrl: string };
 
-async function newPlace(): Promise<Place> {
+async function createInstallation(): Promise<Installation> {
   const name = `recovery_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = postgres(url!, { max: 1 });
   await admin.unsafe(`create database ${name} template template0`);
@@ -28,10 +28,10 @@ async function newPlace(): Promise<Place> {
   return { dataDir, databaseUrl: databaseUrl.href };
 }
 
-async function withService(place: Place, work: (api: TestApi) => Promise<void>) {
-  const database = await openDatabase({ ...place, poolSize: 4, deadline });
+async function withService(installation: Installation, work: (api: TestApi) => Promise<void>) {
+  const database = await openDatabase({ ...installation, poolSize: 4, deadline });
   await migrate(database.maintenance);
-  const storage = await openFileStorage(`${place.dataDir}/media`);
+  const storage = await openFileStorage(`${installation.dataDir}/media`);
   const parts = unconfigured({});
   const { app, jobs, settled, listings } = await createApp({ ...parts, database, storage });
   const as: TestApi["as"] = (accountId, role = "user") =>
@@ -46,7 +46,7 @@ async function withService(place: Place, work: (api: TestApi) => Promise<void>) 
   }
 }
 
-async function tool(name: string, { dataDir, databaseUrl }: Place, ...args: string[]) {
+async function runTool(name: string, { dataDir, databaseUrl }: Installation, ...args: string[]) {
   const path = fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", path, ...args],
@@ -62,41 +62,41 @@ Deno.test("restoring a backup revives no erased account and no lifted suspension
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
-  const place = await newPlace();
-  const file = `${place.dataDir}/backup.tar.gz`;
+  const installation = await createInstallation();
+  const file = `${installation.dataDir}/backup.tar.gz`;
   const slugs: Record<string, string> = {};
   const ids: Record<string, string> = {};
-  const persons: Record<string, Person> = {};
-  await withService(place, async (api) => {
+  const users: Record<string, Person> = {};
+  await withService(installation, async (api) => {
     const { ownerOf, suspend } = suspensions(api);
     for (const name of ["erased", "suspended", "lifted", "untouched"]) {
-      persons[name] = await register(api);
-      const business = await ownerOf(persons[name]).create();
+      users[name] = await register(api);
+      const business = await ownerOf(users[name]).create();
       [ids[name], slugs[name]] = [business._id, business.slug];
     }
     await suspend(ids.lifted!);
   });
-  await tool("backup.ts", place, file);
-  await withService(place, async (api) => {
+  await runTool("backup.ts", installation, file);
+  await withService(installation, async (api) => {
     const { ownerOf, suspend, restore } = suspensions(api);
-    assert.equal((await ownerOf(persons.erased!).erase()).status, 204);
+    assert.equal((await ownerOf(users.erased!).erase()).status, 204);
     await suspend(ids.suspended!);
     await restore(ids.lifted!);
   });
-  assert.match(await tool("restore.ts", place, file, "--force"), /Repeated 3 erasures/);
-  await withService(place, async (api) => {
+  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated 3 erasures/);
+  await withService(installation, async (api) => {
     const statusOf = async (name: string) => (await api.get(`/api/business/${slugs[name]}`)).status;
     assert.deepEqual(
       await Promise.all(["erased", "suspended", "lifted", "untouched"].map(statusOf)),
       [410, 404, 200, 200],
     );
     const accounts = await api.database.db.selectFrom("account").select("id")
-      .where("id", "=", persons.erased!.user.id).execute();
+      .where("id", "=", users.erased!.user.id).execute();
     assert.deepEqual(accounts, []);
   });
-  assert.match(await tool("restore.ts", place, file, "--force"), /Repeated \d+ erasures/);
-  await withService(place, async (api) => {
+  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated \d+ erasures/);
+  await withService(installation, async (api) => {
     assert.equal((await api.get(`/api/business/${slugs.erased}`)).status, 410);
   });
-  await Deno.remove(place.dataDir, { recursive: true });
+  await Deno.remove(installation.dataDir, { recursive: true });
 });

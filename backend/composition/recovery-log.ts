@@ -23,7 +23,7 @@ import {
 const day = 24 * 60 * 60 * 1000;
 
 /** How often the whole log is compared with the database. */
-const comparedEvery = 60 * 60 * 1000;
+const comparisonInterval = 60 * 60 * 1000;
 
 const LoggedEvent = z.object({
   id: z.uuid(),
@@ -56,7 +56,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
 
   /** Repeats what the database does not know any more. @returns the number of events */
   async function replay(): Promise<number> {
-    shipped = await listed();
+    shipped = await listEventIds();
     const known = await findKnownEvents(db, [...shipped]);
     const missing: RecoveryEvent[] = [];
     for (const id of shipped) {
@@ -95,7 +95,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
   }
 
   /** @returns the ids of the events in the log */
-  async function listed(): Promise<Set<string>> {
+  async function listEventIds(): Promise<Set<string>> {
     const files = await Array.fromAsync(storage.list(recoveryFolder));
     return new Set(
       files.map(({ key }) => key.slice(recoveryFolder.length + 1).replace(/\.json$/, "")),
@@ -107,7 +107,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
     /** Writes what the log lacks. To be called every few seconds. */
     async ship(): Promise<void> {
       const time = now().getTime();
-      const isFull = Math.abs(time - comparedAt) > comparedEvery;
+      const isFull = Math.abs(time - comparedAt) > comparisonInterval;
       if (isFull) await replay();
       const since = new Date(time - (isFull ? 365 : 1) * day);
       for (const event of await findRecoveryEvents(db, since)) {

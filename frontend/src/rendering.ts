@@ -29,7 +29,7 @@ type RenderOptions = {
   fetchApi: FetchApi;
   signal: AbortSignal;
   /** Resolves when the page may be rendered; rendering blocks the thread. */
-  turn?: () => Promise<void>;
+  yieldToIo?: () => Promise<void>;
 };
 
 type Rendered = { status: number; location: string } | { status: number; html: string };

@@ -38,7 +38,7 @@ export type IdentityCtx = Ctx & {
   businessOf: (db: Db, accountId: string) => Promise<string | null>;
   avatars: {
     maxBytes: number;
-    keep(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
+    store(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
     remove(id: string): Promise<void>;
   };
   /** Data that other contexts store about an account, by name; for its export. */

@@ -9,7 +9,7 @@ function createMemoryStore() {
   const files = new Map<string, AssetFile>();
   const lookups: string[] = [];
   const store: AssetStore = {
-    keep(all) {
+    save(all) {
       for (const file of all) files.set(file.path, file);
       return Promise.resolve();
     },

@@ -25,7 +25,7 @@ export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Stores this build's files for processes of other builds, and finds theirs. */
 export type AssetStore = {
-  keep(files: readonly AssetFile[]): Promise<void>;
+  save(files: readonly AssetFile[]): Promise<void>;
   find(path: string): Promise<AssetFile | undefined>;
 };
 
@@ -43,7 +43,7 @@ export const loadAssets = async (dist: URL, store: AssetStore): Promise<Assets> 
     .map((file) => relative(root, join(file.parentPath, file.name)))
     .filter((path) => types[extname(path)] && !path.startsWith("."));
   const assets = new Map<string, Asset>(paths.map((path) => [`/${path}`, load(root, path)]));
-  await store.keep(
+  await store.save(
     [...assets].filter(([path]) => path.startsWith("/assets/"))
       .map(([path, { body }]) => ({ path, bytes: body.in("identity") })),
   );

@@ -95,7 +95,7 @@ export const createPages = (
     tiles: site.map?.tiles,
   });
   const queue = new BoundedQueue(rendering);
-  const turn = onePerArrivals();
+  const yieldToIo = onePerArrivals();
 
   const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
     const { href, lang, city } = address;
@@ -108,7 +108,7 @@ export const createPages = (
         files: build.files,
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
-        turn,
+        yieldToIo,
       });
     try {
       const rendered = await queue.run(render, ip ? [callerSite(ip), callerNetwork(ip)] : []);

@@ -41,7 +41,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
 
 /** Renders a page as a whole document, or an error page for unknown URLs. */
 export const render: SiteEntry["render"] = async (options) => {
-  const { url, lang, files, turn } = options;
+  const { url, lang, files, yieldToIo } = options;
   const site = siteIn(lang, options.site);
   const { pathname, searchParams } = new URL(url);
   const { page, params } = findPage(pathname);
@@ -60,7 +60,7 @@ export const render: SiteEntry["render"] = async (options) => {
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};
   const searched = page?.searchedFor?.(query) ?? "";
   const show = async (status: number, head: Head, body: ReactNode, access?: PageAccess) => {
-    await turn?.();
+    await yieldToIo?.();
     const parts = { head, body, files, access, isApp: page?.isApp, query: searched };
     return { status, html: await renderDocument(context, parts) };
   };

@@ -12,7 +12,7 @@ export async function setAvatar(
   accountId: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const { id, url } = await ctx.avatars.keep(accountId, bytes);
+  const { id, url } = await ctx.avatars.store(accountId, bytes);
   if (!await replace(ctx, accountId, { id, url })) {
     await ctx.avatars.remove(id);
     throw new AppError("unauthorized");
