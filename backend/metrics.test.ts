@@ -7,7 +7,7 @@ import { serve } from "./http/server/serve.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createClient, unconfigured, useTestApi } from "./testing/api.ts";
 import { businessInput } from "./testing/factories.ts";
-import { newMobile, registration } from "./testing/people.ts";
+import { newMobile, registration } from "./testing/users.ts";
 
 const api = await useTestApi();
 

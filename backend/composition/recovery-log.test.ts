@@ -8,7 +8,7 @@ import { openFileStorage } from "../gateways/storage/mod.ts";
 import { signInAs } from "../testing/accounts.ts";
 import { createClient, type TestApi, unconfigured } from "../testing/api.ts";
 import { deadline, useTestDatabase } from "../testing/database.ts";
-import { type Person, register } from "../testing/people.ts";
+import { register, type TestUser } from "../testing/users.ts";
 import { suspensions } from "../testing/suspensions.ts";
 
 const { kind, url } = await useTestDatabase();
@@ -66,7 +66,7 @@ Deno.test("restoring a backup revives no erased account and no lifted suspension
   const file = `${installation.dataDir}/backup.tar.gz`;
   const slugs: Record<string, string> = {};
   const ids: Record<string, string> = {};
-  const users: Record<string, Person> = {};
+  const users: Record<string, TestUser> = {};
   await withService(installation, async (api) => {
     const { ownerOf, suspend } = suspensions(api);
     for (const name of ["erased", "suspended", "lifted", "untouched"]) {

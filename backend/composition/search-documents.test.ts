@@ -12,7 +12,7 @@ import {
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { listed } from "#/testing/listed.ts";
+import { listed } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { newAuthor, published } from "#/testing/reviews.ts";
 

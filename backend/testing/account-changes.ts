@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Language } from "../shared/language.ts";
 import type { TestApi } from "./api.ts";
-import { goodPassword, lastCode, newMobile, type Person, personOf, register } from "./people.ts";
+import { goodPassword, lastCode, newMobile, register, type TestUser, toTestUser } from "./users.ts";
 import type { Profile, Session, Undoable, Undone } from "../contexts/identity/schemas.ts";
 
 export const nextPassword = "Neem-Tree-77";
@@ -10,7 +10,11 @@ export const address = () => `asha.${newMobile()}@example.com`;
 /** What happens to accounts, told to their owners, and undone; by the calls that people make. */
 export function accountChanges(api: TestApi) {
   /** Of the thief, who knows the password: nothing less gets as far as a notice. */
-  async function changeEmail(who: Pick<Person, "headers">, email: string, password = goodPassword) {
+  async function changeEmail(
+    who: Pick<TestUser, "headers">,
+    email: string,
+    password = goodPassword,
+  ) {
     api.clock.advance({ seconds: 61 });
     const change = { email, currentPassword: password };
     const asked = await api.send<Problem>("PATCH", "/api/profile", change, who);
@@ -21,14 +25,14 @@ export function accountChanges(api: TestApi) {
     await api.settled();
   }
 
-  async function rename(who: Pick<Person, "headers">, username: string, password = goodPassword) {
+  async function rename(who: Pick<TestUser, "headers">, username: string, password = goodPassword) {
     const change = { username, currentPassword: password };
     const { status, body } = await api.send("PATCH", "/api/profile", change, who);
     assert.equal(status, 200, JSON.stringify(body));
     await api.settled();
   }
 
-  async function changePassword(who: Pick<Person, "headers">, from: string, to: string) {
+  async function changePassword(who: Pick<TestUser, "headers">, from: string, to: string) {
     const change = { currentPassword: from, newPassword: to };
     const { status } = await api.send("PUT", "/api/profile/password", change, who);
     assert.equal(status, 204);
@@ -56,7 +60,7 @@ export function accountChanges(api: TestApi) {
     await api.settled();
     return answer;
   };
-  const profile = async (who: Pick<Person, "headers">) =>
+  const profile = async (who: Pick<TestUser, "headers">) =>
     (await api.get<Profile>("/api/profile", who.headers)).body;
 
   const notices = (to: string) =>
@@ -70,20 +74,20 @@ export function accountChanges(api: TestApi) {
   /** Somebody with a verified number, and a verified address for longer than anything is undone. */
   async function withBoth(language: Language = "en") {
     const email = address();
-    const person = await register(api, { language });
-    await changeEmail(person, email);
+    const user = await register(api, { language });
+    await changeEmail(user, email);
     api.clock.advance({ days: 8 });
-    return { email, person: await again(person) };
+    return { email, user: await again(user) };
   }
 
-  /** The same person, signed in anew, for an access token lives ten minutes. */
-  const again = async (person: Person) => personOf(await signIn(person.username));
+  /** The same user, signed in anew, for an access token lives ten minutes. */
+  const again = async (user: TestUser) => toTestUser(await signIn(user.username));
 
   /** Somebody who is reached at an address alone. */
   async function withAddress() {
     const email = address();
-    const person = await register(api, { method: "email", email });
-    return { person, email };
+    const user = await register(api, { method: "email", email });
+    return { user, email };
   }
 
   return {

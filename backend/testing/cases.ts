@@ -7,7 +7,7 @@ import type { FiledReport } from "../contexts/trust/reports/schemas.ts";
 import { accountChanges } from "./account-changes.ts";
 import type { createClient, TestApi } from "./api.ts";
 import { newBusiness } from "./owner.ts";
-import { goodPassword, type Person } from "./people.ts";
+import { goodPassword, type TestUser } from "./users.ts";
 
 export type { Case, FiledReport, MyBusiness };
 
@@ -77,8 +77,8 @@ export async function runSeveral({ runJobs }: Pick<TestApi, "runJobs">): Promise
 export function reportedOwners(api: TestApi, admin: Client) {
   const { notices, withBoth } = accountChanges(api);
   async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {
-    const { person, email } = await withBoth(language);
-    const { headers } = person;
+    const { user, email } = await withBoth(language);
+    const { headers } = user;
     const create = async (more = {}) =>
       (await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(more), { headers })).body;
     const business = await create(fields);
@@ -90,14 +90,14 @@ export function reportedOwners(api: TestApi, admin: Client) {
       });
     const read = async () => (await api.get<MyBusiness>("/api/my/business", headers)).body;
     const trustCase = await caseOf(admin, business._id);
-    return { person, email, business, create, cases, say, read, trustCase };
+    return { user, email, business, create, cases, say, read, trustCase };
   }
   const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
   const told = async (to: string) => {
     await api.settled();
     return notices(to)[0] ?? "";
   };
-  const remove = ({ headers }: Person) =>
+  const remove = ({ headers }: TestUser) =>
     api.send("DELETE", "/api/my/business", { password: goodPassword }, { headers });
   return { reported, isPublic, notices, told, remove };
 }

@@ -1,5 +1,5 @@
 import type { createClient, TestApi } from "./api.ts";
-import { lastCode } from "./people.ts";
+import { lastCode } from "./users.ts";
 
 export const newAccountId = () => crypto.randomUUID();
 

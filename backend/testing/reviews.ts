@@ -6,7 +6,7 @@ import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
 import type { createClient, TestApi } from "./api.ts";
 import type { Trx } from "../db/database.ts";
 import { decide, readQueue } from "./cases.ts";
-import { newMobile } from "./people.ts";
+import { newMobile } from "./users.ts";
 
 type Client = ReturnType<typeof createClient>;
 
@@ -64,7 +64,7 @@ async function reviewCaseOf(admin: Client, reviewId: string) {
   return one;
 }
 
-/** Has a person publish what waits. */
+/** Has a user publish what waits. */
 export async function publish(admin: Client, reviewId: string): Promise<void> {
   const { status, body } = await decide(
     admin,
@@ -75,7 +75,7 @@ export async function publish(admin: Client, reviewId: string): Promise<void> {
   assert.equal(status, 200, JSON.stringify(body));
 }
 
-/** Has a person refuse it, or take it down. */
+/** Has a user refuse it, or take it down. */
 export async function refuse(
   admin: Client,
   reviewId: string,
@@ -90,7 +90,7 @@ export async function refuse(
   }, { headers: { "If-Match": `"${version}"` } });
 }
 
-/** Has a person refuse an edit that waits. */
+/** Has a user refuse an edit that waits. */
 export async function refuseEdit(admin: Client, reviewId: string): Promise<void> {
   const { id, version } = await reviewCaseOf(admin, reviewId);
   const decision = { decision: "refuse_edit", refusal: "abusive" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { TestApi } from "./api.ts";
 import { newAccountId, newBusiness } from "./owner.ts";
-import { goodPassword, type Person, register } from "./people.ts";
+import { goodPassword, register, type TestUser } from "./users.ts";
 import type { MyBusiness } from "../contexts/listings/owner/schemas.ts";
 import type { ModeratedBusiness } from "../contexts/listings/moderation/schemas.ts";
 import { casesOf } from "./cases.ts";
@@ -15,7 +15,7 @@ export function suspensions(api: TestApi) {
   const admin = api.as(newAccountId(), "admin");
 
   /** What somebody does with the listing of their account. */
-  function ownerOf({ headers }: Person) {
+  function ownerOf({ headers }: TestUser) {
     const patch = async (changes: unknown) => {
       const { headers: seen } = await api.get(path, headers);
       const ifMatch = { "If-Match": seen.get("ETag")! };
@@ -51,12 +51,12 @@ export function suspensions(api: TestApi) {
 
   /** Somebody whose listing an admin has suspended. */
   async function suspended(fields: Record<string, unknown> = {}, given = {}) {
-    const person = await register(api, given);
-    const owner = ownerOf(person);
+    const user = await register(api, given);
+    const owner = ownerOf(user);
     const business = await owner.create(fields);
     assert.equal((await suspend(business._id)).status, 200);
     api.clock.advance({ seconds: 61 });
-    return { person, owner, business };
+    return { user, owner, business };
   }
 
   /** What the admins are told of a listing. */

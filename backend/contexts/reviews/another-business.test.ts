@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { listed } from "#/testing/listed.ts";
-import { lastCode, newMobile, register } from "#/testing/people.ts";
+import { listed } from "#/testing/list-business.ts";
+import { lastCode, newMobile, register } from "#/testing/users.ts";
 import { newAuthor, published, review } from "#/testing/reviews.ts";
 import type { FeaturedReview, Review } from "./schemas.ts";
 
@@ -145,17 +145,17 @@ Deno.test("opens no case in the 30 days after an imported listing was claimed", 
     businessInput({ ...painter, primaryPhone: newMobile(), importKey: crypto.randomUUID() }),
   );
   await published(api, admin, shop!.slug);
-  const person = await register(api);
+  const user = await register(api);
   const claim = await api.send<{ claimId: string }>(
     "POST",
     `/api/business/${shop!.slug}/claims`,
     undefined,
-    person,
+    user,
   );
   const otp = lastCode(api, shop!.primaryPhone);
   const path = `/api/claims/${claim.body.claimId}/verify`;
-  assert.equal((await api.send("POST", path, { otp }, person)).status, 200);
-  const business = { owner: api.as(person.user.id), id: shop!._id, slug: shop!.slug };
+  assert.equal((await api.send("POST", path, { otp }, user)).status, 200);
+  const business = { owner: api.as(user.user.id), id: shop!._id, slug: shop!.slug };
   await change(business, { businessName: "Gupta Realty", primaryPhone: newMobile() });
   assert.deepEqual(await switches(business), []);
   api.clock.advance({ days: 31 });

@@ -8,9 +8,9 @@ import {
   type MyBusiness,
   readQueue,
 } from "#/testing/cases.ts";
-import { type BusinessCard, type BusinessDetail, listed } from "#/testing/listed.ts";
+import { type BusinessCard, type BusinessDetail, listed } from "#/testing/list-business.ts";
 import { newBusiness } from "#/testing/owner.ts";
-import { register } from "#/testing/people.ts";
+import { register } from "#/testing/users.ts";
 import {
   heldText,
   newAuthor,
@@ -38,21 +38,21 @@ const messagesTo = (mobile: string) =>
 
 Deno.test("an author who opted out gets no notices about their own reviews", async () => {
   const { owner, slug } = await listed(api);
-  const person = await register(api);
+  const user = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
-  assert.equal((await api.send("PATCH", "/api/profile", silence, person)).status, 200);
+  assert.equal((await api.send("PATCH", "/api/profile", silence, user)).status, 200);
   const path = `/api/business/${slug}/reviews`;
   const { body: { id } } = await api.send<{ id: string }>(
     "POST",
     path,
     newReview({ text: heldText }),
-    person,
+    user,
   );
   await publish(admin, id);
   const replyPath = `/api/my/business/reviews/${id}/reply`;
   assert.equal((await owner.send("PUT", replyPath, { text: "Thank you." })).status, 200);
   await api.settled();
-  assert.deepEqual(messagesTo(person.mobile), []);
+  assert.deepEqual(messagesTo(user.mobile), []);
 });
 
 Deno.test("an owner replies once, changes and removes the reply; the author is notified once", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
-import { listed } from "#/testing/listed.ts";
+import { listed } from "#/testing/list-business.ts";
 import {
   heldText,
   newAuthor,

@@ -4,7 +4,7 @@ import { createClient, useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { Case, MyBusiness } from "#/testing/cases.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import { makeRandom } from "#/testing/random.ts";
 import { heldText, newAuthor, newReview, publish, review } from "#/testing/reviews.ts";
 import { countDueReviews } from "./count-due-reviews.ts";
@@ -25,11 +25,11 @@ Deno.test(`keeps counters equal to a recount, and one live review a pair, after 
     return { ...owner, slug: body.slug, id: body._id };
   }));
   const join = async () => {
-    const person = await register(api);
-    const client = createClient(api.app, () => Promise.resolve(person.token));
+    const user = await register(api);
+    const client = createClient(api.app, () => Promise.resolve(user.token));
     return { ...client, reviews: new Set<string>() };
   };
-  const people = await Promise.all(Array.from({ length: 40 }, join));
+  const users = await Promise.all(Array.from({ length: 40 }, join));
   const seen: string[] = [];
   const statuses = new Map<string, number>();
   const note = (act: string, status: number) => {
@@ -37,10 +37,10 @@ Deno.test(`keeps counters equal to a recount, and one live review a pair, after 
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
   };
   // Written first: later ones look like a ring, because many users review the same businesses.
-  const first = await review(people[0]!, owners[0]!.slug, { text: heldText });
+  const first = await review(users[0]!, owners[0]!.slug, { text: heldText });
   await publish(admin, first.body.id);
   const text = "Neat and quick, left no dirt behind, and the price stayed what it was.";
-  note("write", (await review(people[0]!, owners[1]!.slug, { text })).status);
+  note("write", (await review(users[0]!, owners[1]!.slug, { text })).status);
 
   const words = [
     "Good work, on time.",
@@ -51,7 +51,7 @@ Deno.test(`keeps counters equal to a recount, and one live review a pair, after 
 
   const actions: Record<string, () => Promise<void>> = {
     async write() {
-      const author = random.pick(people);
+      const author = random.pick(users);
       const input = newReview({
         rating: random.int(1, 5),
         text: `${random.pick(words)} ${"It was so. ".repeat(random.int(1, 4))}`,
@@ -65,7 +65,7 @@ Deno.test(`keeps counters equal to a recount, and one live review a pair, after 
       }
     },
     async withdraw() {
-      const author = random.pick(people);
+      const author = random.pick(users);
       const [id] = author.reviews;
       if (!id) return;
       note("withdraw", (await author.request("DELETE", `/api/my/reviews/${id}`)).status);
@@ -104,16 +104,16 @@ Deno.test(`keeps counters equal to a recount, and one live review a pair, after 
     async vote() {
       const id = seen.length > 0 ? random.pick(seen) : newAccountId();
       const method = random.chance(0.7) ? "POST" : "DELETE";
-      const { status } = await random.pick(people).request(method, `/api/reviews/${id}/helpful`);
+      const { status } = await random.pick(users).request(method, `/api/reviews/${id}/helpful`);
       note("vote", status);
     },
     async erase() {
-      const at = random.int(0, people.length - 1);
-      const { status } = await people[at]!.send("DELETE", "/api/profile", {
+      const at = random.int(0, users.length - 1);
+      const { status } = await users[at]!.send("DELETE", "/api/profile", {
         password: goodPassword,
       });
       note("erase", status);
-      if (status === 204) people[at] = await join();
+      if (status === 204) users[at] = await join();
     },
   };
   const frequencies: [keyof typeof actions, number][] = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { type BusinessDetail, listed as listedIn } from "#/testing/listed.ts";
+import { type BusinessDetail, listed as listedIn } from "#/testing/list-business.ts";
 import { heldText, newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
 import type { MyPart, MyReview, Review } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { get, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
 
 const upload = (length: number) =>
@@ -20,7 +20,7 @@ async function serveUploads(uploads: number) {
   });
   const halves = Array.from(
     { length: uploads },
-    () => speak(server.port, upload(400_000) + "x".repeat(200_000)),
+    () => openRawSocket(server.port, upload(400_000) + "x".repeat(200_000)),
   );
   await underWay.promise;
   return { ...server, halves };
@@ -30,16 +30,16 @@ Deno.test("rejects an upload before its body when too many are in progress, and 
   ...sanitizers,
 }, async () => {
   const { halves, port, stop } = await serveUploads(2);
-  const refused = speak(port, upload(400_000) + "x".repeat(100_000));
-  await refused.hears('"code":"unavailable"');
+  const refused = openRawSocket(port, upload(400_000) + "x".repeat(100_000));
+  await refused.receives('"code":"unavailable"');
   refused.write("x".repeat(300_000) + get("/"));
-  await refused.hears("read 0");
+  await refused.receives("read 0");
   for (const half of halves) {
     half.write("x".repeat(200_000));
-    await half.hears("read 400000");
+    await half.receives("read 400000");
   }
-  const later = speak(port, upload(400_000) + "x".repeat(400_000));
-  await later.hears("read 400000");
+  const later = openRawSocket(port, upload(400_000) + "x".repeat(400_000));
+  await later.receives("read 400000");
   for (const { socket } of [...halves, refused, later]) socket.destroy();
   assert.match(await refused.closed, /^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*HTTP\/1.1 200/i);
   await stop();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { Body } from "../body.ts";
-import { get, once, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { get, once, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("closes a request whose headers never end and answers others meanwhile", {
@@ -14,7 +14,7 @@ Deno.test("closes a request whose headers never end and answers others meanwhile
   });
   const slow = Array.from(
     { length: 50 },
-    () => speak(server.port, "GET / HTTP/1.1", "Host: x", ""),
+    () => openRawSocket(server.port, "GET / HTTP/1.1", "Host: x", ""),
   );
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
   assert.equal(await answer.text(), "hello");
@@ -41,13 +41,16 @@ Deno.test("rejects a malformed request and headers that are too long", {
   ...sanitizers,
 }, async () => {
   const server = await serve({ ...options, fetch: () => new Response("hello") });
-  assert.match(await speak(server.port, "NONSENSE\r\n\r\n").closed, /^HTTP\/1.1 400 Bad Request/);
+  assert.match(
+    await openRawSocket(server.port, "NONSENSE\r\n\r\n").closed,
+    /^HTTP\/1.1 400 Bad Request/,
+  );
   const twoHosts = "GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n";
-  assert.match(await speak(server.port, twoHosts).closed, /^HTTP\/1.1 400 Bad Request/);
+  assert.match(await openRawSocket(server.port, twoHosts).closed, /^HTTP\/1.1 400 Bad Request/);
   const noHost = "GET / HTTP/1.1\r\nHost: xn--a\r\n\r\n";
-  assert.match(await speak(server.port, noHost).closed, /^HTTP\/1.1 400 Bad Request/);
+  assert.match(await openRawSocket(server.port, noHost).closed, /^HTTP\/1.1 400 Bad Request/);
   const long = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
-  assert.match(await speak(server.port, long).closed, /^HTTP\/1.1 431 /);
+  assert.match(await openRawSocket(server.port, long).closed, /^HTTP\/1.1 431 /);
   await server.stop();
 });
 
@@ -58,7 +61,7 @@ Deno.test("closes a request whose body never ends", { ...sanitizers }, async () 
     timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 },
   });
   const head = ["POST / HTTP/1.1", "Host: x", "Content-Length: 1000", "", "a"];
-  const slow = Array.from({ length: 50 }, () => speak(server.port, ...head));
+  const slow = Array.from({ length: 50 }, () => openRawSocket(server.port, ...head));
   for (const { closed } of slow) assert.match(await closed, /^HTTP\/1.1 408|^$/);
   await server.stop();
 });
@@ -80,10 +83,10 @@ Deno.test("keeps idle connections open longer than proxies do", {
     fetch: () => new Response("hello"),
     timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 },
   });
-  const idle = speak(server.port, get("/"), "");
-  await idle.hears("hello");
+  const idle = openRawSocket(server.port, get("/"), "");
+  await idle.receives("hello");
   // The first connection would be closed by the time that this one is.
-  await speak(server.port, "GET / HTTP/1.1").closed;
+  await openRawSocket(server.port, "GET / HTTP/1.1").closed;
   idle.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   const received = await idle.closed;
   assert.equal(received.match(/hello/g)?.length, 2);
@@ -105,7 +108,7 @@ Deno.test("answers the requests of a connection one after the other", {
       return new Response(new URL(request.url).pathname);
     },
   });
-  const { closed } = speak(
+  const { closed } = openRawSocket(
     server.port,
     get("/one") + get("/two") + "GET /three HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
   );
@@ -124,7 +127,7 @@ Deno.test("closes a connection that pipelines many requests", { ...sanitizers },
       return new Response("hello");
     },
   });
-  assert.equal(await speak(server.port, get("/").repeat(2_000)).closed, "");
+  assert.equal(await openRawSocket(server.port, get("/").repeat(2_000)).closed, "");
   assert.equal(begun, 1);
   await server.stop();
 });
@@ -143,7 +146,7 @@ Deno.test("starts no request while the client reads no answer, and closes the co
     fetch: () => new Response(large),
     timeouts: { standstill: 300 },
   });
-  const stalled = speak(server.port, get("/").repeat(5));
+  const stalled = openRawSocket(server.port, get("/").repeat(5));
   await once(stalled.socket, "data");
   stalled.socket.pause();
   const answer = await fetch(`http://127.0.0.1:${server.port}/`);
@@ -159,7 +162,7 @@ Deno.test("sends a slow client the whole answer", { ...sanitizers }, async () =>
   const body = new Body(large);
   const app = new Hono().get("/", (c) => body.send(c, 200, {}));
   const server = await serve({ ...options, fetch: app.fetch, timeouts: { standstill: 1_000 } });
-  const { socket, closed } = speak(
+  const { socket, closed } = openRawSocket(
     server.port,
     "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
   );
@@ -180,9 +183,9 @@ Deno.test("closes connections beyond the limit", { ...sanitizers }, async () => 
     fetch: () => new Response("hello"),
     maxConnections: 2,
   });
-  const first = [1, 2].map(() => speak(server.port, get("/"), ""));
-  for (const { hears } of first) await hears("hello");
-  assert.equal(await speak(server.port, get("/")).closed, "");
+  const first = [1, 2].map(() => openRawSocket(server.port, get("/"), ""));
+  for (const { receives } of first) await receives("hello");
+  assert.equal(await openRawSocket(server.port, get("/")).closed, "");
   for (const { socket } of first) socket.destroy();
   await server.stop();
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
-import { accepts, get, options, sanitizers, speak } from "#/testing/servers/speak.ts";
+import { accepts, get, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
 
 Deno.test("answers fifty slow uploads that are in progress at a stop", {
@@ -20,7 +20,7 @@ Deno.test("answers fifty slow uploads that are in progress at a stop", {
     },
   });
   const send = (bytes: number, part: string) =>
-    speak(server.port, "POST / HTTP/1.1", "Host: x", `Content-Length: ${bytes}`, "", part);
+    openRawSocket(server.port, "POST / HTTP/1.1", "Host: x", `Content-Length: ${bytes}`, "", part);
   const part = "x".repeat(128 * 1024);
   const little = Array.from({ length: 10 }, () => send(6, "abc"));
   const uploads = Array.from({ length: 50 }, () => send(4 * part.length, part));
@@ -63,8 +63,8 @@ Deno.test("finishes responses in progress at a stop and accepts no connection", 
 
 Deno.test("closes idle connections at a stop", { ...sanitizers }, async () => {
   const server = await serve({ ...options, fetch: () => new Response("hello") });
-  const idle = speak(server.port, get("/"), "");
-  await idle.hears("hello");
+  const idle = openRawSocket(server.port, get("/"), "");
+  await idle.receives("hello");
   await server.stop();
   assert.match(await idle.closed, /hello/);
 });
@@ -77,7 +77,7 @@ Deno.test("closes connections without a complete request at a stop, after the he
     fetch: () => new Response("hello"),
     timeouts: { headersTimeout: 100 },
   });
-  const silent = [speak(server.port), speak(server.port, "GET / HTTP/1.1")];
+  const silent = [openRawSocket(server.port), openRawSocket(server.port, "GET / HTTP/1.1")];
   while (await server.connections() < silent.length) await arrivals();
   await server.stop();
   for (const { closed } of silent) assert.equal(await closed, "");
@@ -90,14 +90,14 @@ Deno.test("answers requests that arrive during the delay, and closes their conne
     ...options,
     fetch: async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
   });
-  const idle = Array.from({ length: 20 }, () => speak(server.port, get("/"), ""));
-  for (const { hears } of idle) await hears("0 bytes");
+  const idle = Array.from({ length: 20 }, () => openRawSocket(server.port, get("/"), ""));
+  for (const { receives } of idle) await receives("0 bytes");
   // Sent, but not read yet. The rest follows when the server no longer listens.
   for (const { write } of idle) {
     write("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc");
   }
   const stopped = server.stop(1_000);
-  assert.match(await speak(server.port, get("/")).closed, /onnection: close[^]*0 bytes/);
+  assert.match(await openRawSocket(server.port, get("/")).closed, /onnection: close[^]*0 bytes/);
   while (await accepts(server.port));
   for (const { write } of idle) write("def");
   for (const { closed } of idle) assert.match(await closed, /onnection: close[^]*6 bytes/);

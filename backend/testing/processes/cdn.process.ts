@@ -19,7 +19,7 @@ import { watchHost } from "../host-share.ts";
 import { newAccountId, newBusiness } from "../owner.ts";
 import { freePort, startPostgres } from "../servers/postgres-server.ts";
 import { hasVarnish, startVarnish } from "../servers/varnish.ts";
-import { statusOfRaw, watchersPaths } from "../servers/watchers-paths.ts";
+import { internalPaths, statusOfRaw } from "../servers/internal-paths.ts";
 
 const ignore = !await hasVarnish();
 if (ignore) console.log("No Varnish here: what is behind one is not tested.");
@@ -255,7 +255,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     assert.equal((await visit(site, "/", { ...known, Cookie: "lang=hi" })).status, 200);
   });
 
-  await t.step("what is one person's is asked for each time and kept for nobody", async () => {
+  await t.step("what is one user's is asked for each time and kept for nobody", async () => {
     const inPune = { Cookie: "city=pune%7CPune%7C%E0%A4%AA; lang=en" };
     const plain = (await visit(site, "/")).text;
     for (let round = 0; round < 3; round++) {
@@ -279,7 +279,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       assert.equal((await visit(site, path)).said("X-Cache"), "miss", path);
     }
     const port = Number(new URL(site.varnish.origin).port);
-    for (const path of watchersPaths) {
+    for (const path of internalPaths) {
       const status = await statusOfRaw(port, path);
       assert.ok([400, 404].includes(status), `${path} was answered ${status}`);
     }

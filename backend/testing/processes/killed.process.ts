@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { startPostgres } from "../servers/postgres-server.ts";
 
-const program = new URL("../servers/dying-service.ts", import.meta.url).pathname;
+const program = new URL("../servers/self-killing-service.ts", import.meta.url).pathname;
 
 /**
- * Runs dying-service.ts, which sweeps what the one before it left, then dies at a step of its work.
+ * Runs self-killing-service.ts, which sweeps what the one before it left, then dies at a step of its work.
  *
  * @returns the folders that have files, and those that have rows, after the sweep
  */

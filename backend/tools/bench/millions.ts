@@ -4,7 +4,7 @@ import { createCityCache } from "#/contexts/directory/places/listed-cities/city-
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import type { Db } from "#/db/database.ts";
-import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 import { heldOutQueries } from "./relevance/queries/held-out-queries.ts";
 import { prefixes, queries } from "./relevance/queries/queries.ts";

@@ -1,5 +1,5 @@
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
-import { statusOfRaw, watchersPaths } from "#/testing/servers/watchers-paths.ts";
+import { internalPaths, statusOfRaw } from "#/testing/servers/internal-paths.ts";
 import { install } from "#/testing/servers/install.ts";
 import { answers, startProgram } from "#/testing/servers/program.ts";
 import { behaviours, botnet } from "../fault-injection/attack.ts";
@@ -133,7 +133,7 @@ async function restartInTurn(
 ): Promise<Omit<Row, "done">> {
   const origin = `http://127.0.0.1:${port}`;
   const failures = collectFailures();
-  for (const path of watchersPaths) {
+  for (const path of internalPaths) {
     const status = await statusOfRaw(port, path);
     if (![400, 404].includes(status)) failures.add(`${path} was answered ${status}`);
   }

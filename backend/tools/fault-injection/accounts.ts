@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { newBusiness } from "#/testing/owner.ts";
-import { cookieOf, registration } from "#/testing/people.ts";
+import { cookieOf, registration } from "#/testing/users.ts";
 import type { HttpResponse, Request, Send } from "./client.ts";
 import { isGood } from "./client.ts";
 

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import sharp from "sharp";
 import { buildsFolder } from "#/gateways/storage/mod.ts";
-import { registration } from "#/testing/people.ts";
+import { registration } from "#/testing/users.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import {
   describe,

@@ -1,4 +1,4 @@
-import { cookieOf } from "#/testing/people.ts";
+import { cookieOf } from "#/testing/users.ts";
 import { clientFrom, describe, type Send, sendTo } from "./client.ts";
 import { collectFailures, type Failures, pause, type Row, type Scenario } from "./scenario.ts";
 import { startLossyProxy } from "./lossy-proxy.ts";
@@ -29,13 +29,13 @@ async function refreshThroughLossyProxy(
   seconds: number,
 ): Promise<Row> {
   const failures = collectFailures();
-  const people = [];
-  for (let n = 0; n < browsers; n++) people.push(await register(sendTo(origin)));
+  const users = [];
+  for (let n = 0; n < browsers; n++) users.push(await register(sendTo(origin)));
   await using proxy = await startLossyProxy(origin, share);
   using client = clientFrom("127.0.2.1", { keepsAlive: false });
   const send = sendTo(proxy.origin, { client });
   const end = performance.now() + seconds * 1000;
-  const signedOut = await Promise.all(people.map(async ({ cookie }) => {
+  const signedOut = await Promise.all(users.map(async ({ cookie }) => {
     const jar = { cookie };
     await Promise.all(Array.from({ length: tabs }, () => refreshInTab(send, jar, end, failures)));
     // After the tabs have stopped, without the proxy.

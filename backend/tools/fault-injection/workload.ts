@@ -4,7 +4,7 @@
  */
 import type postgres from "postgres";
 import { newBusiness } from "#/testing/owner.ts";
-import { registration } from "#/testing/people.ts";
+import { registration } from "#/testing/users.ts";
 import { watchHost } from "#/testing/host-share.ts";
 import {
   callName,

@@ -6,7 +6,7 @@ import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.t
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import { lastCode, register } from "#/testing/people.ts";
+import { lastCode, register } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import { importList, isAllRejected } from "./import-list.ts";
 import { openRecords } from "./read-records.ts";
@@ -408,8 +408,8 @@ Deno.test("skips a business that an owner has listed, by number and name", async
 
 Deno.test("keeps the owner's changes when a claimed business is imported again", async () => {
   await run(await write("fourth.csv", [header, row(80, "24h"), row(81)]));
-  const person = await register(api);
-  const { headers } = person;
+  const user = await register(api);
+  const { headers } = user;
   const claim = await api.send<{ claimId: string }>(
     "POST",
     "/api/business/listed-80-pune/claims",
@@ -418,7 +418,7 @@ Deno.test("keeps the owner's changes when a claimed business is imported again",
   );
   const verify = `/api/claims/${claim.body.claimId}/verify`;
   await api.send("POST", verify, { otp: lastCode(api, "9876543080") }, { headers });
-  const { patch, read } = ownerOf(person);
+  const { patch, read } = ownerOf(user);
   await patch({ businessName: "Their Own Name", shortDesc: "Their own words", timings: null });
   const kept = await read();
 

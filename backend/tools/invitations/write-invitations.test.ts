@@ -4,7 +4,7 @@ import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { lastCode, register } from "#/testing/people.ts";
+import { lastCode, register } from "#/testing/users.ts";
 import { summaryOf } from "./summary.ts";
 import { writeInvitations } from "./write-invitations.ts";
 

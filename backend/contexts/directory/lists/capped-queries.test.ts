@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { multiplySearchDocuments } from "#/testing/multiply-entries.ts";
+import { multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { matches } from "./filter-queries.ts";
 import type { Filters } from "./list.ts";
 import { selectUpToCap } from "./capped-queries.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
 import { createCityCache } from "../places/listed-cities/city-cache.ts";

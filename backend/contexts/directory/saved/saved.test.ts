@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { goodPassword, type Person, register } from "#/testing/people.ts";
+import { goodPassword, register, type TestUser } from "#/testing/users.ts";
 import { maxSaved, type SavedBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -9,14 +9,14 @@ const path = (slug = "") => `/api/my/saved${slug && "/"}${slug}`;
 
 type Problem = { code: string };
 
-const list = async ({ headers }: Person) => {
+const list = async ({ headers }: TestUser) => {
   const { status, body } = await api.get<SavedBusiness[]>(path(), headers);
   assert.equal(status, 200);
   return body;
 };
-const save = ({ headers }: Person, slug: string, savedAt?: string) =>
+const save = ({ headers }: TestUser, slug: string, savedAt?: string) =>
   api.send<SavedBusiness & Problem>("PUT", path(slug), { ...savedAt && { savedAt } }, { headers });
-const remove = ({ headers }: Person, slug: string) =>
+const remove = ({ headers }: TestUser, slug: string) =>
   api.request("DELETE", path(slug), { headers });
 
 const [plumber, painter] = await api.save(

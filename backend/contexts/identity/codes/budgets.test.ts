@@ -8,10 +8,10 @@ import {
   goodPassword,
   lastCode,
   newMobile,
-  type Person,
   register,
   registration,
-} from "#/testing/people.ts";
+  type TestUser,
+} from "#/testing/users.ts";
 
 const api = await useTestApi({ variables: { STARTS_PER_ADDRESS: "10" } });
 const metrics = createMetrics({ pools: {} });
@@ -46,10 +46,10 @@ const start = (mobile: string, where?: Where, on = api) =>
 const messagesTo = (to: string) => api.gateways.outbox!.list(to).length;
 const nextMinute = () => api.clock.advance({ seconds: 61 });
 
-async function registerUser(): Promise<Person> {
-  const person = await register(api);
+async function registerUser(): Promise<TestUser> {
+  const user = await register(api);
   nextMinute();
-  return person;
+  return user;
 }
 
 const codeRequests = { phone, reset, start };
@@ -149,8 +149,8 @@ Deno.test("accepts each registration's own code when two use the same number", a
 });
 
 Deno.test("keeps sending codes to a known device when other callers used up the number's budget", async () => {
-  const person = await registerUser();
-  const { mobile, device } = person;
+  const user = await registerUser();
+  const { mobile, device } = user;
   for (let count = 0; count < 12; count++) {
     for (const requestCode of Object.values(codeRequests)) {
       await requestCode(mobile, { ip: newIp() });
@@ -247,14 +247,14 @@ Deno.test("gives back all budgets when delivery fails", async () => {
 
 Deno.test("gives back all budgets when a code cannot be stored, for every purpose", async () => {
   const { db } = api.database;
-  const person = await registerUser();
+  const user = await registerUser();
   const allRequests = {
     ...codeRequests,
     confirmation: (_: string, where: Where) =>
-      api.send<Problem>("POST", "/api/profile/confirmation", undefined, { ...where, ...person }),
+      api.send<Problem>("POST", "/api/profile/confirmation", undefined, { ...where, ...user }),
     email: (to: string, where: Where) => {
       const change = { email: `x.${to}@example.com`, currentPassword: goodPassword };
-      return api.send<Problem>("PATCH", "/api/profile", change, { ...where, ...person });
+      return api.send<Problem>("PATCH", "/api/profile", change, { ...where, ...user });
     },
   };
   await sql`create function make_no_code() returns trigger language plpgsql as
@@ -284,9 +284,9 @@ Deno.test("does not use up a number block with resets for unknown numbers", asyn
 });
 
 Deno.test("limits an account to three email-change codes a day, across addresses", async () => {
-  const person = await registerUser();
+  const user = await registerUser();
   const change = (email: string) =>
-    api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, person);
+    api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, user);
   const email = `victim.${newMobile()}@example.com`;
   const statuses = [];
   for (let count = 0; count < 5; count++) {
@@ -317,7 +317,7 @@ Deno.test("allows registration after three hundred resets from one /48", async (
 
 Deno.test("reserves a fifth of the daily limit for known devices and hides the limit in resets", async () => {
   small.clock.advance({ days: 1 });
-  const person = await register(small);
+  const user = await register(small);
   small.clock.advance({ seconds: 61 });
   for (let count = 0; count < 7; count++) {
     assert.equal((await phone(newMobile(), { ip: newIp() }, small)).status, 202);
@@ -325,25 +325,25 @@ Deno.test("reserves a fifth of the daily limit for known devices and hides the l
   const refused = newMobile();
   assert.equal((await phone(refused, { ip: newIp() }, small)).status, 429);
   const answers = [];
-  for (const mobile of [person.mobile, newMobile()]) {
+  for (const mobile of [user.mobile, newMobile()]) {
     const { status, body, headers } = await reset(mobile, { ip: newIp() }, small);
     await small.settled();
     answers.push(JSON.stringify([status, { ...body, resetId: "" }, [...headers]]));
   }
   assert.equal(answers[0], answers[1]);
-  assert.equal(small.gateways.outbox!.list(person.mobile).length, 1);
+  assert.equal(small.gateways.outbox!.list(user.mobile).length, 1);
   assert.match(
     await metrics.render(),
     /messages_total{purpose="password_reset",outcome="refused"} 1/,
   );
 
-  const { device } = person;
-  assert.equal((await phone(person.mobile, { ip: newIp(), device }, small)).status, 202);
-  assert.equal((await reset(person.mobile, { ip: newIp(), device }, small)).status, 202);
+  const { device } = user;
+  assert.equal((await phone(user.mobile, { ip: newIp(), device }, small)).status, 202);
+  assert.equal((await reset(user.mobile, { ip: newIp(), device }, small)).status, 202);
   await small.settled();
-  assert.equal(small.gateways.outbox!.list(person.mobile).length, 3);
+  assert.equal(small.gateways.outbox!.list(user.mobile).length, 3);
   small.clock.advance({ seconds: 61 });
-  assert.equal((await phone(person.mobile, { ip: newIp(), device }, small)).status, 429);
+  assert.equal((await phone(user.mobile, { ip: newIp(), device }, small)).status, 429);
   small.clock.advance({ days: 1 });
   assert.equal((await phone(refused, { ip: newIp() }, small)).status, 202);
 });

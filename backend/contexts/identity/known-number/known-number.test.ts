@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId } from "#/testing/owner.ts";
-import { goodPassword, lastCode, type Person, register, registration } from "#/testing/people.ts";
+import { goodPassword, lastCode, register, registration, type TestUser } from "#/testing/users.ts";
 import type { Session } from "../mod.ts";
 
 const api = await useTestApi();
@@ -38,37 +38,37 @@ async function registerAgain(mobile: string) {
   return { known: body.knownAccount!, username, verify };
 }
 
-async function withEmail(): Promise<Person & { email: string }> {
-  const person = await register(api);
-  const email = `mail.${person.mobile}@example.com`;
+async function withEmail(): Promise<TestUser & { email: string }> {
+  const user = await register(api);
+  const email = `mail.${user.mobile}@example.com`;
   const change = { email, currentPassword: goodPassword };
-  const { headers } = person;
+  const { headers } = user;
   assert.equal((await api.send("PATCH", "/api/profile", change, { headers })).status, 200);
   const code = { otp: lastCode(api, email) };
   const verified = await api.send("POST", "/api/profile/email/verify", code, { headers });
   assert.equal(verified.status, 200);
-  return { ...person, email };
+  return { ...user, email };
 }
 
 Deno.test("offers the account of a number, masked, and signs in to it on request", async () => {
-  const person = await register(api);
-  const { known, username } = await registerAgain(person.mobile);
+  const user = await register(api);
+  const { known, username } = await registerAgain(user.mobile);
   assert.deepEqual([known.username, known.proofs, known.email], ["as***", ["none"], null]);
 
   const { status, body } = await signIn({ token: known.token });
   assert.equal(status, 200);
-  assert.equal(body.user.id, person.user.id);
-  assert.equal(body.user.username, person.username);
+  assert.equal(body.user.id, user.user.id);
+  assert.equal(body.user.username, user.username);
   const login = (name: string, password: string) =>
     api.send("POST", "/api/auth/login", { identifier: name, password });
-  assert.equal((await login(person.username, goodPassword)).status, 200);
-  assert.equal((await login(person.username, "Other-Tree-77")).status, 401);
+  assert.equal((await login(user.username, goodPassword)).status, 200);
+  assert.equal((await login(user.username, "Other-Tree-77")).status, 401);
   assert.equal((await login(username, "Other-Tree-77")).status, 401);
 });
 
 Deno.test("offers the account again when the code is repeated, and signs in only once", async () => {
-  const person = await register(api);
-  const { known, verify } = await registerAgain(person.mobile);
+  const user = await register(api);
+  const { known, verify } = await registerAgain(user.mobile);
   assert.equal((await verify()).body.knownAccount?.token, known.token);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => signIn({ token: known.token })),
@@ -80,8 +80,8 @@ Deno.test("offers the account again when the code is repeated, and signs in only
 });
 
 Deno.test("rejects a forged token and a token of ten minutes", async () => {
-  const person = await register(api);
-  const { known } = await registerAgain(person.mobile);
+  const user = await register(api);
+  const { known } = await registerAgain(user.mobile);
   const forged = `${known.token.slice(0, -1)}${known.token.endsWith("A") ? "B" : "A"}`;
   assert.equal((await signIn({ token: forged })).body.code, "registration_expired");
   api.clock.advance({ minutes: 10 });
@@ -89,26 +89,26 @@ Deno.test("rejects a forged token and a token of ten minutes", async () => {
 });
 
 Deno.test("asks for the password or a code by e-mail when the account has an address", async () => {
-  const person = await withEmail();
-  const { known } = await registerAgain(person.mobile);
+  const user = await withEmail();
+  const { known } = await registerAgain(user.mobile);
   assert.deepEqual(known.proofs, ["password", "email_code"]);
   assert.equal(known.email, "m***@example.com");
   const { token } = known;
   assert.deepEqual((await signIn({ token })).body.code, "invalid_request");
   assert.equal((await signIn({ token, password: "Other-Tree-77" })).body.code, "wrong_password");
   const right = await signIn({ token, password: goodPassword });
-  assert.deepEqual([right.status, right.body.user.id], [200, person.user.id]);
+  assert.deepEqual([right.status, right.body.user.id], [200, user.user.id]);
 });
 
 Deno.test("accepts an e-mail code only for the token it was sent for", async () => {
-  const person = await withEmail();
-  const { known: { token } } = await registerAgain(person.mobile);
+  const user = await withEmail();
+  const { known: { token } } = await registerAgain(user.mobile);
   const sent = await post<{ confirmationId: string }>("known-account/email-code", { token });
   assert.equal(sent.status, 202);
   const { confirmationId: id } = sent.body;
-  const otp = lastCode(api, person.email);
+  const otp = lastCode(api, user.email);
 
-  const { known: other } = await registerAgain(person.mobile);
+  const { known: other } = await registerAgain(user.mobile);
   const foreign = await signIn({ token: other.token, emailCode: { id, otp } });
   assert.equal(foreign.body.code, "otp_expired");
   const wrong = otp === "000000" ? "111111" : "000000";
@@ -117,19 +117,19 @@ Deno.test("accepts an e-mail code only for the token it was sent for", async () 
 });
 
 Deno.test("asks for the password when the account has been unused for 180 days", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ days: 181 });
-  const { known } = await registerAgain(person.mobile);
+  const { known } = await registerAgain(user.mobile);
   assert.deepEqual([known.proofs, known.email], [["password"], null]);
   const { token } = known;
   assert.equal((await post("known-account/email-code", { token })).status, 404);
   assert.equal((await signIn({ token, password: goodPassword })).status, 200);
-  assert.deepEqual((await registerAgain(person.mobile)).known.proofs, ["none"]);
+  assert.deepEqual((await registerAgain(user.mobile)).known.proofs, ["none"]);
 });
 
 Deno.test("opens a case for a disputed number and allows registration once an admin confirms it", async () => {
-  const person = await register(api);
-  const { mobile } = person;
+  const user = await register(api);
+  const { mobile } = user;
   const { known: { token } } = await registerAgain(mobile);
   const dispute = await post<{ reference: string; dueAt: string }>("known-account/dispute", {
     token,
@@ -152,5 +152,5 @@ Deno.test("opens a case for a disputed number and allows registration once an ad
 
   api.clock.advance({ seconds: 61 });
   const again = await register(api, { mobile, username: `holder.${mobile}` });
-  assert.notEqual(again.user.id, person.user.id);
+  assert.notEqual(again.user.id, user.user.id);
 });

@@ -5,7 +5,7 @@ import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report } from "#/testing/cases.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { type Person, register } from "#/testing/people.ts";
+import { register, type TestUser } from "#/testing/users.ts";
 import type { Profile } from "../schemas.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
@@ -15,24 +15,24 @@ const { notices, withBoth } = accountChanges(api);
 const admin = api.as(newAccountId(), "admin");
 type Problem = { errors?: { field: string; message: string }[] };
 
-const choose = (person: Person, choices: object) =>
-  api.send<Profile & Problem>("PATCH", "/api/profile", { notices: choices }, person);
+const choose = (user: TestUser, choices: object) =>
+  api.send<Profile & Problem>("PATCH", "/api/profile", { notices: choices }, user);
 
-async function askForSummary(person: Person) {
-  const { status, body } = await choose(person, { weeklySummary: { email: true } });
+async function askForSummary(user: TestUser) {
+  const { status, body } = await choose(user, { weeklySummary: { email: true } });
   assert.equal(status, 200, JSON.stringify(body));
 }
 
 async function ownerWithBoth(language?: "hi" | "en") {
-  const { person, email } = await withBoth(language);
+  const { user, email } = await withBoth(language);
   const { status, body } = await api.send<{ _id: string; slug: string; businessName: string }>(
     "POST",
     "/api/my/business",
     newBusiness(),
-    person,
+    user,
   );
   assert.equal(status, 201);
-  return { person, email, business: body };
+  return { user, email, business: body };
 }
 
 const suspend = async (id: string) => {
@@ -48,10 +48,10 @@ async function decideReport({ _id, slug }: { _id: string; slug: string }) {
 }
 
 Deno.test("notifies of a suspension once on every channel, with a link to the reason", async () => {
-  const { person, email, business } = await ownerWithBoth();
+  const { user, email, business } = await ownerWithBoth();
   await suspend(business._id);
   await suspend(business._id);
-  for (const to of [person.mobile, email]) {
+  for (const to of [user.mobile, email]) {
     const messages = notices(to).filter((text) => text.includes("was suspended"));
     assert.equal(messages.length, 1);
     assert.match(
@@ -62,38 +62,38 @@ Deno.test("notifies of a suspension once on every channel, with a link to the re
 });
 
 Deno.test("notifies of a suspension on the chosen channel and requires at least one", async () => {
-  const { person, email, business } = await ownerWithBoth();
-  const none = await choose(person, { listingSuspended: { sms: false, email: false } });
+  const { user, email, business } = await ownerWithBoth();
+  const none = await choose(user, { listingSuspended: { sms: false, email: false } });
   assert.equal(none.status, 400);
   assert.deepEqual(none.body.errors?.map(({ field }) => field), ["notices.listingSuspended"]);
-  const { body } = await choose(person, { listingSuspended: { sms: false, email: true } });
+  const { body } = await choose(user, { listingSuspended: { sms: false, email: true } });
   assert.deepEqual(body.notices.listingSuspended, { sms: false, email: true });
   assert.deepEqual(body.notices.reportDecided, { sms: false, email: true });
   await suspend(business._id);
-  assert.deepEqual(notices(person.mobile).filter((text) => text.includes("was suspended")), []);
+  assert.deepEqual(notices(user.mobile).filter((text) => text.includes("was suspended")), []);
   assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
 });
 
 Deno.test("notifies of a suspension on another channel when the chosen one no longer exists", async () => {
-  const person = await register(api);
-  await choose(person, { listingSuspended: { sms: false, email: true } });
+  const user = await register(api);
+  await choose(user, { listingSuspended: { sms: false, email: true } });
   const { body } = await api.send<{ _id: string }>(
     "POST",
     "/api/my/business",
     newBusiness(),
-    person,
+    user,
   );
   await suspend(body._id);
-  assert.match(notices(person.mobile)[0]!, /was suspended/);
+  assert.match(notices(user.mobile)[0]!, /was suspended/);
 });
 
 Deno.test("notifies of a decided report by e-mail unless the owner turned it off", async () => {
-  const { person, email, business } = await ownerWithBoth("hi");
+  const { user, email, business } = await ownerWithBoth("hi");
   await decideReport(business);
   assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
-  assert.ok(!notices(person.mobile).some((text) => text.includes("शिकायत")));
+  assert.ok(!notices(user.mobile).some((text) => text.includes("शिकायत")));
   const before = notices(email).length;
-  await choose(person, { reportDecided: { sms: false, email: false } });
+  await choose(user, { reportDecided: { sms: false, email: false } });
   await decideReport(business);
   assert.equal(notices(email).length, before);
 });
@@ -130,8 +130,8 @@ async function runJobs() {
 
 Deno.test("sends a requested weekly summary once a week from the next Monday on", async () => {
   const other = await ownerWithBoth();
-  const { person, email, business } = await ownerWithBoth();
-  await askForSummary(person);
+  const { user, email, business } = await ownerWithBoth();
+  await askForSummary(user);
   await runJobs();
   assert.deepEqual(summaries(email), [], "the week before is over already");
   await count(business._id, "view", 1234);
@@ -143,15 +143,15 @@ Deno.test("sends a requested weekly summary once a week from the next Monday on"
   assert.match(summary!.text, /Seen: 1,234\. Calls: 5\. WhatsApp: 0\. Website: 0\./);
   assert.ok(summary!.text.includes(business.businessName));
   assert.deepEqual(summaries(other.email), []);
-  assert.deepEqual(summaries(person.mobile), []);
+  assert.deepEqual(summaries(user.mobile), []);
   toNextWeek();
   await runJobs();
   assert.equal(summaries(email).length, 2);
 });
 
 Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly", async () => {
-  const { person, email } = await ownerWithBoth();
-  await askForSummary(person);
+  const { user, email } = await ownerWithBoth();
+  await askForSummary(user);
   toNextWeek();
   await runJobs();
   const token = summaries(email)[0]!.text.match(/#token=(\S+)/)![1]!;
@@ -164,7 +164,7 @@ Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly"
     });
     assert.equal(status, 204);
   }
-  const { user } = person;
+  const { user: profile } = user;
   const { body } = await api.as(user.id).get<Profile>("/api/profile");
   assert.deepEqual(body.notices.weeklySummary, { email: false });
   toNextWeek();
@@ -173,8 +173,8 @@ Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly"
 });
 
 Deno.test("rejects invalid and forged unsubscribe links", async () => {
-  const { person } = await ownerWithBoth();
-  const forged = `${person.user.id}.${"A".repeat(22)}`;
+  const { user } = await ownerWithBoth();
+  const forged = `${user.user.id}.${"A".repeat(22)}`;
   for (const token of ["x", forged]) {
     const { status } = await api.request("POST", `/api/unsubscribe?token=${token}`);
     assert.equal(status, 404);

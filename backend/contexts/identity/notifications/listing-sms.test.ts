@@ -4,7 +4,7 @@ import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report } from "#/testing/cases.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { type Person, register } from "#/testing/people.ts";
+import { register, type TestUser } from "#/testing/users.ts";
 import { published } from "#/testing/reviews.ts";
 import type { Profile } from "../schemas.ts";
 
@@ -19,15 +19,15 @@ function toTomorrow(hour: number, minute = 0) {
   api.clock.set(new Date(days * 86400_000 + hour * 3600_000 + minute * 60_000 - india));
 }
 
-async function ownerOf(person: Person) {
+async function ownerOf(user: TestUser) {
   const { status, body } = await api.send<{ _id: string; slug: string }>(
     "POST",
     "/api/my/business",
     newBusiness(),
-    person,
+    user,
   );
   assert.equal(status, 201, JSON.stringify(body));
-  return { person, business: body };
+  return { user, business: body };
 }
 
 const newOwner = async (language: "en" | "hi" = "en") =>
@@ -51,57 +51,57 @@ async function runJobs() {
   await api.settled();
 }
 
-const smsTo = ({ mobile }: Person) =>
+const smsTo = ({ mobile }: TestUser) =>
   api.gateways.outbox!.list(mobile).filter(({ text }) => text.includes("/unsubscribe"))
     .map(({ text }) => text);
 
 const tokenIn = (text: string) => text.match(/#token=(\S+)/)![1]!;
 
-const profileOf = async ({ user }: Person) =>
+const profileOf = async ({ user }: TestUser) =>
   (await api.as(user.id).get<Profile>("/api/profile")).body;
 
 Deno.test("sends an owner without an e-mail address one SMS in 24 hours for all events", async () => {
   toTomorrow(12);
-  const { person, business } = await newOwner();
-  assert.deepEqual((await profileOf(person)).notices.reviews, { sms: true, email: true });
+  const { user, business } = await newOwner();
+  assert.deepEqual((await profileOf(user)).notices.reviews, { sms: true, email: true });
   await addReview(business);
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  const [text, ...more] = smsTo(person);
+  const [text, ...more] = smsTo(user);
   assert.deepEqual(more, []);
   assert.match(text!, /http:\/\/localhost\/dashboard .*\/unsubscribe\?hl=en#token=[\w-]{30}$/);
   api.clock.advance({ hours: 20 });
   await runJobs();
-  assert.equal(smsTo(person).length, 1, "it is 8 o'clock");
+  assert.equal(smsTo(user).length, 1, "it is 8 o'clock");
   api.clock.advance({ hours: 2 });
   await runJobs();
-  assert.equal(smsTo(person).length, 1, "24 hours are not over");
+  assert.equal(smsTo(user).length, 1, "24 hours are not over");
   api.clock.advance({ hours: 2 });
   await runJobs();
-  assert.equal(smsTo(person).length, 2);
+  assert.equal(smsTo(user).length, 2);
   api.clock.advance({ days: 2 });
   await runJobs();
-  assert.equal(smsTo(person).length, 2, "there is nothing else");
+  assert.equal(smsTo(user).length, 2, "there is nothing else");
 });
 
 Deno.test("sends SMS about listings only between 9 and 21 h in India", async () => {
   toTomorrow(21);
-  const { person, business } = await newOwner("hi");
+  const { user, business } = await newOwner("hi");
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  assert.deepEqual(smsTo(person), []);
+  assert.deepEqual(smsTo(user), []);
   toTomorrow(8, 59);
   await runJobs();
-  assert.deepEqual(smsTo(person), []);
+  assert.deepEqual(smsTo(user), []);
   api.clock.advance({ minutes: 1 });
   await runJobs();
-  assert.equal(smsTo(person).length, 1);
-  assert.match(smsTo(person)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
+  assert.equal(smsTo(user).length, 1);
+  assert.match(smsTo(user)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
   toTomorrow(20, 59);
   await addReview(business);
-  assert.equal(smsTo(person).length, 2);
+  assert.equal(smsTo(user).length, 2);
 });
 
 Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
@@ -110,7 +110,7 @@ Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
   toTomorrow(15);
   for (const { business } of owners) await addReview(business);
   await runJobs();
-  const smsCounts = () => owners.map(({ person }) => smsTo(person).length);
+  const smsCounts = () => owners.map(({ user }) => smsTo(user).length);
   assert.deepEqual(smsCounts(), [1, 1, 0, 0], "a twentieth of the daily limit");
   toTomorrow(9);
   await runJobs();
@@ -122,7 +122,7 @@ Deno.test("postpones SMS beyond the daily budget to the next day", async () => {
 
 Deno.test("retries when the gateway fails and counts only sent SMS", async () => {
   toTomorrow(12);
-  const { person, business } = await newOwner();
+  const { user, business } = await newOwner();
   toTomorrow(12);
   const { sms } = api.gateways;
   const { send } = sms;
@@ -133,29 +133,29 @@ Deno.test("retries when the gateway fails and counts only sent SMS", async () =>
     sms.send = send;
   }
   await runJobs();
-  assert.deepEqual(smsTo(person), []);
+  assert.deepEqual(smsTo(user), []);
   api.clock.advance({ minutes: 1 });
   await runJobs();
-  assert.equal(smsTo(person).length, 1);
+  assert.equal(smsTo(user).length, 1);
 });
 
 Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   toTomorrow(12);
-  const { person, business } = await newOwner();
+  const { user, business } = await newOwner();
   toTomorrow(12);
   await addReview(business);
-  const token = tokenIn(smsTo(person)[0]!);
+  const token = tokenIn(smsTo(user)[0]!);
   toTomorrow(22);
   await addReview(business);
   for (const method of ["GET", "HEAD"]) {
     const { status } = await api.request(method, `/api/unsubscribe?token=${token}`);
     assert.equal(status, 405);
   }
-  assert.equal((await profileOf(person)).notices.reviews.sms, true);
+  assert.equal((await profileOf(user)).notices.reviews.sms, true);
   for (let times = 0; times < 2; times++) {
     assert.equal((await api.request("POST", `/api/unsubscribe?token=${token}`)).status, 204);
   }
-  const { notices } = await profileOf(person);
+  const { notices } = await profileOf(user);
   assert.deepEqual(notices.reviews, { sms: false, email: true });
   assert.deepEqual(notices.reportDecided, { sms: false, email: true });
   assert.deepEqual(notices.listingSuspended, { sms: true, email: true });
@@ -163,26 +163,26 @@ Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   await addReview(business);
   await decideReport(business);
   await runJobs();
-  assert.equal(smsTo(person).length, 1);
+  assert.equal(smsTo(user).length, 1);
 });
 
 Deno.test("rejects stop links that are forged or of another account", async () => {
-  const { person } = await newOwner();
+  const { user } = await newOwner();
   const other = await newOwner();
   toTomorrow(12);
   await addReview(other.business);
-  const token = tokenIn(smsTo(other.person)[0]!);
+  const token = tokenIn(smsTo(other.user)[0]!);
   const forged = [`${"A".repeat(22)}${token.slice(22)}`, `${token.slice(0, 22)}${"A".repeat(8)}`];
   for (const token of forged) {
     assert.equal((await api.request("POST", `/api/unsubscribe?token=${token}`)).status, 404);
   }
-  assert.equal((await profileOf(person)).notices.reviews.sms, true);
-  assert.equal((await profileOf(other.person)).notices.reviews.sms, true);
+  assert.equal((await profileOf(user)).notices.reviews.sms, true);
+  assert.equal((await profileOf(other.user)).notices.reviews.sms, true);
 });
 
 Deno.test("turns SMS on and off in the profile, independently of other choices", async () => {
-  const { person } = await newOwner();
-  const client = api.as(person.user.id);
+  const { user } = await newOwner();
+  const client = api.as(user.user.id);
   const choose = async (notices: object) =>
     (await client.send<Profile>("PATCH", "/api/profile", { notices })).body.notices;
   const ownReviews = { sms: false, email: true };
@@ -195,15 +195,15 @@ Deno.test("turns SMS on and off in the profile, independently of other choices",
 });
 
 Deno.test("sends e-mail instead of SMS to a verified address unless the owner turns SMS on", async () => {
-  const { person, email } = await withBoth();
-  const { business } = await ownerOf(person);
+  const { user, email } = await withBoth();
+  const { business } = await ownerOf(user);
   toTomorrow(12);
   const mails = () => api.gateways.outbox!.list(email).length;
   const before = mails();
   await addReview(business);
   assert.equal(mails(), before + 1);
-  assert.deepEqual(smsTo(person), []);
-  const again = await signIn(person.username);
+  assert.deepEqual(smsTo(user), []);
+  const again = await signIn(user.username);
   const notices = { reviews: { sms: true, email: true } };
   const { status } = await api.send("PATCH", "/api/profile", { notices }, {
     headers: { Authorization: `Bearer ${again.body.token}` },
@@ -211,16 +211,16 @@ Deno.test("sends e-mail instead of SMS to a verified address unless the owner tu
   assert.equal(status, 200);
   toTomorrow(12);
   await addReview(business);
-  assert.equal(smsTo(person).length, 1);
+  assert.equal(smsTo(user).length, 1);
 });
 
 Deno.test("sends no SMS about what the owner has seen on the dashboard", async () => {
   toTomorrow(22);
-  const { person, business } = await newOwner();
+  const { user, business } = await newOwner();
   await addReview(business);
   const until = api.clock.now().toISOString();
-  assert.equal((await api.send("PUT", "/api/my/news/seen", { until }, person)).status, 204);
+  assert.equal((await api.send("PUT", "/api/my/news/seen", { until }, user)).status, 204);
   toTomorrow(10);
   await runJobs();
-  assert.deepEqual(smsTo(person), []);
+  assert.deepEqual(smsTo(user), []);
 });

@@ -8,10 +8,10 @@ import {
   goodPassword,
   lastUndoToken,
   newMobile,
-  type Person,
   register,
   signInByPhone,
-} from "#/testing/people.ts";
+  type TestUser,
+} from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -28,10 +28,10 @@ const {
 } = accountChanges(api);
 
 Deno.test("notifies the number and the former address of a new address, in the user's language", async () => {
-  const { person, email } = await withBoth("hi");
+  const { user, email } = await withBoth("hi");
   const next = address();
-  await changeEmail(person, next);
-  for (const to of [person.mobile, email]) {
+  await changeEmail(user, next);
+  for (const to of [user.mobile, email]) {
     assert.match(notices(to)[0]!, /ईमेल पता जोड़ा, बदला या हटाया गया है/);
     assert.match(notices(to)[0]!, /http:\/\/localhost\/undo-change\?hl=hi#token=[\w.-]{24,30}\s*/);
   }
@@ -40,27 +40,27 @@ Deno.test("notifies the number and the former address of a new address, in the u
 
 Deno.test("does not notify an unverified address", async () => {
   const entered = address();
-  const person = await register(api, { email: entered });
-  await changeEmail(person, address());
+  const user = await register(api, { email: entered });
+  await changeEmail(user, address());
   assert.deepEqual(api.gateways.outbox!.list(entered), []);
 });
 
-const changes: [string, RegExp, (person: Person, email: string) => Promise<unknown>][] = [
+const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unknown>][] = [
   [
     "an address that is removed",
     /email address .* was added, changed or removed/,
-    (person) =>
-      api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, person),
+    (user) =>
+      api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, user),
   ],
   [
     "a changed username",
     /username of your Karigar account was changed/,
-    (person) => rename(person, `attacker.${newMobile()}`),
+    (user) => rename(user, `attacker.${newMobile()}`),
   ],
   [
     "a changed password",
     /new password was set/,
-    (person) => changePassword(person, goodPassword, nextPassword),
+    (user) => changePassword(user, goodPassword, nextPassword),
   ],
   [
     "a reset by number",
@@ -76,86 +76,86 @@ const changes: [string, RegExp, (person: Person, email: string) => Promise<unkno
 for (const [what, words, change] of changes) {
   Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
     for (const by of ["mobile", "email"] as const) {
-      const { person, email } = await withBoth();
-      await change(person, email);
+      const { user, email } = await withBoth();
+      await change(user, email);
       await api.settled();
-      for (const to of [person.mobile, email]) assert.match(notices(to)[0]!, words);
-      const { status, body } = await undo(lastUndoToken(api, { ...person, email }[by])!);
+      for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, words);
+      const { status, body } = await undo(lastUndoToken(api, { ...user, email }[by])!);
       assert.equal(status, 200);
       assert.deepEqual(body, {
-        username: person.username,
+        username: user.username,
         email: "a***@example.com",
-        resetBy: [`+91 ******${person.mobile.slice(-4)}`, "a***@example.com"],
+        resetBy: [`+91 ******${user.mobile.slice(-4)}`, "a***@example.com"],
       });
       assert.equal((await signIn(email, nextPassword)).status, 401);
       assert.equal((await signIn(email)).status, 401);
       await resetPassword({ email }, "Owner-Tree-9");
       assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
-      assert.equal((await signIn(person.username, "Owner-Tree-9")).status, 200);
+      assert.equal((await signIn(user.username, "Owner-Tree-9")).status, 200);
     }
   });
 }
 
 Deno.test("notifies the number of a first password, with a link that undoes it", async () => {
-  const person = await signInByPhone(api);
-  const given = await confirmation(api, person, person.mobile);
+  const user = await signInByPhone(api);
+  const given = await confirmation(api, user, user.mobile);
   const set = { newPassword: nextPassword, confirmation: given };
-  assert.equal((await api.send("PUT", "/api/profile/password", set, person)).status, 204);
+  assert.equal((await api.send("PUT", "/api/profile/password", set, user)).status, 204);
   await api.settled();
-  assert.equal((await undo(lastUndoToken(api, person.mobile)!)).status, 200);
-  assert.equal((await signIn(person.mobile, nextPassword)).status, 401);
-  const back = await signInByPhone(api, person.mobile).catch(() => undefined);
+  assert.equal((await undo(lastUndoToken(api, user.mobile)!)).status, 200);
+  assert.equal((await signIn(user.mobile, nextPassword)).status, 401);
+  const back = await signInByPhone(api, user.mobile).catch(() => undefined);
   api.clock.advance({ seconds: 61 });
-  assert.equal((back ?? await signInByPhone(api, person.mobile)).user.id, person.user.id);
+  assert.equal((back ?? await signInByPhone(api, user.mobile)).user.id, user.user.id);
 });
 
 Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {
-  const { person, email } = await withBoth();
+  const { user, email } = await withBoth();
   const newEmail = address();
-  await changeEmail(person, newEmail);
-  await undo(lastUndoToken(api, person.mobile)!);
-  for (const to of [person.mobile, email, newEmail]) {
+  await changeEmail(user, newEmail);
+  await undo(lastUndoToken(api, user.mobile)!);
+  for (const to of [user.mobile, email, newEmail]) {
     assert.match(notices(to)[0]!, /were undone. Set a new password/);
     assert.equal(lastUndoToken(api, to), undefined);
   }
 });
 
 Deno.test("notifies of an erasure and deletes all notifications and undo links", async () => {
-  const { person, email } = await withBoth();
-  await changeEmail(person, address());
+  const { user, email } = await withBoth();
+  await changeEmail(user, address());
   const token = lastUndoToken(api, email)!;
-  await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   await api.settled();
-  assert.match(notices(person.mobile)[0]!, /Your Karigar account and its data were deleted/);
-  assert.equal(lastUndoToken(api, person.mobile), undefined);
+  assert.match(notices(user.mobile)[0]!, /Your Karigar account and its data were deleted/);
+  assert.equal(lastUndoToken(api, user.mobile), undefined);
   assert.equal((await undo(token)).body.code, "unknown_undo");
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(t)::text as row from account_notice t`.execute(db);
-  assert.ok(!rows.some(({ row }) => row.includes(person.mobile) || row.includes(email)));
+  assert.ok(!rows.some(({ row }) => row.includes(user.mobile) || row.includes(email)));
 });
 
 Deno.test("notifies of ten changes a day; the first link undoes all of them", async () => {
-  const person = await register(api);
+  const user = await register(api);
   let password = goodPassword;
   for (let time = 0; time < 14; time++) {
     const next = `Neem-Tree-${100 + time}`;
-    await changePassword(person, password, next);
+    await changePassword(user, password, next);
     password = next;
   }
-  assert.equal(notices(person.mobile).length, 10);
-  assert.equal((await undo(firstUndoToken(person.mobile))).status, 200);
-  assert.equal((await signIn(person.username, password)).status, 401);
+  assert.equal(notices(user.mobile).length, 10);
+  assert.equal((await undo(firstUndoToken(user.mobile))).status, 200);
+  assert.equal((await signIn(user.username, password)).status, 401);
 });
 
 Deno.test("exports changes and their recipients", async () => {
-  const { person, email } = await withBoth();
-  await changeEmail(person, address());
+  const { user, email } = await withBoth();
+  await changeEmail(user, address());
   type Change = { change: string; usernameBefore: string; emailBefore: string; told: string[] };
   type Export = { changes: Change[] };
-  const { body } = await api.get<Export>("/api/profile/export", person.headers);
+  const { body } = await api.get<Export>("/api/profile/export", user.headers);
   const [{ change, usernameBefore, emailBefore, told }] = body.changes as [Change];
   assert.deepEqual(
     [change, usernameBefore, emailBefore, told],
-    ["email_changed", person.username, email, [person.mobile, email]],
+    ["email_changed", user.username, email, [user.mobile, email]],
   );
 });

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastUndoToken, register } from "#/testing/people.ts";
+import { goodPassword, lastUndoToken, register } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
 const { changePassword, undo, notices, withBoth } = accountChanges(api);
 
 Deno.test("saves a change when the gateway fails, and retries the notification", async () => {
-  const { person, email } = await withBoth();
+  const { user, email } = await withBoth();
   const working = api.gateways.sms.send;
   let tries = 0;
   api.gateways.sms.send = () => {
@@ -18,7 +18,7 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
   };
   const gateway = api.gateways.sms;
   try {
-    await changePassword(person, goodPassword, nextPassword);
+    await changePassword(user, goodPassword, nextPassword);
     assert.equal(tries, 1);
     assert.equal(notices(email).length, 1);
     await api.runJobs();
@@ -31,16 +31,16 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
   }
   api.clock.advance({ minutes: 5 });
   await api.runJobs();
-  assert.match(notices(person.mobile)[0]!, /new password was set/);
-  const sent = api.gateways.outbox!.list(person.mobile).length;
+  assert.match(notices(user.mobile)[0]!, /new password was set/);
+  const sent = api.gateways.outbox!.list(user.mobile).length;
   api.clock.advance({ days: 1 });
   await api.runJobs();
-  assert.equal(api.gateways.outbox!.list(person.mobile).length, sent);
-  assert.equal((await undo(lastUndoToken(api, person.mobile)!)).status, 200);
+  assert.equal(api.gateways.outbox!.list(user.mobile).length, sent);
+  assert.equal((await undo(lastUndoToken(api, user.mobile)!)).status, 200);
 });
 
 Deno.test("gives up after two days of retries", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const { send } = api.gateways.sms;
   let tries = 0;
   api.gateways.sms.send = () => {
@@ -48,7 +48,7 @@ Deno.test("gives up after two days of retries", async () => {
     return Promise.reject(new Error("the provider is away"));
   };
   try {
-    await changePassword(person, goodPassword, nextPassword);
+    await changePassword(user, goodPassword, nextPassword);
     for (let hour = 0; hour < 100; hour++) {
       api.clock.advance({ hours: 1 });
       await api.runJobs();
@@ -63,17 +63,17 @@ Deno.test("gives up after two days of retries", async () => {
 });
 
 Deno.test("sends a notification without a channel, as the previous version stored it", async () => {
-  const { person, email } = await withBoth();
+  const { user, email } = await withBoth();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];
   sms.send = mail.send = () => Promise.reject(new Error("the provider is away"));
   try {
-    await changePassword(person, goodPassword, nextPassword);
+    await changePassword(user, goodPassword, nextPassword);
   } finally {
     [sms.send, mail.send] = [bySms, byEmail];
   }
   await sql`update account_notice set channel = null`.execute(db);
   api.clock.advance({ minutes: 1 });
   await api.runJobs();
-  for (const to of [person.mobile, email]) assert.match(notices(to)[0]!, /new password was set/);
+  for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, /new password was set/);
 });

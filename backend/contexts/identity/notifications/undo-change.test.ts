@@ -7,9 +7,9 @@ import {
   lastCode,
   lastUndoToken,
   newMobile,
-  personOf,
   register,
-} from "#/testing/people.ts";
+  toTestUser,
+} from "#/testing/users.ts";
 import { createKeys } from "../keys.ts";
 import { undoTokenOf } from "./undo-token.ts";
 
@@ -34,9 +34,9 @@ const {
 } = accountChanges(api);
 
 Deno.test("restores the address, ends all sessions and cancels pending codes", async () => {
-  const { person, email } = await withBoth();
+  const { user, email } = await withBoth();
   const attackerEmail = address();
-  const attacker = personOf(await signIn(person.username));
+  const attacker = toTestUser(await signIn(user.username));
   await changeEmail(attacker, attackerEmail);
   await changePassword(attacker, goodPassword, nextPassword);
   assert.equal((await signIn(attackerEmail, nextPassword)).status, 200);
@@ -56,7 +56,7 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   assert.equal((await read(token)).body.change, "email_changed");
   assert.equal((await undo(token)).status, 200);
 
-  for (const who of [attacker, person]) {
+  for (const who of [attacker, user]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);
     const init = { headers: { Cookie: who.cookie } };
     assert.equal((await api.request("POST", "/api/auth/refresh", init)).status, 401);
@@ -67,26 +67,26 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   });
   assert.equal(reset.status, 410);
   const known = await db.selectFrom("known_device").select("id")
-    .where("account_id", "=", person.user.id).execute();
+    .where("account_id", "=", user.user.id).execute();
   assert.deepEqual(known, [], "all known devices are forgotten");
   await resetPassword({ email }, "Owner-Tree-9");
-  const owner = personOf(await signIn(email, "Owner-Tree-9"));
+  const owner = toTestUser(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);
   assert.deepEqual([back, emailVerified, pendingEmail], [email, true, null]);
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", person.user.id).where("event", "=", "changes_undone").execute();
+    .where("account_id", "=", user.user.id).where("event", "=", "changes_undone").execute();
   assert.equal(events.length, 1);
 });
 
 Deno.test("undoes a chain of changes by the oldest link and rejects all later links", async () => {
-  const { person, email } = await withBoth();
+  const { user, email } = await withBoth();
   const [first, second] = [address(), address()];
-  const attacker = personOf(await signIn(person.username));
+  const attacker = toTestUser(await signIn(user.username));
   await changeEmail(attacker, first);
   await changeEmail(attacker, second);
   await changePassword(attacker, goodPassword, nextPassword);
   const oldest = firstUndoToken(email);
-  const later = notices(person.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
+  const later = notices(user.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
 
   assert.equal((await undo(oldest)).body.email, "a***@example.com");
   await resetPassword({ email }, "Owner-Tree-9");
@@ -100,30 +100,30 @@ Deno.test("undoes a chain of changes by the oldest link and rejects all later li
 });
 
 Deno.test("notifies an address added within seven days without an undo link", async () => {
-  const { person } = await withBoth();
+  const { user } = await withBoth();
   const attackerEmail = address();
-  await changeEmail(personOf(await signIn(person.username)), attackerEmail);
+  await changeEmail(toTestUser(await signIn(user.username)), attackerEmail);
   // The owner resets the password instead of using the link.
-  await resetPassword({ mobile: person.mobile }, "Owner-Tree-9");
+  await resetPassword({ mobile: user.mobile }, "Owner-Tree-9");
   assert.match(notices(attackerEmail)[0]!, /new password was set/);
   assert.equal(lastUndoToken(api, attackerEmail), undefined);
-  const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
+  const owner = toTestUser(await signIn(user.username, "Owner-Tree-9"));
   const remove = { email: null, currentPassword: "Owner-Tree-9" };
   assert.equal((await api.send("PATCH", "/api/profile", remove, owner)).status, 200);
   await api.settled();
   assert.match(notices(attackerEmail)[0]!, /added, changed or removed/);
   assert.equal(lastUndoToken(api, attackerEmail), undefined);
-  assert.ok(lastUndoToken(api, person.mobile));
+  assert.ok(lastUndoToken(api, user.mobile));
 });
 
 Deno.test("restores a username that an attacker changed and another account tried to take", async () => {
-  const { person, email } = await withBoth("hi");
-  const attacker = personOf(await signIn(person.username));
+  const { user, email } = await withBoth("hi");
+  const attacker = toTestUser(await signIn(user.username));
   const other = await register(api);
   const attackerName = `attacker.${newMobile()}`;
   await rename(attacker, attackerName);
   const refused = await api.send<Problem>("PATCH", "/api/profile", {
-    username: person.username,
+    username: user.username,
     currentPassword: goodPassword,
   }, other);
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
@@ -133,11 +133,11 @@ Deno.test("restores a username that an attacker changed and another account trie
 
   api.clock.advance({ days: 6, hours: 23 });
   const token = firstUndoTokenSince(email, 3);
-  assert.equal((await read(token)).body.username, person.username);
-  assert.equal((await undo(token)).body.username, person.username);
+  assert.equal((await read(token)).body.username, user.username);
+  assert.equal((await undo(token)).body.username, user.username);
   await resetPassword({ email }, "Owner-Tree-9");
-  const owner = personOf(await signIn(person.username, "Owner-Tree-9"));
-  assert.equal((await profile(owner)).username, person.username);
+  const owner = toTestUser(await signIn(user.username, "Owner-Tree-9"));
+  assert.equal((await profile(owner)).username, user.username);
   assert.equal((await signIn(attackerName, nextPassword)).status, 401);
   // The attacker's username stays reserved as well.
   const { body } = await api.get<{ available: boolean }>(
@@ -147,17 +147,17 @@ Deno.test("restores a username that an attacker changed and another account trie
 });
 
 Deno.test("sends an undo link to an address that was removed and added again", async () => {
-  const { person, email } = await withBoth();
-  await changeEmail(person, address());
-  await changeEmail(await again(person), email);
-  await changePassword(await again(person), goodPassword, nextPassword);
+  const { user, email } = await withBoth();
+  await changeEmail(user, address());
+  await changeEmail(await again(user), email);
+  await changePassword(await again(user), goodPassword, nextPassword);
   assert.match(notices(email)[0]!, /new password was set/);
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
 Deno.test("sends an undo link to an address restored by an undo", async () => {
-  const { person, email } = await withBoth();
-  await changeEmail(person, address());
+  const { user, email } = await withBoth();
+  await changeEmail(user, address());
   await undo(lastUndoToken(api, email)!);
   await resetPassword({ email }, "Owner-Tree-9");
   assert.match(notices(email)[0]!, /new password was set/);
@@ -165,16 +165,16 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
 });
 
 Deno.test("accepts a link once within seven days; reading it changes nothing", async () => {
-  const { person } = await withBoth();
-  await changeEmail(person, address());
-  const token = lastUndoToken(api, person.mobile)!;
+  const { user } = await withBoth();
+  await changeEmail(user, address());
+  const token = lastUndoToken(api, user.mobile)!;
   const changedAt = api.clock.now();
   for (let time = 0; time < 3; time++) {
     const { status, body } = await read(token);
     assert.equal(status, 200);
     assert.deepEqual(body, {
       change: "email_changed",
-      username: person.username,
+      username: user.username,
       at: changedAt.toISOString(),
       email: "a***@example.com",
       mobile: null,
@@ -186,8 +186,8 @@ Deno.test("accepts a link once within seven days; reading it changes nothing", a
   assert.deepEqual([(await undo(token)).status, (await read(token)).status], [410, 410]);
 
   const other = await withBoth();
-  await changeEmail(other.person, address());
-  const late = lastUndoToken(api, other.person.mobile)!;
+  await changeEmail(other.user, address());
+  const late = lastUndoToken(api, other.user.mobile)!;
   api.clock.advance({ days: 7 });
   assert.deepEqual([(await undo(late)).body.code, (await read(late)).body.code], [
     "undo_expired",
@@ -199,9 +199,9 @@ Deno.test("accepts a link once within seven days; reading it changes nothing", a
 });
 
 Deno.test("rejects undo requests of foreign origins and forged tokens", async () => {
-  const { person } = await withBoth();
-  await changeEmail(person, address());
-  const token = lastUndoToken(api, person.mobile)!;
+  const { user } = await withBoth();
+  await changeEmail(user, address());
+  const token = lastUndoToken(api, user.mobile)!;
   const foreign = await api.send("POST", "/api/auth/undo", { token }, {
     headers: { Origin: "https://evil.example" },
   });
@@ -238,12 +238,12 @@ Deno.test("accepts undo links signed with the previous secret", () => {
 });
 
 Deno.test("ends all sessions but restores no address that another account has verified", async () => {
-  const { person, email } = await withBoth();
-  await changeEmail(person, address());
+  const { user, email } = await withBoth();
+  await changeEmail(user, address());
   await register(api, { method: "email", email });
-  const { status, body } = await undo(lastUndoToken(api, person.mobile)!);
+  const { status, body } = await undo(lastUndoToken(api, user.mobile)!);
   assert.deepEqual([status, body.email, body.resetBy.length], [200, null, 1]);
-  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
+  assert.equal((await api.get("/api/profile", user.headers)).status, 401);
 
   const old = address();
   const only = await register(api, { method: "email", email: old });

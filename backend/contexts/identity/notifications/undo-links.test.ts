@@ -2,7 +2,13 @@
 import assert from "node:assert/strict";
 import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastUndoToken, newMobile, type Person, personOf } from "#/testing/people.ts";
+import {
+  goodPassword,
+  lastUndoToken,
+  newMobile,
+  type TestUser,
+  toTestUser,
+} from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -22,12 +28,12 @@ const {
 } = accountChanges(api);
 
 Deno.test("sends an undo link to a new address when it is the only contact point", async () => {
-  const { person, email } = await withAddress();
+  const { user, email } = await withAddress();
   const next = address();
-  await changeEmail(person, next);
+  await changeEmail(user, next);
   api.clock.advance({ days: 1 });
-  await changeEmail(await again(person), address());
-  await changePassword(await again(person), goodPassword, nextPassword);
+  await changeEmail(await again(user), address());
+  await changePassword(await again(user), goodPassword, nextPassword);
   assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
   await resetPassword({ email: next }, "Owner-Tree-9");
   assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
@@ -36,13 +42,13 @@ Deno.test("sends an undo link to a new address when it is the only contact point
 });
 
 Deno.test("extends the older link by a week when a newer address undoes a change", async () => {
-  const { person, email } = await withAddress();
+  const { user, email } = await withAddress();
   const newEmail = address();
-  await changeEmail(person, newEmail);
+  await changeEmail(user, newEmail);
   const older = firstUndoToken(email);
   api.clock.advance({ days: 6, hours: 23 });
   // The owner changes the address back instead of using the link.
-  await changeEmail(await again(person), email);
+  await changeEmail(await again(user), email);
   const younger = lastUndoToken(api, newEmail)!;
   api.clock.advance({ days: 6, hours: 23 });
   assert.equal((await undo(younger)).status, 200);
@@ -57,17 +63,17 @@ Deno.test("extends the older link by a week when a newer address undoes a change
 
 for (const [what, make] of [["number", withBoth], ["address", withAddress]] as const) {
   Deno.test(`sends an undo link for every change of an account with a verified ${what}`, async () => {
-    const { person } = await make();
+    const { user } = await make();
     let password = goodPassword;
     for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {
       api.clock.advance({ days });
-      const who = personOf(await signIn((await nameOf(person))!, password));
+      const who = toTestUser(await signIn((await nameOf(user))!, password));
       if (step % 3 === 0) await changeEmail(who, address(), password);
       else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
       else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
       const links = await db.selectFrom("account_notice as notice")
         .innerJoin("account_change as change", "change.id", "notice.change_id")
-        .select(["change.id", "can_undo"]).where("account_id", "=", person.user.id)
+        .select(["change.id", "can_undo"]).where("account_id", "=", user.user.id)
         .orderBy("change.id", "desc").execute();
       const newest = links.filter(({ id }) => id === links[0]!.id);
       assert.ok(newest.some(({ can_undo }) => can_undo), `step ${step}`);
@@ -75,6 +81,6 @@ for (const [what, make] of [["number", withBoth], ["address", withAddress]] as c
   });
 }
 
-const nameOf = async ({ user: { id } }: Person) =>
+const nameOf = async ({ user: { id } }: TestUser) =>
   (await db.selectFrom("account").select("username").where("id", "=", id).executeTakeFirst())
     ?.username;

@@ -1,45 +1,45 @@
 import assert from "node:assert/strict";
 import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastUndoToken } from "#/testing/people.ts";
+import { goodPassword, lastUndoToken } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
 const { changeEmail, signIn, undo, withBoth } = accountChanges(api);
 
 Deno.test("performs one of sixteen concurrent undos", async () => {
-  const { person } = await withBoth();
-  await changeEmail(person, address());
-  const token = lastUndoToken(api, person.mobile)!;
+  const { user } = await withBoth();
+  await changeEmail(user, address());
+  const token = lastUndoToken(api, user.mobile)!;
   const answers = await Promise.all(Array.from({ length: 16 }, () => undo(token)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(15).fill(410)]);
 });
 
 Deno.test("does not apply a concurrent change after an undo", async () => {
   for (let round = 0; round < 10; round++) {
-    const { person } = await withBoth();
-    await changeEmail(person, address());
-    const token = lastUndoToken(api, person.mobile)!;
+    const { user } = await withBoth();
+    await changeEmail(user, address());
+    const token = lastUndoToken(api, user.mobile)!;
     const change = { currentPassword: goodPassword, newPassword: nextPassword };
     const [undone] = await Promise.all([
       undo(token),
-      ...Array.from({ length: 4 }, () => api.send("PUT", "/api/profile/password", change, person)),
+      ...Array.from({ length: 4 }, () => api.send("PUT", "/api/profile/password", change, user)),
     ]);
     assert.equal(undone.status, 200);
     const account = await db.selectFrom("account").select("password_hash")
-      .where("id", "=", person.user.id).executeTakeFirst();
+      .where("id", "=", user.user.id).executeTakeFirst();
     assert.equal(account!.password_hash, null, `round ${round}`);
   }
 });
 
 Deno.test("leaves no session of a sign-in concurrent with an undo", async () => {
   for (let round = 0; round < 10; round++) {
-    const { person } = await withBoth();
-    await changeEmail(person, address());
-    const token = lastUndoToken(api, person.mobile)!;
-    await Promise.all([undo(token), ...Array.from({ length: 4 }, () => signIn(person.username))]);
+    const { user } = await withBoth();
+    await changeEmail(user, address());
+    const token = lastUndoToken(api, user.mobile)!;
+    await Promise.all([undo(token), ...Array.from({ length: 4 }, () => signIn(user.username))]);
     const sessions = await db.selectFrom("session").select("id")
-      .where("account_id", "=", person.user.id).execute();
+      .where("account_id", "=", user.user.id).execute();
     assert.deepEqual(sessions, [], `round ${round}`);
   }
 });

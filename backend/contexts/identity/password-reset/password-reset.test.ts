@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastCode, newMobile, register } from "#/testing/people.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 
 const api = await useTestApi();
 
@@ -22,11 +22,11 @@ const signIn = async (identifier: string, password: string) =>
   (await api.send("POST", "/api/auth/login", { identifier, password })).status;
 
 Deno.test("sets a new password once by a code and ends every session", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 61 });
-  const { status, body } = await request({ mobile: person.mobile });
+  const { status, body } = await request({ mobile: user.mobile });
   assert.equal(status, 202);
-  const code = lastCode(api, person.mobile);
+  const code = lastCode(api, user.mobile);
   assert.match(code, /^\d{6}$/);
   const { body: { resetToken } } = await verify(body.resetId, code);
 
@@ -39,21 +39,21 @@ Deno.test("sets a new password once by a code and ends every session", async () 
   const again = await set(body.resetId, resetToken, "Sal-Tree-88");
   assert.deepEqual([again.status, again.body.code], [410, "verification_expired"]);
 
-  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
-  assert.equal(await signIn(person.username, goodPassword), 401);
-  assert.equal(await signIn(person.username, "Neem-Tree-77"), 200);
+  assert.equal((await api.get("/api/profile", user.headers)).status, 401);
+  assert.equal(await signIn(user.username, goodPassword), 401);
+  assert.equal(await signIn(user.username, "Neem-Tree-77"), 200);
 });
 
 Deno.test("invalidates earlier codes when a new password is set", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 61 });
-  const first = await request({ mobile: person.mobile });
-  const before = lastCode(api, person.mobile);
+  const first = await request({ mobile: user.mobile });
+  const before = lastCode(api, user.mobile);
   api.clock.advance({ seconds: 61 });
-  const second = await request({ mobile: person.mobile });
+  const second = await request({ mobile: user.mobile });
   const { body: { resetToken } } = await verify(
     second.body.resetId,
-    lastCode(api, person.mobile),
+    lastCode(api, user.mobile),
   );
   assert.equal((await set(second.body.resetId, resetToken)).status, 204);
   const late = await verify(first.body.resetId, before);
@@ -70,10 +70,10 @@ Deno.test("resets by e-mail when the address is verified", async () => {
 });
 
 Deno.test("gives the same response for an unknown number and sends nothing", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 61 });
   const unknown = newMobile();
-  const answers = [await request({ mobile: person.mobile }), await request({ mobile: unknown })];
+  const answers = [await request({ mobile: user.mobile }), await request({ mobile: unknown })];
   const shapes = answers.map(({ status, body, headers }) =>
     JSON.stringify([status, { ...body, resetId: body.resetId.length }, [...headers]])
   );
@@ -104,10 +104,10 @@ Deno.test("rejects the token of another reset", async () => {
 });
 
 Deno.test("rejects a token older than ten minutes", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 61 });
-  const { body } = await request({ mobile: person.mobile });
-  const { body: { resetToken } } = await verify(body.resetId, lastCode(api, person.mobile));
+  const { body } = await request({ mobile: user.mobile });
+  const { body: { resetToken } } = await verify(body.resetId, lastCode(api, user.mobile));
   api.clock.advance({ minutes: 10, seconds: 1 });
   assert.equal((await set(body.resetId, resetToken)).body.code, "verification_expired");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { lastCode, newMobile, personOf, register } from "#/testing/people.ts";
+import { lastCode, newMobile, register, toTestUser } from "#/testing/users.ts";
 import type { Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -44,7 +44,7 @@ Deno.test("creates an account for a new number and signs in to it the next time"
   assert.equal(first.status, 200);
   assert.equal(first.body.user.mobile, mobile);
   assert.match(first.body.user.username, /^user-[a-z2-9]{10}$/);
-  const { body } = await api.get<Profile>("/api/profile", personOf(first).headers);
+  const { body } = await api.get<Profile>("/api/profile", toTestUser(first).headers);
   assert.deepEqual([body.hasPassword, body.mobileVerified, body.consent.terms], [
     false,
     true,
@@ -55,10 +55,10 @@ Deno.test("creates an account for a new number and signs in to it the next time"
 });
 
 Deno.test("signs in to the account registered with the number", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 61 });
-  const { body } = await start(await proven(person.mobile));
-  assert.equal(body.user.id, person.user.id);
+  const { body } = await start(await proven(user.mobile));
+  assert.equal(body.user.id, user.user.id);
 });
 
 Deno.test("rejects an ID token that is used, forged or older than two minutes", async () => {

@@ -6,10 +6,10 @@ import {
   goodPassword,
   lastCode,
   newMobile,
-  personOf,
   register,
   registration,
-} from "#/testing/people.ts";
+  toTestUser,
+} from "#/testing/users.ts";
 import type { AccountExport, Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -35,7 +35,7 @@ const changePassword = (
 const erase = (who: Authorized, password?: string) =>
   api.send<Problem>("DELETE", "/api/profile", { password }, who);
 const signIn = async (identifier: string, password = goodPassword) =>
-  personOf(await api.send<Session>("POST", "/api/auth/login", { identifier, password }));
+  toTestUser(await api.send<Session>("POST", "/api/auth/login", { identifier, password }));
 
 Deno.test("rejects anonymous callers", async () => {
   const without = [{}, { Authorization: "Bearer x" }, { Authorization: "Basic x" }];
@@ -48,46 +48,46 @@ Deno.test("rejects anonymous callers", async () => {
 
 // spec: user.fields, product.account
 Deno.test("changes username and language, but never the mobile", async () => {
-  const person = await register(api, { language: "hi" });
-  assert.equal((await profile(person)).language, "hi");
+  const user = await register(api, { language: "hi" });
+  assert.equal((await profile(user)).language, "hi");
   const username = `Sunita.${newMobile()}`;
-  const { status, body } = await update(person, {
+  const { status, body } = await update(user, {
     username,
     language: "en",
     currentPassword: goodPassword,
   });
   assert.deepEqual([status, body.username, body.language], [200, username, "en"]);
   await signIn(username.toLowerCase());
-  assert.equal((await update(person, { username })).status, 200);
+  assert.equal((await update(user, { username })).status, 200);
 
   const other = await register(api);
   const taken = await update(other, { username: username.toUpperCase() });
   assert.deepEqual([taken.status, taken.body.code], [409, "username_taken"]);
   for (const field of ["mobile", "role", "_id", "businessId"]) {
-    const { status, body } = await update(person, { [field]: "9876543210" });
+    const { status, body } = await update(user, { [field]: "9876543210" });
     assert.deepEqual([status, body.errors![0]!.field], [400, field]);
   }
-  const short = await update(person, { username: "ab" });
+  const short = await update(user, { username: "ab" });
   assert.equal(short.body.errors![0]!.message, "Username must be at least 3 characters.");
 });
 
 Deno.test("sets an address once its code is entered", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const email = `asha.${newMobile()}@example.com`;
-  const bad = await update(person, { email: "asha@" });
+  const bad = await update(user, { email: "asha@" });
   assert.equal(bad.body.errors![0]!.message, "Invalid email format.");
-  const asked = await updateEmail(person, email);
+  const asked = await updateEmail(user, email);
   assert.deepEqual([asked.body.email, asked.body.pendingEmail?.email], [null, email]);
-  assert.equal((await update(person, { email })).status, 429);
+  assert.equal((await update(user, { email })).status, 429);
   const reset = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", { email });
   assert.equal(reset.status, 202);
 
   const code = lastCode(api, email);
-  const wrong = await verifyEmail(person, code === "000000" ? "000001" : "000000");
+  const wrong = await verifyEmail(user, code === "000000" ? "000001" : "000000");
   assert.deepEqual([wrong.status, wrong.body.code], [400, "otp_invalid"]);
-  const { body } = await verifyEmail(person, code);
+  const { body } = await verifyEmail(user, code);
   assert.deepEqual([body.email, body.emailVerified, body.pendingEmail], [email, true, null]);
-  assert.equal((await verifyEmail(person, code)).body.code, "otp_expired");
+  assert.equal((await verifyEmail(user, code)).body.code, "otp_expired");
   await signIn(email);
 
   const other = await register(api);
@@ -96,12 +96,12 @@ Deno.test("sets an address once its code is entered", async () => {
   const late = await verifyEmail(other, lastCode(api, email));
   assert.deepEqual([late.status, late.body.code], [409, "email_taken"]);
 
-  assert.equal((await updateEmail(person, null)).body.email, null);
+  assert.equal((await updateEmail(user, null)).body.email, null);
 });
 
 Deno.test("refuses to remove the only verified contact", async () => {
-  const person = await register(api, { method: "email", email: `a.${newMobile()}@example.com` });
-  const { status, body } = await updateEmail(person, null);
+  const user = await register(api, { method: "email", email: `a.${newMobile()}@example.com` });
+  const { status, body } = await updateEmail(user, null);
   assert.deepEqual([status, body.code], [409, "last_contact"]);
 });
 
@@ -121,10 +121,10 @@ Deno.test("ends all other sessions when the password changes", async () => {
 });
 
 Deno.test("limits guesses at the password in a signed-in browser", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const codes = [];
   for (let guess = 0; guess < 7; guess++) {
-    codes.push((await changePassword(person, `Guess-Number-${guess}`, "Neem-Tree-77")).body.code);
+    codes.push((await changePassword(user, `Guess-Number-${guess}`, "Neem-Tree-77")).body.code);
   }
   assert.deepEqual(codes.slice(4), ["wrong_password", "too_many_requests", "too_many_requests"]);
 });
@@ -137,10 +137,10 @@ const start = (username: string) =>
   api.send<Problem>("POST", "/api/auth/register", registration({ username }));
 
 Deno.test("reserves a former username and its look-alikes for 90 days", async () => {
-  const person = await register(api, { username: `Rohit.${newMobile()}` });
-  const { username } = person;
+  const user = await register(api, { username: `Rohit.${newMobile()}` });
+  const { username } = user;
   const next = `sunita.${newMobile()}`;
-  assert.equal((await rename(person, next)).status, 200);
+  assert.equal((await rename(user, next)).status, 200);
   assert.equal(
     (await api.send("POST", "/api/auth/login", {
       identifier: username,
@@ -158,8 +158,8 @@ Deno.test("reserves a former username and its look-alikes for 90 days", async ()
     ]);
   }
   // Its owner can take it back.
-  assert.equal((await rename(person, username)).body.username, username);
-  assert.equal((await rename(person, next)).body.username, next);
+  assert.equal((await rename(user, username)).body.username, username);
+  assert.equal((await rename(user, next)).body.username, next);
 
   api.clock.advance({ days: 90 });
   assert.equal(await isFree(username), true);
@@ -171,70 +171,70 @@ Deno.test("reserves a former username and its look-alikes for 90 days", async ()
 });
 
 Deno.test("allows a change of letter case in the own username", async () => {
-  const person = await register(api, { username: `irfan.${newMobile()}` });
-  const { username } = person;
+  const user = await register(api, { username: `irfan.${newMobile()}` });
+  const { username } = user;
   const shouted = username.toUpperCase();
-  assert.equal((await update(person, { username: shouted })).status, 400);
-  assert.equal((await rename(person, shouted)).body.username, shouted);
-  assert.equal((await rename(person, username)).body.username, username);
+  assert.equal((await update(user, { username: shouted })).status, 400);
+  assert.equal((await rename(user, shouted)).body.username, shouted);
+  assert.equal((await rename(user, username)).body.username, username);
   assert.equal((await start(username)).status, 409);
 });
 
 Deno.test("reserves five former usernames and lets the account take any of them back", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const names = Array.from({ length: 6 }, (_, n) => `sunita.${n}.${newMobile()}`);
   const answers = [];
-  for (const name of names) answers.push(await rename(person, name));
+  for (const name of names) answers.push(await rename(user, name));
   assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200, 409]);
   assert.equal(answers.at(-1)!.body.code, "too_many_usernames");
   assert.equal(await isFree(names.at(-1)!), true);
-  assert.equal((await rename(person, names[0]!)).status, 200);
-  const { body } = await api.get<AccountExport>("/api/profile/export", person.headers);
+  assert.equal((await rename(user, names[0]!)).status, 200);
+  const { body } = await api.get<AccountExport>("/api/profile/export", user.headers);
   assert.deepEqual(
     body.formerUsernames.map(({ username }) => username).sort(),
-    [person.username, ...names.slice(1, 5)].sort(),
+    [user.username, ...names.slice(1, 5)].sort(),
   );
 });
 
 Deno.test("frees all usernames of an erased account", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const next = `sunita.${newMobile()}`;
-  assert.equal((await rename(person, next)).status, 200);
-  assert.equal((await erase(person, goodPassword)).status, 204);
-  for (const name of [person.username, next]) assert.equal(await isFree(name), true);
+  assert.equal((await rename(user, next)).status, 200);
+  assert.equal((await erase(user, goodPassword)).status, 204);
+  for (const name of [user.username, next]) assert.equal(await isFree(name), true);
 });
 
 Deno.test("saves other changes when the code to a new address cannot be sent", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const { email: gateway } = api.gateways;
   const working = gateway.send;
   gateway.send = () => Promise.reject(new Error("the provider is away"));
   const username = `sunita.${newMobile()}`;
   const change = { username, email: `a.${newMobile()}@example.com`, currentPassword: goodPassword };
-  const failed = await update(person, change);
+  const failed = await update(user, change);
   gateway.send = working;
   assert.deepEqual([failed.status, failed.body.code], [503, "message_not_sent"]);
-  const { username: now, pendingEmail } = await profile(person);
+  const { username: now, pendingEmail } = await profile(user);
   assert.deepEqual([now, pendingEmail], [username, null]);
-  assert.equal((await update(person, change)).body.pendingEmail?.email, change.email);
+  assert.equal((await update(user, change)).body.pendingEmail?.email, change.email);
 });
 
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: "#c84" } }).png().toBuffer();
 
 Deno.test("re-encodes, replaces and removes a picture", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const upload = async (content: Uint8Array) => {
     const form = new FormData();
     form.set("file", new File([new Uint8Array(content)], "me.png", { type: "image/png" }));
-    const init = { body: form, headers: person.headers };
+    const init = { body: form, headers: user.headers };
     return await api.request<{ avatar: string } & Problem>("PUT", "/api/profile/avatar", init);
   };
   const first = await upload(await picture());
   assert.equal(first.status, 200);
   assert.match(first.body.avatar, /^\/media\/[0-9a-f]{32}\/256\.webp$/);
   assert.equal((await api.request("GET", first.body.avatar)).status, 200);
-  assert.equal((await profile(person)).avatar, first.body.avatar);
+  assert.equal((await profile(user)).avatar, first.body.avatar);
 
   const second = await upload(await picture());
   assert.equal((await api.request("GET", first.body.avatar)).status, 404);
@@ -242,7 +242,7 @@ Deno.test("re-encodes, replaces and removes a picture", async () => {
   assert.deepEqual([svg.status, svg.body.code], [415, "unsupported_media_type"]);
   assert.equal((await upload(new Uint8Array(6 * 1024 * 1024))).status, 413);
 
-  const removed = await api.request("DELETE", "/api/profile/avatar", { headers: person.headers });
+  const removed = await api.request("DELETE", "/api/profile/avatar", { headers: user.headers });
   assert.deepEqual(removed.body, { avatar: null });
   assert.equal((await api.request("GET", second.body.avatar)).status, 404);
 });
@@ -272,38 +272,38 @@ Deno.test("applies the common upload rules to an avatar", async () => {
   assert.deepEqual([broken.status, broken.body.code], [400, "invalid_request"]);
 });
 
-async function listedBy(person: Authorized & { user: { id: string } }) {
+async function listedBy(user: Authorized & { user: { id: string } }) {
   const [business] = await api.save(businessInput());
-  await api.database.db.updateTable("business").set({ owner_id: person.user.id })
+  await api.database.db.updateTable("business").set({ owner_id: user.user.id })
     .where("id", "=", business!._id).execute();
   return business!;
 }
 
 // spec: session.login
 Deno.test("returns the account's listing at sign-in and erases it with the account", async () => {
-  const person = await register(api);
-  const { _id, slug } = await listedBy(person);
-  const session = await signIn(person.username);
+  const user = await register(api);
+  const { _id, slug } = await listedBy(user);
+  const session = await signIn(user.username);
   assert.equal(session.user.businessId, _id);
-  assert.equal((await profile(person)).businessId, _id);
+  assert.equal((await profile(user)).businessId, _id);
 
-  assert.equal((await erase(person, "Not-The-One-1")).body.code, "wrong_password");
-  assert.equal((await erase(person)).status, 400);
-  const erased = await erase(person, goodPassword);
+  assert.equal((await erase(user, "Not-The-One-1")).body.code, "wrong_password");
+  assert.equal((await erase(user)).status, 400);
+  const erased = await erase(user, goodPassword);
   assert.equal(erased.status, 204);
   assert.match(erased.headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
-  for (const who of [person, session]) {
+  for (const who of [user, session]) {
     assert.equal((await api.get("/api/profile", who.headers)).status, 401);
   }
 });
 
 Deno.test("exports all data of an account as a file", async () => {
-  const person = await register(api);
-  const { _id } = await listedBy(person);
-  const { headers, body } = await api.get<AccountExport>("/api/profile/export", person.headers);
+  const user = await register(api);
+  const { _id } = await listedBy(user);
+  const { headers, body } = await api.get<AccountExport>("/api/profile/export", user.headers);
   assert.equal(headers.get("Content-Disposition"), 'attachment; filename="account.json"');
-  assert.equal(body.account.mobile, person.mobile);
+  assert.equal(body.account.mobile, user.mobile);
   assert.deepEqual(body.consents.map(({ terms, how }) => [terms, how]), [[
     "29-06-2025",
     "registration",

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { contract } from "#/testing/contract.ts";
-import { newMobile, type Person, register } from "#/testing/people.ts";
+import { newMobile, register, type TestUser } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
 
 /** Data that decides who can sign in, now and later. */
-async function signInData({ user: { id } }: Person) {
+async function signInData({ user: { id } }: TestUser) {
   const account = await db.selectFrom("account")
     .select([
       "username",
@@ -49,7 +49,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
 
 /** @param only the only field to send in the body */
 function call(
-  attacker: Person,
+  attacker: TestUser,
   { method, path, parameters = [], requestBody }: typeof calls[number],
   only?: string,
 ) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastCode, newMobile, register, registration } from "#/testing/people.ts";
+import { goodPassword, lastCode, newMobile, register, registration } from "#/testing/users.ts";
 import type { PendingRegistration } from "../schemas.ts";
 
 const sends = { down: false };
@@ -309,9 +309,9 @@ Deno.test("reveals that a number has an account only after its code is entered",
 
 Deno.test("verifies only the address when registering by e-mail", async () => {
   const email = `asha.${newMobile()}@example.com`;
-  const person = await register(api, { method: "email", email: email.toUpperCase() });
-  assert.equal(person.user.email, email);
-  const { body } = await api.get<Record<string, unknown>>("/api/profile", person.headers);
+  const user = await register(api, { method: "email", email: email.toUpperCase() });
+  assert.equal(user.user.email, email);
+  const { body } = await api.get<Record<string, unknown>>("/api/profile", user.headers);
   assert.deepEqual([body.emailVerified, body.mobileVerified], [true, false]);
 });
 

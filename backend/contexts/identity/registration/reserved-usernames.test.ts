@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, register, registration } from "#/testing/people.ts";
+import { goodPassword, register, registration } from "#/testing/users.ts";
 import { isReserved } from "./reserved-usernames.ts";
 import { findUsernameFault } from "./username.ts";
 
@@ -190,19 +190,19 @@ Deno.test("reports a reserved name as taken in the check, at registration and on
     assert.deepEqual([started.status, started.body.code], [409, "username_taken"]);
     assert.equal(started.body.detail, "Username is already taken");
   }
-  const person = await register(api);
+  const user = await register(api);
   const rename = (username: string) =>
-    api.send<Problem>("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
+    api.send<Problem>("PATCH", "/api/profile", { username, currentPassword: goodPassword }, user);
   const refused = await rename("karigar.support");
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
 });
 
 Deno.test("lets an account keep a name that was reserved later", async () => {
-  const person = await register(api);
+  const user = await register(api);
   await api.database.db.updateTable("account")
     .set({ username: "admin", username_key: "admin", username_look: "admin" })
-    .where("id", "=", person.user.id).execute();
-  const unchanged = await api.send("PATCH", "/api/profile", { username: "admin" }, person);
+    .where("id", "=", user.user.id).execute();
+  const unchanged = await api.send("PATCH", "/api/profile", { username: "admin" }, user);
   assert.equal(unchanged.status, 200);
   const login = await api.send("POST", "/api/auth/login", {
     identifier: "admin",
@@ -212,12 +212,12 @@ Deno.test("lets an account keep a name that was reserved later", async () => {
 });
 
 Deno.test("lets an account take back a reserved former name", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const { db } = api.database;
   await db.updateTable("username_mark").set({ mark: "look:karigar" } as never)
-    .where("account_id", "=", person.user.id).where("mark", "like", "look:%").execute();
+    .where("account_id", "=", user.user.id).where("mark", "like", "look:%").execute();
   const rename = (username: string) =>
-    api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person);
+    api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, user);
   assert.equal((await rename("karigar")).status, 200);
   assert.equal((await rename("asha.karanjkar")).status, 200);
   assert.equal((await rename("karigar")).status, 200);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { newMobile, registration } from "#/testing/people.ts";
+import { newMobile, registration } from "#/testing/users.ts";
 
 /** A provider with single-use tokens that can fail. */
 const api = await useTestApi({

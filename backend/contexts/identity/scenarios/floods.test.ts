@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
-import { newMobile, register } from "#/testing/people.ts";
+import { newMobile, register } from "#/testing/users.ts";
 import { createPasswordHasher } from "../mod.ts";
 
 const numbers = isFullRun ? 1000 : 200;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { lastCode, newMobile, registration } from "#/testing/people.ts";
+import { lastCode, newMobile, registration } from "#/testing/users.ts";
 
 const api = await useTestApi({
   variables: {

@@ -4,7 +4,7 @@ import { configure, reset } from "@logtape/logtape";
 import { sql } from "kysely";
 import { sweepPlatform } from "#/platform/sweep.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastCode, lastUndoToken, newMobile, register } from "#/testing/people.ts";
+import { goodPassword, lastCode, lastUndoToken, newMobile, register } from "#/testing/users.ts";
 import { sweepIdentity } from "../mod.ts";
 import { usernameLook } from "../registration/username.ts";
 
@@ -30,41 +30,41 @@ async function dump(): Promise<string> {
 
 async function createPersonalData() {
   const email = `asha.${newMobile()}@example.com`;
-  const person = await register(api, { method: "email", email });
+  const user = await register(api, { method: "email", email });
   api.clock.advance({ seconds: 61 });
-  await api.send("POST", "/api/auth/login", { identifier: person.mobile, password: "Wrong-One-1" });
+  await api.send("POST", "/api/auth/login", { identifier: user.mobile, password: "Wrong-One-1" });
   await api.send("POST", "/api/auth/login", { identifier: email, password: "Wrong-One-1" });
   await api.send("POST", "/api/auth/password-reset", { email });
   await api.settled();
-  await api.send("POST", "/api/auth/phone/send", { mobile: person.mobile });
+  await api.send("POST", "/api/auth/phone/send", { mobile: user.mobile });
   const password = { currentPassword: goodPassword, newPassword: goodPassword };
-  assert.equal((await api.send("PUT", "/api/profile/password", password, person)).status, 204);
+  assert.equal((await api.send("PUT", "/api/profile/password", password, user)).status, 204);
   await api.settled();
   const undoToken = lastUndoToken(api, email)!;
   const changed = `sunita.${newMobile()}@example.com`;
   const change = { email: changed, currentPassword: goodPassword };
-  const asked = await api.send("PATCH", "/api/profile", change, person);
+  const asked = await api.send("PATCH", "/api/profile", change, user);
   assert.equal(asked.status, 200);
-  return { person, email, changed, undoToken };
+  return { user, email, changed, undoToken };
 }
 
 Deno.test("leaves nothing in the database that identifies an erased account", async () => {
-  const { person, email, changed } = await createPersonalData();
+  const { user, email, changed } = await createPersonalData();
   const before = await dump();
-  for (const trace of [person.mobile, email, changed, person.username]) {
+  for (const trace of [user.mobile, email, changed, user.username]) {
     assert.ok(before.includes(trace), trace);
   }
-  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   assert.equal(erased.status, 204);
   const after = await dump();
-  for (const trace of [email, changed, person.username]) assert.ok(!after.includes(trace), trace);
+  for (const trace of [email, changed, user.username]) assert.ok(!after.includes(trace), trace);
   // A code to an unverified number may be its owner's: it stays until it expires.
   await sweepIdentity({ db, now: () => new Date(api.clock.now().getTime() + 66 * 60_000) });
-  assert.ok(!(await dump()).includes(person.mobile));
+  assert.ok(!(await dump()).includes(user.mobile));
 });
 
 Deno.test("stores no code, token or password, and none can be derived from the database", async () => {
-  const { person, email, undoToken } = await createPersonalData();
+  const { user, email, undoToken } = await createPersonalData();
   const code = lastCode(api, email);
   const everything = await dump();
   const { rows } = await sql<{ code_hash: string }>`select code_hash from one_time_code`.execute(
@@ -78,8 +78,8 @@ Deno.test("stores no code, token or password, and none can be derived from the d
       assert.ok(!hashes.has(createHash("sha256").update(text).digest(coding)));
     }
   }
-  const secrets = [person.token, person.cookie.split("=")[1]!, goodPassword];
-  for (const token of [person.cookie, undoToken]) secrets.push(token.split(".").at(-1)!);
+  const secrets = [user.token, user.cookie.split("=")[1]!, goodPassword];
+  for (const token of [user.cookie, undoToken]) secrets.push(token.split(".").at(-1)!);
   for (const secret of [...secrets, undoToken]) {
     assert.ok(!everything.includes(secret), secret);
   }
@@ -98,7 +98,7 @@ Deno.test("logs no number, address, code, password, token or cookie", async () =
     reset: true,
   });
   try {
-    const { person, email, changed, undoToken } = await createPersonalData();
+    const { user, email, changed, undoToken } = await createPersonalData();
     const { sms } = api.gateways;
     const working = sms.send;
     sms.send = () => Promise.reject(new Error("the provider is away"));
@@ -107,14 +107,14 @@ Deno.test("logs no number, address, code, password, token or cookie", async () =
     sms.send = working;
     assert.ok(lines.some((line) => line.includes("Failed to send a message")));
     const canaries = [
-      person.mobile,
+      user.mobile,
       mobile,
       email,
       changed,
       goodPassword,
       "Wrong-One-1",
-      person.token,
-      person.cookie.split("=")[1]!,
+      user.token,
+      user.cookie.split("=")[1]!,
       lastCode(api, email),
       undoToken,
     ];
@@ -132,12 +132,12 @@ const events = async (
   .where("account_id", "=", accountId).orderBy("at").orderBy("id").execute());
 
 Deno.test("records events of an account with masked identifiers", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const signIn = (password: string) =>
-    api.send("POST", "/api/auth/login", { identifier: person.mobile, password });
+    api.send("POST", "/api/auth/login", { identifier: user.mobile, password });
   await signIn("Wrong-One-1");
   await signIn(goodPassword);
-  const written = await events(person.user.id);
+  const written = await events(user.user.id);
   assert.deepEqual(written.map(({ event }) => event).sort(), [
     "registered",
     "sign_in_failed",
@@ -145,17 +145,17 @@ Deno.test("records events of an account with masked identifiers", async () => {
   ]);
   assert.equal(
     written.find(({ event }) => event === "sign_in_failed")!.detail.identifier,
-    `+91 ******${person.mobile.slice(-4)}`,
+    `+91 ******${user.mobile.slice(-4)}`,
   );
 });
 
 Deno.test("keeps the audit append-only and deletes it after a year", async () => {
-  const person = await register(api);
-  const ofPerson = sql`where account_id = ${person.user.id}`;
+  const user = await register(api);
+  const ofUser = sql`where account_id = ${user.user.id}`;
   for (
     const statement of [
-      sql`update audit_event set event = 'nothing' ${ofPerson}`,
-      sql`delete from audit_event ${ofPerson}`,
+      sql`update audit_event set event = 'nothing' ${ofUser}`,
+      sql`delete from audit_event ${ofUser}`,
       sql`truncate audit_event`,
     ]
   ) await assert.rejects(() => statement.execute(db), /append-only/);
@@ -166,7 +166,7 @@ Deno.test("keeps the audit append-only and deletes it after a year", async () =>
     id,
     at: old,
     event: "registered",
-    account_id: person.user.id,
+    account_id: user.user.id,
     detail: {},
   }).execute();
   await assert.rejects(
@@ -176,13 +176,13 @@ Deno.test("keeps the audit append-only and deletes it after a year", async () =>
   await sweepPlatform({ db, now: () => new Date() });
   const left = await db.selectFrom("audit_event").select("id").where("id", "=", id).execute();
   assert.deepEqual(left, []);
-  assert.equal((await events(person.user.id)).length, 1);
+  assert.equal((await events(user.user.id)).length, 1);
 });
 
 Deno.test("deletes expired rows", async () => {
-  const { person } = await createPersonalData();
+  const { user } = await createPersonalData();
   const renaming = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
-  assert.equal((await api.send("PATCH", "/api/profile", renaming, person)).status, 200);
+  assert.equal((await api.send("PATCH", "/api/profile", renaming, user)).status, 200);
   await api.send("POST", "/api/auth/register", {
     method: "mobile",
     username: "never.finished",
@@ -206,10 +206,10 @@ Deno.test("deletes expired rows", async () => {
     ] as const
   ) assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);
   const account = await db.selectFrom("account").select("username")
-    .where("id", "=", person.user.id).executeTakeFirst();
+    .where("id", "=", user.user.id).executeTakeFirst();
   assert.equal(account!.username, renaming.username);
   const marks = await db.selectFrom("username_mark").select("mark")
-    .where("account_id", "=", person.user.id).orderBy("mark").execute();
+    .where("account_id", "=", user.user.id).orderBy("mark").execute();
   assert.deepEqual(
     marks.map(({ mark }) => mark),
     [`key:${renaming.username}`, `look:${usernameLook(renaming.username)}`],

@@ -8,7 +8,7 @@ import {
   newMobile,
   register,
   registration,
-} from "#/testing/people.ts";
+} from "#/testing/users.ts";
 
 const api = await useTestApi();
 /** With a provider that accepts a token repeatedly; its token is the number. */
@@ -97,23 +97,23 @@ Deno.test("limits guesses to fifteen a day, across all codes", async () => {
 });
 
 Deno.test("issues one successor for a thousand concurrent refreshes with one cookie", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 11 });
   const answers = await times(
     1000,
-    () => api.request("POST", "/api/auth/refresh", { headers: { Cookie: person.cookie } }),
+    () => api.request("POST", "/api/auth/refresh", { headers: { Cookie: user.cookie } }),
   );
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1000 });
   const successors = new Set(answers.map(({ headers }) => cookieOf(headers)));
   assert.equal(successors.size, 1);
-  assert.ok(!successors.has(person.cookie));
-  const { body } = await api.get<unknown[]>("/api/profile/sessions", person.headers);
+  assert.ok(!successors.has(user.cookie));
+  const { body } = await api.get<unknown[]>("/api/profile/sessions", user.headers);
   assert.equal(body.length, 1);
 });
 
 Deno.test("keeps the session under a hundred concurrent refreshes with a cookie and its successor", async () => {
-  const person = await register(api);
-  let cookie = person.cookie;
+  const user = await register(api);
+  let cookie = user.cookie;
   for (let round = 0; round < 5; round++) {
     api.clock.advance({ minutes: 10 });
     const refresh = (cookie: string) =>
@@ -127,12 +127,12 @@ Deno.test("keeps the session under a hundred concurrent refreshes with a cookie 
 });
 
 Deno.test("checks five of two hundred concurrent passwords", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const answers = await times(
     200,
     (index) =>
       api.send("POST", "/api/auth/login", {
-        identifier: person.username,
+        identifier: user.username,
         password: `Guess-Number-${index}`,
       }, { ip: `203.0.113.${index}` }),
   );
@@ -225,17 +225,17 @@ Deno.test("rejects a concurrent swap of names, and gives a freed name to one acc
       .where("account_id", "=", one.user.id).where("kept_until", "is not", null).execute();
     const wanting = await times(4, () => register(api));
     const answers = await Promise.all(
-      [...wanting, one].map((person) => rename(person, old)),
+      [...wanting, one].map((user) => rename(user, old)),
     );
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 4 });
   }
 });
 
 Deno.test("gives a name to one of two concurrent requests", async () => {
-  const people = [await register(api), await register(api)];
+  const users = [await register(api), await register(api)];
   const username = `wanted.${newMobile()}`;
   const answers = await Promise.all(
-    people.map(({ headers }) => rename({ headers }, username)),
+    users.map(({ headers }) => rename({ headers }, username)),
   );
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
 });

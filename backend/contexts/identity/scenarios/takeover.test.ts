@@ -5,17 +5,17 @@ import {
   goodPassword,
   lastCode,
   newMobile,
-  type Person,
-  personOf,
   register,
   registration,
-} from "#/testing/people.ts";
+  type TestUser,
+  toTestUser,
+} from "#/testing/users.ts";
 import type { Profile, Session } from "../schemas.ts";
 
 const api = await useTestApi();
 
 const attackerPassword = "Attacker-Tree-1";
-const address = () => `person.${newMobile()}@example.com`;
+const address = () => `user.${newMobile()}@example.com`;
 const signIn = (identifier: string, password: string) =>
   api.send<Session>("POST", "/api/auth/login", { identifier, password });
 
@@ -28,7 +28,7 @@ async function byPhone(mobile: string) {
     confirmationId: sent.body.confirmationId,
     otp: lastCode(api, mobile),
   });
-  return personOf(await api.send<Session>("POST", "/api/auth/phone/session", body));
+  return toTestUser(await api.send<Session>("POST", "/api/auth/phone/session", body));
 }
 
 async function reset(to: { mobile: string } | { email: string }) {
@@ -125,7 +125,7 @@ Deno.test("rejects another user's code", async () => {
 
 Deno.test("ends an intruder's session at a password reset", async () => {
   const victim = await register(api);
-  const intruder = personOf(await signIn(victim.username, goodPassword));
+  const intruder = toTestUser(await signIn(victim.username, goodPassword));
   const resetId = await reset({ mobile: victim.mobile });
   const path = `/api/auth/password-reset/${resetId}`;
   const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
@@ -162,8 +162,8 @@ async function guess(identifier: string): Promise<number> {
   }
 }
 
-const erase = (person: { headers: HeadersInit }) =>
-  api.send("DELETE", "/api/profile", { password: attackerPassword }, { headers: person.headers });
+const erase = (user: { headers: HeadersInit }) =>
+  api.send("DELETE", "/api/profile", { password: attackerPassword }, { headers: user.headers });
 
 Deno.test("does not reset a number's failures through an account that has not verified it", async () => {
   const victim = await register(api);
@@ -293,18 +293,18 @@ Deno.test("keeps another user's registration by e-mail when an account with its 
 
 Deno.test("signs in to each of three accounts with the same unverified number by its password", async () => {
   const mobile = newMobile();
-  const people: Person[] = [];
+  const users: TestUser[] = [];
   for (const password of [attackerPassword, "Older-Tree-22", goodPassword]) {
-    const username = `p${people.length}.${mobile}`;
-    people.push(
+    const username = `p${users.length}.${mobile}`;
+    users.push(
       await register(api, { method: "email", email: address(), mobile, username, password }),
     );
     api.clock.advance({ seconds: 1 });
   }
-  for (const person of people) {
-    const { status, body } = await signIn(mobile, person.password);
+  for (const user of users) {
+    const { status, body } = await signIn(mobile, user.password);
     assert.equal(status, 200);
-    assert.equal(body.user.id, person.user.id);
+    assert.equal(body.user.id, user.user.id);
   }
   assert.equal((await signIn(mobile, "Guess-Number-1")).status, 401);
 });

@@ -3,17 +3,17 @@ import { Buffer } from "node:buffer";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { useTestApi } from "#/testing/api.ts";
 import { testSecret } from "#/testing/api.ts";
-import { register } from "#/testing/people.ts";
+import { register } from "#/testing/users.ts";
 import { createKeys } from "../keys.ts";
 
 const api = await useTestApi();
-const person = await register(api);
+const user = await register(api);
 const keys = createKeys(testSecret);
 
 const part = (token: string, at: number) =>
   JSON.parse(Buffer.from(token.split(".")[at]!, "base64url").toString());
-const header = part(person.token, 0);
-const claims = part(person.token, 1);
+const header = part(user.token, 0);
+const claims = part(user.token, 1);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const sign = (
@@ -40,7 +40,7 @@ Deno.test("issues a token without personal data", async () => {
     "sid",
     "sub",
   ]);
-  assert.deepEqual([claims.sub, claims.role, claims.businessId], [person.user.id, "user", null]);
+  assert.deepEqual([claims.sub, claims.role, claims.businessId], [user.user.id, "user", null]);
   assert.equal(claims.exp - claims.iat, 600);
   assert.equal(await statusFor(await sign()), 200);
 });
@@ -52,7 +52,7 @@ const tampered: [string, string | Promise<string>][] = [
   ["without a signature", new UnsecuredJWT(claims).encode()],
   [
     "alg none, signature kept",
-    `${encode({ ...header, alg: "none" })}.${person.token.split(".").slice(1).join(".")}`,
+    `${encode({ ...header, alg: "none" })}.${user.token.split(".").slice(1).join(".")}`,
   ],
   ["another algorithm of the same key", sign({}, { alg: "HS512" })],
   [
@@ -81,11 +81,11 @@ const tampered: [string, string | Promise<string>][] = [
   ["a session that is no id", sign({ sid: "' or 1=1 --" })],
   [
     "changed claims",
-    `${person.token.split(".")[0]}.${encode({ ...claims, role: "admin" })}.${
-      person.token.split(".")[2]
+    `${user.token.split(".")[0]}.${encode({ ...claims, role: "admin" })}.${
+      user.token.split(".")[2]
     }`,
   ],
-  ["cut short", person.token.slice(0, -2)],
+  ["cut short", user.token.slice(0, -2)],
   ["two dots", ".."],
   ["not a token", "hello"],
   ["critical headers", sign({}, { crit: ["x"], x: 1 }).catch(() => "x.y.z")],

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
-import { cookieOf, goodPassword, personOf, register } from "#/testing/people.ts";
+import { cookieOf, goodPassword, register, toTestUser } from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -21,9 +21,9 @@ const isRefused = async (cookie: string) => (await present(cookie)).status === 4
 
 /** A user whose first cookie is old enough to be replaced. */
 async function signedIn() {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ minutes: 10 });
-  return person;
+  return user;
 }
 
 for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) {
@@ -90,16 +90,16 @@ Deno.test("keeps the session when two refreshes overtake a request within a seco
 });
 
 Deno.test("ends the session and records it when an old cookie returns after its successor was used", async () => {
-  const person = await signedIn();
-  const second = await refresh(person.cookie);
+  const user = await signedIn();
+  const second = await refresh(user.cookie);
   await refresh(second);
   api.clock.advance({ seconds: 11 });
-  assert.ok(await isRefused(person.cookie));
+  assert.ok(await isRefused(user.cookie));
   assert.ok(await isRefused(second));
-  assert.equal((await api.get("/api/profile", person.headers)).status, 401);
+  assert.equal((await api.get("/api/profile", user.headers)).status, 401);
   const { db } = api.database;
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", person.user.id).where("event", "=", "refresh_token_reused").execute();
+    .where("account_id", "=", user.user.id).where("event", "=", "refresh_token_reused").execute();
   assert.equal(events.length, 1);
 });
 
@@ -172,7 +172,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
       identifier: username,
       password: goodPassword,
     });
-    let jar: string | undefined = personOf(login).cookie;
+    let jar: string | undefined = toTestUser(login).cookie;
     const receive = ({ status, headers }: Answer<Refreshed>) => {
       if (jar === undefined) return;
       jar = status === 200 ? cookieOf(headers) : undefined;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { cookieOf, goodPassword, personOf, register } from "#/testing/people.ts";
+import { cookieOf, goodPassword, register, toTestUser } from "#/testing/users.ts";
 import { createKeys } from "../keys.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { Session, SignedInDevice } from "../schemas.ts";
@@ -14,7 +14,7 @@ const refresh = (cookie: string) =>
   api.request<Refreshed>("POST", "/api/auth/refresh", { headers: { Cookie: cookie } });
 const profile = (headers: HeadersInit) => api.get("/api/profile", headers);
 const signIn = async (username: string, userAgent = "") =>
-  personOf(
+  toTestUser(
     await api.send<Session>("POST", "/api/auth/login", {
       identifier: username,
       password: goodPassword,
@@ -23,49 +23,49 @@ const signIn = async (username: string, userAgent = "") =>
 
 // spec: refresh.response, api.refresh
 Deno.test("returns a new access token and a new cookie on refresh", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 11 });
-  const { status, body, headers } = await refresh(person.cookie);
+  const { status, body, headers } = await refresh(user.cookie);
   assert.equal(status, 200);
   assert.equal(body.accessToken, body.token);
-  assert.notEqual(cookieOf(headers), person.cookie);
+  assert.notEqual(cookieOf(headers), user.cookie);
   assert.match(
     headers.get("Set-Cookie")!,
     /^refresh=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
   );
   assert.equal((await profile({ Authorization: `Bearer ${body.token}` })).status, 200);
-  assert.equal((await profile(person.headers)).status, 200);
+  assert.equal((await profile(user.headers)).status, 200);
 });
 
 Deno.test("accepts the previous cookie for ten seconds and ends the session after its successor is used", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 11 });
-  const successor = cookieOf((await refresh(person.cookie)).headers);
+  const successor = cookieOf((await refresh(user.cookie)).headers);
   api.clock.advance({ seconds: 10 });
-  const again = await refresh(person.cookie);
+  const again = await refresh(user.cookie);
   assert.deepEqual([again.status, cookieOf(again.headers)], [200, successor]);
 
   assert.equal((await refresh(successor)).status, 200);
   api.clock.advance({ seconds: 11 });
-  assert.equal((await refresh(person.cookie)).status, 401);
+  assert.equal((await refresh(user.cookie)).status, 401);
   assert.equal((await refresh(successor)).status, 401);
-  assert.equal((await profile(person.headers)).status, 401);
+  assert.equal((await profile(user.headers)).status, 401);
 });
 
 Deno.test("ends the session when a cookie two generations old returns", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ seconds: 11 });
-  const second = cookieOf((await refresh(person.cookie)).headers);
+  const second = cookieOf((await refresh(user.cookie)).headers);
   api.clock.advance({ seconds: 11 });
   const third = cookieOf((await refresh(second)).headers);
   api.clock.advance({ seconds: 11 });
-  assert.equal((await refresh(person.cookie)).status, 401);
+  assert.equal((await refresh(user.cookie)).status, 401);
   assert.equal((await refresh(third)).status, 401);
 });
 
 Deno.test("rejects a forged cookie without ending the session", async () => {
-  const person = await register(api);
-  const [id] = person.cookie.replace("refresh=", "").split(".");
+  const user = await register(api);
+  const [id] = user.cookie.replace("refresh=", "").split(".");
   const strange = createKeys("another-secret-of-thirty-two-bytes!");
   const forged = refreshTokenOf(strange, { id: id!, seed: "", generation: 0 });
   const cookies = [forged, `${id}.0.${"A".repeat(43)}`, `${id}.9.${"A".repeat(43)}`, "x", ""];
@@ -74,7 +74,7 @@ Deno.test("rejects a forged cookie without ending the session", async () => {
     assert.deepEqual([status, body.code], [401, "unauthorized"]);
   }
   assert.equal((await api.request("POST", "/api/auth/refresh")).status, 401);
-  assert.equal((await refresh(person.cookie)).status, 200);
+  assert.equal((await refresh(user.cookie)).status, 200);
 });
 
 Deno.test("ends a session after thirty days without use and after 180 days in any case", async () => {
@@ -95,35 +95,35 @@ Deno.test("ends a session after thirty days without use and after 180 days in an
 });
 
 Deno.test("rejects an access token once its session has expired", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const inFiveMinutes = new Date(api.clock.now().getTime() + 5 * 60_000);
   await api.database.db.updateTable("session").set({ expires_at: inFiveMinutes })
-    .where("account_id", "=", person.user.id).execute();
+    .where("account_id", "=", user.user.id).execute();
   api.clock.advance({ minutes: 4, seconds: 59 });
-  assert.equal((await profile(person.headers)).status, 200);
+  assert.equal((await profile(user.headers)).status, 200);
   api.clock.advance({ seconds: 1 });
-  assert.equal((await profile(person.headers)).status, 401);
+  assert.equal((await profile(user.headers)).status, 401);
 });
 
 Deno.test("accepts an access token for ten and a half minutes", async () => {
-  const person = await register(api);
+  const user = await register(api);
   api.clock.advance({ minutes: 10, seconds: 29 });
-  assert.equal((await profile(person.headers)).status, 200);
+  assert.equal((await profile(user.headers)).status, 200);
   api.clock.advance({ seconds: 2 });
-  assert.equal((await profile(person.headers)).status, 401);
+  assert.equal((await profile(user.headers)).status, 401);
 });
 
 Deno.test("ends the session at sign-out and clears the cookie", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const { status, headers } = await api.request("POST", "/api/auth/logout", {
-    headers: { Cookie: person.cookie },
+    headers: { Cookie: user.cookie },
   });
   assert.equal(status, 204);
   assert.match(headers.get("Set-Cookie")!, /^refresh=; Max-Age=0/);
-  assert.equal((await profile(person.headers)).status, 401);
-  assert.equal((await refresh(person.cookie)).status, 401);
+  assert.equal((await profile(user.headers)).status, 401);
+  assert.equal((await refresh(user.cookie)).status, 401);
 
-  const other = await signIn(person.username);
+  const other = await signIn(user.username);
   await api.request("POST", "/api/auth/logout", { headers: other.headers });
   assert.equal((await profile(other.headers)).status, 401);
   assert.equal((await api.request("POST", "/api/auth/logout")).status, 204);
@@ -155,9 +155,9 @@ Deno.test("lists sessions and ends one or all of them", async () => {
 
   const third = await signIn(here.username, phone);
   assert.equal((await remove("/api/profile/sessions", here.headers)).status, 204);
-  for (const person of [here, third]) {
-    assert.equal((await profile(person.headers)).status, 401);
-    assert.equal((await refresh(person.cookie)).status, 401);
+  for (const user of [here, third]) {
+    assert.equal((await profile(user.headers)).status, 401);
+    assert.equal((await refresh(user.cookie)).status, 401);
   }
   assert.equal((await profile(otherUser.headers)).status, 200);
 });
@@ -183,14 +183,14 @@ for (const [who, headers, isAllowed] of origins) {
   Deno.test(`cookie routes ${isAllowed ? "accept" : "reject"} ${who} with any body`, async () => {
     for (const [what, init] of bodies) {
       for (const path of ["/api/auth/refresh", "/api/auth/logout"]) {
-        const person = await register(api);
+        const user = await register(api);
         const { status } = await api.request("POST", path, {
           ...init,
-          headers: { ...init.headers as Record<string, string>, ...headers, Cookie: person.cookie },
+          headers: { ...init.headers as Record<string, string>, ...headers, Cookie: user.cookie },
         });
         assert.equal(status === 403, !isAllowed, `${path} with ${what}: ${status}`);
         assert.equal(
-          (await profile(person.headers)).status === 200,
+          (await profile(user.headers)).status === 200,
           !isAllowed || path.endsWith("refresh"),
         );
       }

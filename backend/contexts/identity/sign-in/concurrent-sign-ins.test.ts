@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { createPasswordHasher } from "../mod.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, newMobile, type Person, register } from "#/testing/people.ts";
+import { goodPassword, newMobile, register, type TestUser } from "#/testing/users.ts";
 
 const api = await useTestApi({ hasher: createPasswordHasher() });
 
-const people: Person[] = [];
-while (people.length < 30) people.push(await register(api));
+const users: TestUser[] = [];
+while (users.length < 30) users.push(await register(api));
 
 const signIn = (identifier: string, password: string, ip: string, device = "") =>
   api.send("POST", "/api/auth/login", { identifier, password }, {
@@ -22,13 +22,13 @@ const floods: [string, (n: number) => string, (n: number) => string][] = [
   ["from one address", () => "198.51.100.1", newMobile],
   ["from one IPv6 /48", (n) => `2001:db8:9:${n.toString(16)}::1`, newMobile],
   ["from a hundred addresses", (n) => `198.51.100.${n}`, newMobile],
-  ["at one account", (n) => `198.51.100.${n}`, () => people[0]!.username],
+  ["at one account", (n) => `198.51.100.${n}`, () => users[0]!.username],
 ];
 
 for (const [what, address, name] of floods) {
   Deno.test(`signs in thirty users during a hundred wrong passwords ${what}`, async () => {
     const storm = flood(address, name);
-    const right = people.map((person, n) => signIn(person.mobile, goodPassword, `192.0.2.${n}`));
+    const right = users.map((user, n) => signIn(user.mobile, goodPassword, `192.0.2.${n}`));
     const statuses = (await Promise.all(right.slice(1))).map(({ status }) => status);
     await Promise.all([...storm, right[0]]);
     assert.deepEqual(statuses, Array(29).fill(200));
@@ -38,8 +38,8 @@ for (const [what, address, name] of floods) {
 Deno.test("queues a known device apart from other callers at its address", async () => {
   const ip = "203.0.113.9";
   const storm = flood(() => ip, newMobile);
-  const right = people.slice(1, 11).map((person) =>
-    signIn(person.mobile, goodPassword, ip, person.device)
+  const right = users.slice(1, 11).map((user) =>
+    signIn(user.mobile, goodPassword, ip, user.device)
   );
   const statuses = (await Promise.all(right)).map(({ status }) => status);
   await Promise.all(storm);

@@ -6,9 +6,9 @@ import {
   goodPassword,
   lastCode,
   newMobile,
-  type Person,
   register,
-} from "#/testing/people.ts";
+  type TestUser,
+} from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -30,8 +30,8 @@ const signIn = (
 
 async function registerUser() {
   const email = `asha.${newMobile()}@example.com`;
-  const person = await register(api, { method: "email", email });
-  return { ...person, names: [person.mobile, email, person.username] };
+  const user = await register(api, { method: "email", email });
+  return { ...user, names: [user.mobile, email, user.username] };
 }
 
 /** Guesses at each identifier, from `addresses` in turn, until the throttle refuses. */
@@ -69,40 +69,40 @@ async function dayOf(
 }
 
 Deno.test("signs in a known device all day while a botnet keeps guessing", async () => {
-  const person = await registerUser();
+  const user = await registerUser();
   const botnet = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => strangerIp(quarter * 10 + n));
-  const owner = { device: person.device };
-  assert.equal(await dayOf(person, { addresses: botnet, owner }), 0);
+  const owner = { device: user.device };
+  assert.equal(await dayOf(user, { addresses: botnet, owner }), 0);
 });
 
 Deno.test("signs in a known device while an attacker at the same address keeps guessing", async () => {
-  const person = await registerUser();
-  const owner = { device: person.device };
-  assert.equal(await dayOf(person, { addresses: () => [home], owner, hours: 6 }), 0);
+  const user = await registerUser();
+  const owner = { device: user.device };
+  assert.equal(await dayOf(user, { addresses: () => [home], owner, hours: 6 }), 0);
   for (let count = 0; count < 300; count++) await signIn(newMobile(), "Not-The-One-1");
-  assert.equal((await signIn(person.username, goodPassword)).status, 429);
-  assert.equal((await signIn(person.username, goodPassword, owner)).status, 200);
+  assert.equal((await signIn(user.username, goodPassword)).status, 429);
+  assert.equal((await signIn(user.username, goodPassword, owner)).status, 200);
   const byPhone = (device: string) =>
     api.send("POST", "/api/auth/phone/session", { idToken: "none" }, {
       ip: home,
       headers: { Cookie: device },
     });
   assert.equal((await byPhone("")).status, 429);
-  assert.equal((await byPhone(person.device)).status, 401);
+  assert.equal((await byPhone(user.device)).status, 401);
   api.clock.advance({ minutes: 10 });
 });
 
 Deno.test("signs in an unknown device while one other address keeps guessing", async () => {
-  const person = await registerUser();
-  assert.equal(await dayOf(person, { addresses: () => [strangerIp(1)], owner: {} }), 0);
+  const user = await registerUser();
+  assert.equal(await dayOf(user, { addresses: () => [strangerIp(1)], owner: {} }), 0);
 });
 
 Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async () => {
-  const person = await registerUser();
+  const user = await registerUser();
   const site = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => `2001:db8:7:${(quarter * 10 + n).toString(16)}::1`);
-  assert.equal(await dayOf(person, { addresses: site, owner: {}, hours: 6 }), 0);
+  assert.equal(await dayOf(user, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
 Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the first hour", async () => {
@@ -132,10 +132,10 @@ Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the
 });
 
 Deno.test("counts failures on a known device apart, with the same waits", async () => {
-  const person = await registerUser();
+  const user = await registerUser();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure++) {
-    const { status, headers } = await signIn(person.username, "Not-The-One-1", person);
+    const { status, headers } = await signIn(user.username, "Not-The-One-1", user);
     if (status === 401) continue;
     waits.push(Number(headers.get("Retry-After")));
     api.clock.advance({ seconds: waits.at(-1)! });
@@ -143,18 +143,18 @@ Deno.test("counts failures on a known device apart, with the same waits", async 
   assert.deepEqual(waits, [1, 2]);
   // The shared count still has five attempts: four failures, and the right password.
   for (let n = 0; n < 4; n++) {
-    const { status } = await signIn(person.username, "Not-The-One-1", { ip: strangerIp(n) });
+    const { status } = await signIn(user.username, "Not-The-One-1", { ip: strangerIp(n) });
     assert.equal(status, 401);
   }
-  assert.equal((await signIn(person.username, goodPassword)).status, 200);
+  assert.equal((await signIn(user.username, goodPassword)).status, 200);
 });
 
 Deno.test("ignores a device cookie that is invalid or another user's", async () => {
-  const [person, other] = [await registerUser(), await registerUser()];
+  const [user, other] = [await registerUser(), await registerUser()];
   const unknown = newMobile();
   for (const device of ["", `device=${"A".repeat(22)}`, "device=%%%", other.device]) {
     const answers = [];
-    for (const name of [person.mobile, unknown]) {
+    for (const name of [user.mobile, unknown]) {
       const { body, headers } = await signIn(name, "Not-The-One-1", {
         device,
         ip: strangerIp(3000),
@@ -165,8 +165,8 @@ Deno.test("ignores a device cookie that is invalid or another user's", async () 
     assert.equal(answers[0], answers[1]);
   }
   const again = { device: other.device, ip: strangerIp(3001) };
-  assert.equal((await signIn(person.mobile, "Not-The-One-1", again)).status, 401);
-  assert.equal((await signIn(person.mobile, goodPassword)).status, 429);
+  assert.equal((await signIn(user.mobile, "Not-The-One-1", again)).status, 401);
+  assert.equal((await signIn(user.mobile, goodPassword)).status, 429);
 });
 
 const cookieForm = /^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/;
@@ -200,19 +200,19 @@ Deno.test("rejects an attacker's earlier device cookie of a shared browser", asy
 });
 
 Deno.test("keeps the ten most recently used devices of an account", async () => {
-  const person = await registerUser();
-  const devices = [person.device];
+  const user = await registerUser();
+  const devices = [user.device];
   for (let count = 0; count < 10; count++) {
     api.clock.advance({ minutes: 1 });
-    devices.push(deviceOf((await signIn(person.username, goodPassword)).headers));
+    devices.push(deviceOf((await signIn(user.username, goodPassword)).headers));
   }
-  await guess(person.names, [home]);
-  assert.equal((await signIn(person.username, goodPassword, { device: devices[0]! })).status, 429);
-  assert.equal((await signIn(person.username, goodPassword, { device: devices[1]! })).status, 200);
+  await guess(user.names, [home]);
+  assert.equal((await signIn(user.username, goodPassword, { device: devices[0]! })).status, 429);
+  assert.equal((await signIn(user.username, goodPassword, { device: devices[1]! })).status, 200);
 });
 
 /** Actions that forget all other devices, with the device and password that are valid afterwards. */
-const endings: [string, (person: Person) => Promise<{ device: string; password: string }>][] = [
+const endings: [string, (user: TestUser) => Promise<{ device: string; password: string }>][] = [
   ["a reset", async ({ mobile, device }) => {
     api.clock.advance({ seconds: 61 });
     const asked = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
@@ -251,20 +251,20 @@ const endings: [string, (person: Person) => Promise<{ device: string; password: 
 
 for (const [what, end] of endings) {
   Deno.test(`${what} forgets all devices except the current one`, async () => {
-    const person = await register(api);
-    const elsewhere = deviceOf((await signIn(person.username, goodPassword)).headers);
-    const { device, password } = await end(person);
-    await guess([person.username], [home]);
-    assert.equal((await signIn(person.username, password, { device: elsewhere })).status, 429);
-    assert.equal((await signIn(person.username, password, { device })).status, 200);
+    const user = await register(api);
+    const elsewhere = deviceOf((await signIn(user.username, goodPassword)).headers);
+    const { device, password } = await end(user);
+    await guess([user.username], [home]);
+    assert.equal((await signIn(user.username, password, { device: elsewhere })).status, 429);
+    assert.equal((await signIn(user.username, password, { device })).status, 200);
   });
 }
 
 Deno.test("exports known devices and deletes them with the account", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const { body } = await api.get<{ knownDevices: unknown[] }>(
     "/api/profile/export",
-    person.headers,
+    user.headers,
   );
   const at = api.clock.now().toISOString();
   assert.deepEqual(body.knownDevices, [{
@@ -272,9 +272,9 @@ Deno.test("exports known devices and deletes them with the account", async () =>
     createdAt: at,
     lastUsedAt: at,
   }]);
-  await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   const left = await api.database.db.selectFrom("known_device").selectAll()
-    .where("account_id", "=", person.user.id).execute();
+    .where("account_id", "=", user.user.id).execute();
   assert.deepEqual(left, []);
 });
 

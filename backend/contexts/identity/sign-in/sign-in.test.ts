@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createPasswordHasher, type PasswordHasher } from "../mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastCode, newMobile, register } from "#/testing/people.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
 
 const hashed: string[] = [];
@@ -39,21 +39,21 @@ const signIn = (identifier: string, password = goodPassword, ip?: string) =>
 // spec: login.identifiers
 Deno.test("signs in with username, mobile and e-mail", async () => {
   const email = `asha.${newMobile()}@example.com`;
-  const person = await register(api, { method: "email", email });
+  const user = await register(api, { method: "email", email });
   const names = [
-    person.username.toUpperCase(),
+    user.username.toUpperCase(),
     email,
     ` ${email.toUpperCase()} `,
-    person.mobile,
-    `+91 ${person.mobile.slice(0, 5)} ${person.mobile.slice(5)}`,
-    `tel:+91${person.mobile}`,
+    user.mobile,
+    `+91 ${user.mobile.slice(0, 5)} ${user.mobile.slice(5)}`,
+    `tel:+91${user.mobile}`,
   ];
   for (const name of names) {
     const { status, body } = await signIn(name);
     assert.equal(status, 200, name);
-    assert.equal(body.user.id, person.user.id);
+    assert.equal(body.user.id, user.user.id);
   }
-  const { body } = await signIn(person.username);
+  const { body } = await signIn(user.username);
   assert.equal(body.token, body.accessToken);
   assert.equal(body.expiresIn, 600);
   assert.deepEqual(
@@ -97,32 +97,32 @@ Deno.test("gives the same response after the same work for known and unknown ide
 });
 
 Deno.test("doubles the wait with each failure after five, up to a quarter of an hour", async () => {
-  const person = await register(api);
+  const user = await register(api);
   for (let failure = 0; failure < 5; failure++) {
-    assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+    assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
   }
   const waits: number[] = [];
   for (let failure = 0; failure < 13; failure++) {
-    const { status, body, headers } = await signIn(person.username);
+    const { status, body, headers } = await signIn(user.username);
     assert.deepEqual([status, body.code], [429, "too_many_requests"]);
     assert.equal(body.detail, "Too many attempts. Please try again later.");
     waits.push(Number(headers.get("Retry-After")));
     api.clock.advance({ seconds: waits.at(-1)! });
-    assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+    assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
   }
   assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   api.clock.advance({ minutes: 15 });
-  assert.equal((await signIn(person.username)).status, 200);
-  assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  assert.equal((await signIn(user.username)).status, 200);
+  assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
 });
 
 Deno.test("allows five failures again a day after the last one", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const fail = async () => {
     for (let failure = 0; failure < 5; failure++) {
-      assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+      assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
     }
-    assert.equal((await signIn(person.username)).status, 429);
+    assert.equal((await signIn(user.username)).status, 429);
   };
   await fail();
   api.clock.advance({ days: 1 });
@@ -150,37 +150,37 @@ Deno.test("throttles an unknown identifier in the same way", async () => {
 });
 
 Deno.test("does not delay an attempt made just before the first failure", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const before = api.clock.now();
   api.clock.advance({ seconds: 1 });
-  assert.equal((await signIn(person.username, "Not-The-One-1")).status, 401);
+  assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
   api.clock.set(before);
-  assert.equal((await signIn(person.username)).status, 200);
+  assert.equal((await signIn(user.username)).status, 200);
 });
 
 Deno.test("limits guesses at one account across five hundred addresses", async () => {
-  const person = await register(api);
+  const user = await register(api);
   let evaluated = 0;
   for (let n = 0; n < 500; n++) {
     const ip = `198.51.${n >> 8}.${n & 255}`;
-    const { status } = await signIn(person.username, `Guess-Number-${n}`, ip);
+    const { status } = await signIn(user.username, `Guess-Number-${n}`, ip);
     if (status === 401) evaluated++;
     api.clock.advance({ seconds: 7 });
   }
   assert.ok(evaluated <= 100, `${evaluated} in ${500 * 7} s`);
   assert.ok(evaluated >= 5);
   const reset = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
-    mobile: person.mobile,
+    mobile: user.mobile,
   });
   await api.settled();
   const path = `/api/auth/password-reset/${reset.body.resetId}`;
   const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
-    otp: lastCode(api, person.mobile),
+    otp: lastCode(api, user.mobile),
   });
   const password = "Neem-Tree-77";
   const set = await api.send("POST", `${path}/password`, { ...body, password });
   assert.equal(set.status, 204);
-  assert.equal((await signIn(person.username, password)).status, 200);
+  assert.equal((await signIn(user.username, password)).status, 200);
 });
 
 Deno.test("hashes four passwords at a time in a bounded queue", async () => {

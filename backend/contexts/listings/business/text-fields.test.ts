@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { otherValues, toTree, valueAt } from "#/testing/other-values.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import { BusinessPatch } from "./fields.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
 const owner = await listBusiness<MyBusiness>(api);
-const person = await register(api);
+const user = await register(api);
 type Problem = { code: string; errors?: { field: string; code: string }[] };
 
 /** All free-text fields. */
@@ -63,7 +63,7 @@ const otherTexts: [
   [
     "a username",
     (username) =>
-      api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, person),
+      api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, user),
   ],
 ];
 

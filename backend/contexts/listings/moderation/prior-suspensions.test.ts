@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { newMobile, register } from "#/testing/people.ts";
+import { newMobile, register } from "#/testing/users.ts";
 import { reason, suspensions } from "#/testing/suspensions.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
@@ -79,9 +79,9 @@ const details: [what: string, fields: (n: string) => Record<string, unknown>][] 
 
 for (const [what, fields] of details) {
   Deno.test(`suspends a second account's listing that shows the verified number ${what}`, async () => {
-    const { person } = await suspended();
+    const { user } = await suspended();
     const stranger = ownerOf(await register(api));
-    const { status, suspension } = await stranger.create(fields(person.mobile));
+    const { status, suspension } = await stranger.create(fields(user.mobile));
     assert.equal(status, "suspended");
     assert.equal(suspension?.carriedOver, true);
     assert.ok(
@@ -121,7 +121,7 @@ Deno.test("suspends a listing when an edit shows a suspended owner's verified nu
 
 Deno.test("restores dependent suspensions with their origin, but not the origin with them", async () => {
   const first = await suspended();
-  const number = first.person.mobile;
+  const number = first.user.mobile;
   const second = ownerOf(await register(api));
   const third = ownerOf(await register(api));
   const followers = [
@@ -145,46 +145,46 @@ Deno.test("restores dependent suspensions with their origin, but not the origin 
 });
 
 Deno.test("suspends the next listing of an owner suspended for a number, even with another number", async () => {
-  const { person } = await suspended();
+  const { user } = await suspended();
   const second = ownerOf(await register(api));
-  await second.create({ primaryPhone: person.mobile, alternatePhone: newMobile() });
+  await second.create({ primaryPhone: user.mobile, alternatePhone: newMobile() });
   await second.remove();
   assert.equal((await second.create()).status, "suspended");
 });
 
 Deno.test("suspends no listing for details that only a carried-over suspension has seen", async () => {
-  const { person } = await suspended();
+  const { user } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));
-  await framing.create({ primaryPhone: person.mobile, alternatePhone: victims });
+  await framing.create({ primaryPhone: user.mobile, alternatePhone: victims });
   const victim = ownerOf(await register(api));
   assert.equal((await victim.create({ primaryPhone: victims })).status, "active");
 });
 
 Deno.test("suspends any listing that shows the suspended owner's verified number", async () => {
-  const { person } = await suspended();
+  const { user } = await suspended();
   const friend = ownerOf(await register(api));
-  assert.equal((await friend.create({ primaryPhone: person.mobile })).status, "suspended");
+  assert.equal((await friend.create({ primaryPhone: user.mobile })).status, "suspended");
 });
 
 Deno.test("suspends an earlier draft when it is published", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const prepared = ownerOf(await register(api));
-  await prepared.create({ primaryPhone: person.mobile, status: "draft" });
-  await suspend((await ownerOf(person).create())._id);
+  await prepared.create({ primaryPhone: user.mobile, status: "draft" });
+  await suspend((await ownerOf(user).create())._id);
   assert.equal((await prepared.patch({ status: "active" })).status, "suspended");
 });
 
 Deno.test("erases numbers, addresses and texts from a suspension with the account", async () => {
   const email = `gone.${newMobile()}@example.com`;
-  const { person, owner, business } = await suspended(
+  const { user, owner, business } = await suspended(
     { alternatePhone: "2026543210", legal: { gstin: "29AAGCB7383J1Z4" } },
     { method: "email", email },
   );
   await restore(business._id);
   await api.send("POST", `/api/business/${business.slug}/reports`, {
     reason: "other",
-    text: `Call ${person.mobile} and see`,
+    text: `Call ${user.mobile} and see`,
   });
   await suspend(business._id);
   await owner.erase();
@@ -197,7 +197,7 @@ Deno.test("erases numbers, addresses and texts from a suspension with the accoun
     await db.selectFrom("case_event").selectAll().execute(),
     await db.selectFrom("case_text").selectAll().execute(),
   ]);
-  for (const trace of [person.mobile, email, "2026543210", "29AAGCB7383J1Z4"]) {
+  for (const trace of [user.mobile, email, "2026543210", "29AAGCB7383J1Z4"]) {
     assert.ok(!kept.includes(trace), trace);
   }
   const again = ownerOf(await register(api, { method: "email", email }));

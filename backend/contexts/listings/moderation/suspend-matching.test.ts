@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, readQueue } from "#/testing/cases.ts";
-import { newMobile, register } from "#/testing/people.ts";
+import { newMobile, register } from "#/testing/users.ts";
 import { reason, suspensions } from "#/testing/suspensions.ts";
 
 const api = await useTestApi();
@@ -119,13 +119,13 @@ Deno.test("suspends a listing by its GSTIN only when that is verified on both li
 });
 
 Deno.test("suspends other public listings that show the suspended owner's verified number", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const second = ownerOf(await register(api));
   const neighbour = ownerOf(await register(api));
   const landline = "2026540022";
-  const also = await second.create({ whatsapp: person.mobile });
+  const also = await second.create({ whatsapp: user.mobile });
   const near = await neighbour.create({ primaryPhone: landline });
-  const first = await ownerOf(person).create({ alternatePhone: landline });
+  const first = await ownerOf(user).create({ alternatePhone: landline });
   await suspend(first._id);
   assert.equal(await isPublic(also), false);
   assert.equal((await second.read()).suspension?.carriedOver, true);
@@ -139,11 +139,11 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
 });
 
 Deno.test("suspends a paused listing that shows the verified number", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const second = ownerOf(await register(api));
-  await second.create({ whatsapp: person.mobile });
+  await second.create({ whatsapp: user.mobile });
   await second.patch({ status: "paused" });
-  const first = await ownerOf(person).create();
+  const first = await ownerOf(user).create();
   await suspend(first._id);
   assert.equal((await second.read()).status, "suspended");
   assert.equal((await restore(first._id)).status, 200);
@@ -164,9 +164,9 @@ Deno.test("leaves a public listing with the same name and address public", async
 });
 
 Deno.test("suspends matching listings when a report ends in a suspension", async () => {
-  const person = await register(api);
-  const also = await ownerOf(await register(api)).create({ primaryPhone: person.mobile });
-  const { slug, _id } = await ownerOf(person).create();
+  const user = await register(api);
+  const also = await ownerOf(await register(api)).create({ primaryPhone: user.mobile });
+  const { slug, _id } = await ownerOf(user).create();
   await api.send("POST", `/api/business/${slug}/reports`, { reason: "fraud" });
   const decided = await decide(admin, await caseOf(admin, _id), "suspend", { en: "Fraud." });
   assert.equal(decided.status, 200);
@@ -177,7 +177,7 @@ Deno.test("suspends a user who verifies a suspended owner's former address until
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })
-    .where("id", "=", former.person.user.id).execute();
+    .where("id", "=", former.user.user.id).execute();
   const holder = ownerOf(await register(api, { method: "email", email }));
   const listing = await holder.create();
   assert.equal(listing.status, "suspended");
@@ -191,7 +191,7 @@ Deno.test("suspends matching listings by contacts that an owner verified while s
   const former = await suspended();
   const address = async (email: string) => {
     await api.database.db.updateTable("account").set({ email, email_verified: true })
-      .where("id", "=", former.person.user.id).execute();
+      .where("id", "=", former.user.user.id).execute();
   };
   const email = `meanwhile.${newMobile()}@example.com`;
   await address(email);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { newBusiness } from "#/testing/owner.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 const api = await useTestApi();

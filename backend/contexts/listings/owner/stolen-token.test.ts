@@ -7,11 +7,11 @@ import {
   confirmation,
   goodPassword,
   newMobile,
-  type Person,
-  personOf,
   register,
   signInByPhone,
-} from "#/testing/people.ts";
+  type TestUser,
+  toTestUser,
+} from "#/testing/users.ts";
 import type { Session } from "#/contexts/identity/mod.ts";
 import type { MyBusiness } from "./schemas.ts";
 
@@ -20,8 +20,8 @@ const path = "/api/my/business";
 type Problem = { code: string };
 
 /** Signs the same user in again, because an access token expires after ten minutes. */
-const signInAgain = async ({ username }: Person) =>
-  personOf(
+const signInAgain = async ({ username }: TestUser) =>
+  toTestUser(
     await api.send<Session>("POST", "/api/auth/login", {
       identifier: username,
       password: goodPassword,
@@ -30,14 +30,14 @@ const signInAgain = async ({ username }: Person) =>
 
 /** A user who created a listing some hours ago. */
 async function established(fields: Record<string, unknown> = {}, language: Language = "en") {
-  const person = await register(api, { language });
-  const { status } = await api.send("POST", path, newBusiness(fields), person);
+  const user = await register(api, { language });
+  const { status } = await api.send("POST", path, newBusiness(fields), user);
   assert.equal(status, 201);
   api.clock.advance({ hours: 2 });
-  return await signInAgain(person);
+  return await signInAgain(user);
 }
 
-async function edit({ headers }: Pick<Person, "headers">, changes: unknown) {
+async function edit({ headers }: Pick<TestUser, "headers">, changes: unknown) {
   const { headers: seen } = await api.get(path, headers);
   const answer = await api.send<MyBusiness>("PATCH", path, changes, {
     headers: { ...headers, "If-Match": seen.get("ETag")! },
@@ -47,7 +47,7 @@ async function edit({ headers }: Pick<Person, "headers">, changes: unknown) {
   return answer.body;
 }
 
-const remove = ({ headers }: Pick<Person, "headers">, proof: object) =>
+const remove = ({ headers }: Pick<TestUser, "headers">, proof: object) =>
   api.send<Problem>("DELETE", path, proof, { headers });
 
 const notices = (to: string) =>
@@ -95,10 +95,10 @@ Deno.test("sends no notification for harmless edits, drafts and new listings", a
   await edit(draft, { primaryPhone: newMobile() });
   assert.deepEqual(notices(draft.mobile), []);
 
-  const person = await register(api);
-  await api.send("POST", path, newBusiness(), person);
-  await edit(person, { primaryPhone: newMobile() });
-  assert.deepEqual(notices(person.mobile), []);
+  const user = await register(api);
+  await api.send("POST", path, newBusiness(), user);
+  await edit(user, { primaryPhone: newMobile() });
+  assert.deepEqual(notices(user.mobile), []);
 });
 
 Deno.test("sends at most three edit notifications a day and still sends other ones", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
-import { type BusinessDetail, listed } from "#/testing/listed.ts";
+import { type BusinessDetail, listed } from "#/testing/list-business.ts";
 import { countNow, heldText, newAuthor, published, review } from "#/testing/reviews.ts";
 import type { EditedReview, MyReview, Review } from "../schemas.ts";
 

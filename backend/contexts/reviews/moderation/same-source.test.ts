@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
-import { type BusinessDetail, listed } from "#/testing/listed.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { type BusinessDetail, listed } from "#/testing/list-business.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import { countNow, newAuthor, published, review } from "#/testing/reviews.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { Review } from "../schemas.ts";
@@ -94,10 +94,10 @@ Deno.test("queues a second review from one IPv4 address or IPv6 /64 for a day", 
 });
 
 Deno.test("queues a review from a network that the owner has used in the last 30 days", async () => {
-  const person = await register(api);
-  const { slug } = await ownerOf(person).create();
+  const user = await register(api);
+  const { slug } = await ownerOf(user).create();
   const ip = "49.36.3.1";
-  const signIn = { identifier: person.username, password: goodPassword };
+  const signIn = { identifier: user.username, password: goodPassword };
   assert.equal((await api.send("POST", "/api/auth/login", signIn, { ip })).status, 200);
   assert.deepEqual((await reviewFrom(slug, { ip })).heldFor, ["device"]);
   api.clock.advance({ days: 31 });
@@ -144,8 +144,8 @@ Deno.test("ignores accounts without a verified number at an address", async () =
   const ip = "49.36.4.1";
   for (let n = 0; n < 21; n++) {
     const email = `many.${n}@example.com`;
-    const person = await register(api, { method: "email", email });
-    const signIn = { identifier: person.username, password: goodPassword };
+    const user = await register(api, { method: "email", email });
+    const signIn = { identifier: user.username, password: goodPassword };
     assert.equal((await api.send("POST", "/api/auth/login", signIn, { ip })).status, 200);
   }
   const { slug } = await listed(api);
@@ -167,11 +167,11 @@ Deno.test("queues no other review when one account writes and withdraws five tim
 });
 
 Deno.test("deletes the networks of an account with it, and after 30 days", async () => {
-  const person = await register(api);
-  const signIn = { identifier: person.username, password: goodPassword };
+  const user = await register(api);
+  const signIn = { identifier: user.username, password: goodPassword };
   const use = () =>
     api.database.db.selectFrom("account_network").selectAll()
-      .where("account_id", "=", person.user.id).execute();
+      .where("account_id", "=", user.user.id).execute();
   await api.send("POST", "/api/auth/login", signIn, { ip: "49.36.5.1" });
   const [row] = await use();
   assert.ok(row && !JSON.stringify(row).includes("49.36.5.1"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
-import { listed } from "#/testing/listed.ts";
+import { listed } from "#/testing/list-business.ts";
 import { published } from "#/testing/reviews.ts";
 import type { HeldReply, Review } from "../schemas.ts";
 

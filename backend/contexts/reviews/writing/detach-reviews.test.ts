@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { type Case, caseOf, casesOf, decide, readCase } from "#/testing/cases.ts";
-import type { BusinessDetail } from "#/testing/listed.ts";
+import type { BusinessDetail } from "#/testing/list-business.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { newMobile, type Person, register } from "#/testing/people.ts";
+import { newMobile, register, type TestUser } from "#/testing/users.ts";
 import { published } from "#/testing/reviews.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { Review } from "../schemas.ts";
@@ -25,8 +25,8 @@ const detailsOf = (businessName: string) => ({
 });
 
 /** Lists a business, adds reviews and deletes the listing. */
-async function listAndDelete(person: Person, details: Record<string, unknown>, stars: number[]) {
-  const owner = ownerOf(person);
+async function listAndDelete(user: TestUser, details: Record<string, unknown>, stars: number[]) {
+  const owner = ownerOf(user);
   const { slug } = await owner.create(details);
   for (const rating of stars) await published(api, admin, slug, { rating });
   api.clock.advance({ seconds: 61 });
@@ -65,8 +65,8 @@ Deno.test("attaches the detached reviews when a moderator confirms that it is th
 async function createConfirmedMatch(businessName: string) {
   const details = detailsOf(businessName);
   await listAndDelete(await register(api), details, [1]);
-  const person = await register(api);
-  const owner = ownerOf(person);
+  const user = await register(api);
+  const owner = ownerOf(user);
   const again = await owner.create(details);
   const { id } = await caseOf(admin, again._id);
   assert.equal((await decide(admin, await readCase(admin, id), "confirm")).status, 200);
@@ -76,9 +76,8 @@ async function createConfirmedMatch(businessName: string) {
     owner,
     create: () => owner.create(details),
     cases: async () =>
-      (await api.get<{ canAppeal: boolean }[]>("/api/my/cases", person.headers)).body,
-    appeal: () =>
-      api.send("POST", `/api/my/cases/${id}/appeal`, { text: "It is not ours." }, person),
+      (await api.get<{ canAppeal: boolean }[]>("/api/my/cases", user.headers)).body,
+    appeal: () => api.send("POST", `/api/my/cases/${id}/appeal`, { text: "It is not ours." }, user),
     decide: async (moderator: typeof admin, decision: "confirm" | "nothing_wrong" | "restore") =>
       (await decide(moderator, await readCase(moderator, id), decision)).status,
   };
@@ -154,22 +153,22 @@ Deno.test("attaches reviews by a number of an account erased less than 90 days b
 
 Deno.test("attaches reviews by a GSTIN when it is verified on both listings", async () => {
   const legal = { gstin: "27AAPFU0939F1ZV" };
-  const verify = async (person: Person, businessId: string) => {
+  const verify = async (user: TestUser, businessId: string) => {
     const form = new FormData();
     const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
     form.append("file", new Blob([jpeg], { type: "image/jpeg" }), "paper.jpg");
     const path = "/api/my/verifications/gstin/documents";
-    const sent = await api.request("POST", path, { body: form, headers: person.headers });
+    const sent = await api.request("POST", path, { body: form, headers: user.headers });
     assert.equal(sent.status, 202, JSON.stringify(sent.body));
     const gstinCase = (await casesOf(admin, businessId)).find(({ kind }) =>
       kind === "gstin"
     ) as Case;
     assert.equal((await decide(admin, gstinCase, "confirm")).status, 200);
   };
-  const person = await register(api);
-  const former = ownerOf(person);
+  const user = await register(api);
+  const former = ownerOf(user);
   const first = await former.create({ legal });
-  await verify(person, first._id);
+  await verify(user, first._id);
   await published(api, admin, first.slug, { rating: 3 });
   api.clock.advance({ seconds: 61 });
   assert.equal(await former.remove(), 204);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { createClient, useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { newBusiness } from "#/testing/owner.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import { newAuthor, review } from "#/testing/reviews.ts";
 
 const api = await useTestApi();
@@ -19,19 +19,19 @@ async function newSlug(): Promise<string> {
 if (isOnPostgres) {
   Deno.test("locks all reviews of an account in one order when it is erased", async () => {
     const { token } = await register(api);
-    const person = createClient(api.app, () => Promise.resolve(token));
+    const user = createClient(api.app, () => Promise.resolve(token));
     const found = (await review(await newAuthor(api), await newSlug())).body.id;
-    await person.request("POST", `/api/reviews/${found}/helpful`);
+    await user.request("POST", `/api/reviews/${found}/helpful`);
     api.clock.advance({ minutes: 1 });
-    const own = (await review(person, await newSlug())).body.id;
+    const own = (await review(user, await newSlug())).body.id;
     assert.ok(found < own);
 
-    let erasing: ReturnType<typeof person.send> | undefined;
+    let erasing: ReturnType<typeof user.send> | undefined;
     await db.transaction().execute(async (trx) => {
       const lock = (id: string) =>
         sql`select id from business_review where id = ${id}::uuid for update`.execute(trx);
       await lock(found);
-      erasing = person.send("DELETE", "/api/profile", { password: goodPassword });
+      erasing = user.send("DELETE", "/api/profile", { password: goodPassword });
       erasing.catch(() => {});
       while (!await isQueryWaiting());
       await lock(own);

@@ -4,7 +4,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { caseOf, casesOf, decide, readCase } from "#/testing/cases.ts";
 import { newAccountId } from "#/testing/owner.ts";
-import { type Person, register } from "#/testing/people.ts";
+import { register, type TestUser } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { MyCase } from "../appeals/schemas.ts";
 import type { MyClaim } from "./schemas.ts";
@@ -18,7 +18,7 @@ await otherAdmin.get("/api/admin/cases");
 
 const paper = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
-async function send(slug: string, { headers }: Pick<Person, "headers">, bytes = paper) {
+async function send(slug: string, { headers }: Pick<TestUser, "headers">, bytes = paper) {
   const body = new FormData();
   body.append("file", new Blob([bytes]), "licence.jpg");
   return await api.request<MyClaim[] & { code: string }>(
@@ -28,16 +28,16 @@ async function send(slug: string, { headers }: Pick<Person, "headers">, bytes = 
   );
 }
 
-const mine = async ({ headers }: Pick<Person, "headers">) =>
+const mine = async ({ headers }: Pick<TestUser, "headers">) =>
   (await api.get<MyClaim[]>("/api/my/claims", headers)).body;
 
-const myBusiness = ({ headers }: Pick<Person, "headers">) =>
+const myBusiness = ({ headers }: Pick<TestUser, "headers">) =>
   api.get<MyBusiness>("/api/my/business", headers);
 
 const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
   (await api.save(businessInput({ primaryPhone: "2026540011", ...fields })))[0]!;
 
-const messagesTo = ({ mobile }: Pick<Person, "mobile">) =>
+const messagesTo = ({ mobile }: Pick<TestUser, "mobile">) =>
   api.gateways.outbox!.list(mobile!).map(({ text }) => text);
 
 /** A listing whose owner's account has the listed number. */
@@ -48,27 +48,27 @@ async function owned() {
 
 Deno.test("transfers a listing with a landline to the claimant on a confirmed document", async () => {
   const shop = await imported();
-  const person = await register(api);
-  const sent = await send(shop.slug, person);
+  const user = await register(api);
+  const sent = await send(shop.slug, user);
   assert.equal(sent.status, 202, JSON.stringify(sent.body));
   const trustCase = await caseOf(admin, shop._id);
   assert.deepEqual([trustCase.kind, trustCase.reasons, trustCase.documents.length], ["claim", [
     "claim",
   ], 1]);
-  assert.deepEqual(trustCase.claimant, { id: person.user.id, mobile: person.mobile });
-  const [waiting] = await mine(person);
+  assert.deepEqual(trustCase.claimant, { id: user.user.id, mobile: user.mobile });
+  const [waiting] = await mine(user);
   assert.deepEqual(
     [waiting!.slug, waiting!.state, waiting!.dueAt],
     [shop.slug, "open", trustCase.dueAt],
   );
-  assert.equal((await myBusiness(person)).status, 404, "nothing changes before the decision");
+  assert.equal((await myBusiness(user)).status, 404, "nothing changes before the decision");
 
   const decided = await decide(admin, trustCase, "confirm");
   assert.equal(decided.status, 200, JSON.stringify(decided.body));
   await api.settled();
-  assert.equal((await myBusiness(person)).body._id, shop._id);
-  assert.equal((await mine(person))[0]!.state, "confirmed");
-  assert.ok(messagesTo(person).some((text) => text.includes("decided a claim")));
+  assert.equal((await myBusiness(user)).body._id, shop._id);
+  assert.equal((await mine(user))[0]!.state, "confirmed");
+  assert.ok(messagesTo(user).some((text) => text.includes("decided a claim")));
   const documents = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("case_id", "=", trustCase.id).execute();
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
@@ -76,18 +76,18 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
 
 Deno.test("shows the reason for a refused claim, allows another one and leaves the owner", async () => {
   const { owner, shop } = await owned();
-  const person = await register(api);
-  await send(shop.slug, person);
+  const user = await register(api);
+  await send(shop.slug, user);
   await api.settled();
   assert.ok(messagesTo(owner).some((text) => text.includes("Nothing changes until we decide")));
   const trustCase = await caseOf(admin, shop._id);
   assert.equal((await decide(admin, trustCase, "refuse", { en: "Of another firm." })).status, 200);
-  const [refused] = await mine(person);
+  const [refused] = await mine(user);
   assert.deepEqual([refused!.state, refused!.statement?.en], ["refused", "Of another firm."]);
   assert.equal((await myBusiness(owner)).body._id, shop._id);
   const { body: [seen] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
   assert.deepEqual([seen!.kind, seen!.decision, seen!.canAppeal], ["claim", "refuse", false]);
-  assert.equal((await send(shop.slug, person)).status, 202);
+  assert.equal((await send(shop.slug, user)).status, 202);
   assert.notEqual((await caseOf(admin, shop._id)).id, trustCase.id);
 });
 
@@ -97,33 +97,33 @@ Deno.test("transfers a listing without its verifications and lets the former own
     headers: owner.headers,
   });
   assert.equal(verified.status, 200);
-  const person = await register(api);
-  await send(shop.slug, person);
+  const user = await register(api);
+  await send(shop.slug, user);
   const trustCase = await caseOf(admin, shop._id);
   assert.equal((await decide(admin, trustCase, "confirm")).status, 200);
   assert.equal((await myBusiness(owner)).status, 404);
-  const { body: taken } = await myBusiness(person);
+  const { body: taken } = await myBusiness(user);
   assert.deepEqual([taken._id, taken.verified], [shop._id, []]);
 
   const { body: [lost] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
   assert.equal(lost!.canAppeal, true);
   const appeal = `/api/my/cases/${trustCase.id}/appeal`;
   const words = { text: "I have had this shop for years." };
-  assert.equal((await api.send("POST", appeal, words, { headers: person.headers })).status, 404);
+  assert.equal((await api.send("POST", appeal, words, { headers: user.headers })).status, 404);
   assert.equal((await api.send("POST", appeal, words, { headers: owner.headers })).status, 200);
-  assert.equal((await mine(person))[0]!.state, "appealed");
+  assert.equal((await mine(user))[0]!.state, "appealed");
   const again = await readCase(admin, trustCase.id);
   assert.equal((await decide(admin, again, "refuse")).body.code, "another_admin");
   assert.equal((await decide(otherAdmin, again, "refuse")).status, 200);
   assert.equal((await myBusiness(owner)).body._id, shop._id);
-  assert.equal((await myBusiness(person)).status, 404);
-  assert.equal((await mine(person))[0]!.state, "refused");
+  assert.equal((await myBusiness(user)).status, 404);
+  assert.equal((await mine(user))[0]!.state, "refused");
 });
 
 Deno.test("rejects an appeal that would give the account a second listing", async () => {
   const { owner, shop } = await owned();
-  const person = await register(api);
-  await send(shop.slug, person);
+  const user = await register(api);
+  await send(shop.slug, user);
   const trustCase = await caseOf(admin, shop._id);
   await decide(admin, trustCase, "confirm");
   await ownerOf(owner).create();
@@ -134,15 +134,15 @@ Deno.test("rejects an appeal that would give the account a second listing", asyn
   const refused = await decide(otherAdmin, again, "refuse");
   assert.deepEqual([refused.status, refused.body.code], [409, "nothing_to_decide"]);
   assert.equal((await decide(otherAdmin, again, "confirm")).status, 200);
-  assert.equal((await myBusiness(person)).body._id, shop._id);
+  assert.equal((await myBusiness(user)).body._id, shop._id);
 });
 
 Deno.test("opens a case for each claimant and refuses one who has another listing", async () => {
   const shop = await imported();
   const [first, second] = [await register(api), await register(api)];
-  for (const person of [first, second]) {
-    assert.equal((await send(shop.slug, person)).status, 202);
-    assert.equal((await send(shop.slug, person)).status, 202);
+  for (const user of [first, second]) {
+    assert.equal((await send(shop.slug, user)).status, 202);
+    assert.equal((await send(shop.slug, user)).status, 202);
   }
   const cases = await casesOf(admin, shop._id);
   assert.deepEqual(cases.map(({ documents }) => documents.length), [2, 2]);
@@ -157,22 +157,22 @@ Deno.test("opens a case for each claimant and refuses one who has another listin
 });
 
 Deno.test("rejects a document claim with the reason", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const tries: [slug: string, status: number, code: string][] = [
     ["no-such-business", 404, "unknown_business"],
     [(await imported({ status: "paused" })).slug, 404, "unknown_business"],
     [(await imported({ demo: true })).slug, 409, "example_listing"],
   ];
   for (const [slug, status, code] of tries) {
-    const { body, ...answer } = await send(slug, person);
+    const { body, ...answer } = await send(slug, user);
     assert.deepEqual([answer.status, body.code], [status, code], slug);
   }
   const { slug } = await imported();
   const page = new TextEncoder().encode("<html>");
-  assert.equal((await send(slug, person, page)).body.code, "unsupported_media_type");
+  assert.equal((await send(slug, user, page)).body.code, "unsupported_media_type");
   assert.equal((await send(slug, { headers: { Authorization: "" } })).status, 401);
   assert.equal((await api.get("/api/my/claims")).status, 401);
-  assert.deepEqual(await mine(person), []);
+  assert.deepEqual(await mine(user), []);
 });
 
 Deno.test("deletes claims with the claimant's account and with the listing", async () => {

@@ -3,7 +3,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId } from "#/testing/owner.ts";
-import { newMobile, type Person, register } from "#/testing/people.ts";
+import { newMobile, register, type TestUser } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { MyCase } from "../appeals/schemas.ts";
 
@@ -11,10 +11,10 @@ const api = await useTestApi();
 const { ownerOf } = suspensions(api);
 const admin = api.as(newAccountId(), "admin");
 
-const casesOf = async ({ headers }: Pick<Person, "headers">) =>
+const casesOf = async ({ headers }: Pick<TestUser, "headers">) =>
   (await api.get<MyCase[]>("/api/my/cases", headers)).body;
 
-async function claim(slug: string, { headers }: Pick<Person, "headers">) {
+async function claim(slug: string, { headers }: Pick<TestUser, "headers">) {
   const body = new FormData();
   body.append("file", new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]), "licence.jpg");
   const path = `/api/business/${slug}/claims/documents`;

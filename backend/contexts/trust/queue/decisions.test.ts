@@ -12,7 +12,7 @@ import {
 } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { goodPassword, register } from "#/testing/people.ts";
+import { goodPassword, register } from "#/testing/users.ts";
 import type { MyCase } from "../appeals/schemas.ts";
 import type { ReportProgress } from "../reports/schemas.ts";
 
@@ -112,17 +112,17 @@ Deno.test("records a suspension without a case as a decided case that can be app
 });
 
 Deno.test("suspends the owner's next listing after a removal until an appeal restores it", async () => {
-  const { person, trustCase, business, create, cases, email } = await reported();
+  const { user, trustCase, business, create, cases, email } = await reported();
   await decide(admin, trustCase, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
   assert.match(await told(email), /was removed for good[^]*Never a business/);
   assert.equal((await cases())[0]!.decision, "remove");
   const again = await create();
   assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);
-  assert.equal((await remove(person)).status, 204);
+  assert.equal((await remove(user)).status, 204);
 
   const path = `/api/my/cases/${trustCase.id}/appeal`;
-  await api.send("POST", path, { text: "It is one." }, { headers: person.headers });
+  await api.send("POST", path, { text: "It is one." }, { headers: user.headers });
   const appealed = (await readQueue(second, "status=appealed")).find(({ id }) =>
     id === trustCase.id
   )!;
@@ -186,15 +186,15 @@ Deno.test("requires a reason in a supported language", async () => {
 });
 
 Deno.test("exports decisions with the account and erases them with it", async () => {
-  const { person, trustCase, email } = await reported({ businessName: "Kulkarni and Sons" });
+  const { user, trustCase, email } = await reported({ businessName: "Kulkarni and Sons" });
   await decide(admin, trustCase, "suspend", { en: "Asha Kulkarni takes money." });
   await api.settled();
   const { body } = await api.get<{ holdings: { cases: MyCase[] } }>(
     "/api/profile/export",
-    person.headers,
+    user.headers,
   );
   assert.equal(body.holdings.cases[0]!.statement!.en, "Asha Kulkarni takes money.");
-  await api.send("DELETE", "/api/profile", { password: goodPassword }, person);
+  await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   const { db } = api.database;
   const stored = JSON.stringify([
     await db.selectFrom("trust_case").selectAll().where("id", "=", trustCase.id).execute(),
@@ -203,7 +203,7 @@ Deno.test("exports decisions with the account and erases them with it", async ()
       .selectAll("case_text").where("case_id", "=", trustCase.id).execute(),
     await db.selectFrom("case_event").selectAll().where("case_id", "=", trustCase.id).execute(),
   ]);
-  for (const trace of ["Kulkarni", person.mobile, email, "Nobody answers"]) {
+  for (const trace of ["Kulkarni", user.mobile, email, "Nobody answers"]) {
     assert.ok(!stored.includes(trace), trace);
   }
   assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "retains the event history");

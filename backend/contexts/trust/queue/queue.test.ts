@@ -49,9 +49,9 @@ Deno.test("sets a deadline of three hours for a court order that an admin enters
 });
 
 Deno.test("shows earlier cases of the same owner, even for a previous listing", async () => {
-  const { person, trustCase, create } = await reported();
+  const { user, trustCase, create } = await reported();
   await decide(admin, trustCase, "nothing_wrong");
-  await remove(person);
+  await remove(user);
   const business = await create();
   await report(api, business.slug);
   const { earlier } = await caseOf(admin, business._id);

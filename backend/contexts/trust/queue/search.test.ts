@@ -3,7 +3,7 @@ import type { ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { type Case, decide, report, reportedOwners } from "#/testing/cases.ts";
 import { newAccountId } from "#/testing/owner.ts";
-import { newMobile } from "#/testing/people.ts";
+import { newMobile } from "#/testing/users.ts";
 import type { AdminCounts } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -34,7 +34,7 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
     state: "Rajasthan",
     zipCode: "305001",
   };
-  const { person, business, trustCase } = await reported({ alternatePhone, address });
+  const { user, business, trustCase } = await reported({ alternatePhone, address });
   await reported();
   const reference = (await admin.get<{ reports: { reference: string }[] }>(
     `/api/admin/cases/${trustCase.id}`,
@@ -46,8 +46,8 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
     "number with 0": `0${business.primaryPhone}`,
     "alternate number": displayed(alternatePhone),
     city: "ajmer",
-    "owner’s username": person.username,
-    "owner’s number": person.mobile,
+    "owner’s username": user.username,
+    "owner’s number": user.mobile,
     id: business._id,
   };
   for (const [what, text] of Object.entries(texts)) {
@@ -61,17 +61,17 @@ Deno.test("finds a listing and its case by every identifying detail", async () =
   const [found] = await search<ModeratedBusiness>("businesses", business._id);
   assert.deepEqual(
     [found!.ownerName, found!.alternatePhone],
-    [person.username, alternatePhone],
+    [user.username, alternatePhone],
   );
 });
 
 Deno.test("finds decided cases and cases of deleted listings unless a status is given", async () => {
-  const { person, business, trustCase } = await reported();
+  const { user, business, trustCase } = await reported();
   await decide(admin, trustCase, "nothing_wrong");
   const number = displayed(business.primaryPhone);
   assert.deepEqual(await casesBy(number), [trustCase.id]);
   assert.deepEqual(await casesBy(number, "status=due"), []);
-  await remove(person);
+  await remove(user);
   assert.deepEqual(await casesBy(number), [trustCase.id], "by the number in the snapshot");
   assert.deepEqual(await casesBy(number, "status=decided"), [trustCase.id]);
 });

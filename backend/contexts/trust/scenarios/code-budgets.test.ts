@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newBusiness } from "#/testing/owner.ts";
-import { goodPassword, newMobile, register } from "#/testing/people.ts";
+import { goodPassword, newMobile, register } from "#/testing/users.ts";
 
 const messagesADay = 100;
 const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADay) } });

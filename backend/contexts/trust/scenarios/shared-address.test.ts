@@ -1,14 +1,14 @@
-/** 500 people behind one carrier address register, sign in and report within an hour. */
+/** 500 users behind one carrier address register, sign in and report within an hour. */
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
-import { lastCode, registration } from "#/testing/people.ts";
+import { lastCode, registration } from "#/testing/users.ts";
 
-// The number of people that the operators' limit must serve, with a margin.
-const [people, ceiling] = isFullRun ? [500, 300] : [100, 60];
+// The number of users that the operators' limit must serve, with a margin.
+const [userCount, ceiling] = isFullRun ? [500, 300] : [100, 60];
 const api = await useTestApi({
   variables: {
     CAPTCHA_PROVIDER: "altcha",
@@ -20,8 +20,8 @@ const api = await useTestApi({
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
 
-/** Each person has a number in a different block, like a carrier's customers. */
-const numberOf = (person: number) => `8${String(person).padStart(5, "0")}4321`;
+/** Each user has a number in a different block, like a carrier's customers. */
+const numberOf = (user: number) => `8${String(user).padStart(5, "0")}4321`;
 
 /** Difficulty of the last captcha, in doublings of its work. */
 let level = 0;
@@ -78,27 +78,27 @@ async function reports(slug: string, ip: string): Promise<Sent> {
   return free.body.code === "captcha_required" ? await withCaptcha(ip, path, report) : free;
 }
 
-const addresses: [what: string, first: number, of: (person: number) => string][] = [
+const addresses: [what: string, first: number, of: (user: number) => string][] = [
   ["one IPv4 address", 0, () => "203.0.113.77"],
-  ["one IPv6 /48", people, (person) => `2001:db8:77:${person.toString(16)}::1`],
+  ["one IPv6 /48", userCount, (user) => `2001:db8:77:${user.toString(16)}::1`],
 ];
 
 for (const [what, first, of] of addresses) {
-  Deno.test(`serves 98 % of ${people} people who share ${what} for an hour`, async () => {
+  Deno.test(`serves 98 % of ${userCount} users who share ${what} for an hour`, async () => {
     const shops = await api.save(...Array.from({ length: 10 }, () => businessInput()));
     const begin = api.clock.now().getTime();
     const succeeded = { registrations: 0, signIns: 0, reports: 0 };
-    for (let person = first; person < first + people; person++) {
-      const [mobile, ip] = [numberOf(person), of(person)];
+    for (let user = first; user < first + userCount; user++) {
+      const [mobile, ip] = [numberOf(user), of(user)];
       if ((await registers(mobile, ip)).status === 201) succeeded.registrations++;
       if ((await signsIn(mobile, ip)).status === 200) succeeded.signIns++;
-      if ((await reports(shops[person % 10]!.slug, ip)).status === 202) succeeded.reports++;
-      api.clock.advance({ seconds: 3_500 / people });
+      if ((await reports(shops[user % 10]!.slug, ip)).status === 202) succeeded.reports++;
+      api.clock.advance({ seconds: 3_500 / userCount });
     }
     assert.ok(api.clock.now().getTime() - begin < 60 * 60 * 1000);
     assert.equal(level, 2);
     for (const count of Object.values(succeeded)) {
-      assert.ok(count >= 0.98 * people, JSON.stringify(succeeded));
+      assert.ok(count >= 0.98 * userCount, JSON.stringify(succeeded));
     }
   });
 }
@@ -120,8 +120,8 @@ Deno.test(`rejects further codes after ${ceiling} unverified codes an hour from 
 Deno.test("rejects a captcha that was solved at a lower difficulty", async () => {
   api.clock.advance({ hours: 2 });
   const [ip, elsewhere] = ["203.0.113.100", "203.0.113.101"];
-  const send = async (person: number, token: string) => {
-    const body = { mobile: numberOf(person), captchaToken: token };
+  const send = async (user: number, token: string) => {
+    const body = { mobile: numberOf(user), captchaToken: token };
     return (await api.send<Problem>("POST", "/api/auth/phone/send", body, { ip })).body.code;
   };
   const [early, foreign] = [await captchaToken(ip), await captchaToken(elsewhere)];

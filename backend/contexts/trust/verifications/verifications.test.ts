@@ -3,7 +3,7 @@ import { type Business, importBusinesses, type Verification } from "#/contexts/l
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { lastCode, newMobile, type Person, register } from "#/testing/people.ts";
+import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import type { MyVerification, StartedVerification } from "./schemas.ts";
 
@@ -13,15 +13,15 @@ const day = 24 * 60 * 60;
 
 type Started = StartedVerification & Verification & { code: string };
 
-const begin = ({ headers }: Pick<Person, "headers">) =>
+const begin = ({ headers }: Pick<TestUser, "headers">) =>
   api.send<Started>("POST", "/api/my/verifications/phone", undefined, { headers });
 
-const confirm = (verificationId: string, otp: string, { headers }: Pick<Person, "headers">) =>
+const confirm = (verificationId: string, otp: string, { headers }: Pick<TestUser, "headers">) =>
   api.send<Started>("POST", "/api/my/verifications/phone/confirm", { verificationId, otp }, {
     headers,
   });
 
-const readMine = async ({ headers }: Person) =>
+const readMine = async ({ headers }: TestUser) =>
   (await api.get<MyVerification[]>("/api/my/verifications", headers)).body;
 
 const rowsOf = (id: string) =>
@@ -30,16 +30,16 @@ const rowsOf = (id: string) =>
 
 /** An owner whose listing has a number other than the account's. */
 async function shopOf(number = newMobile()) {
-  const person = await register(api);
-  const business = await ownerOf(person).create({ primaryPhone: number });
-  return { person, business, number };
+  const user = await register(api);
+  const business = await ownerOf(user).create({ primaryPhone: number });
+  return { user, business, number };
 }
 
 /** The same, with a verified number. */
 async function verifiedShop() {
   const shop = await shopOf();
-  const { body: { verificationId } } = await begin(shop.person);
-  const { status, body } = await confirm(verificationId, lastCode(api, shop.number), shop.person);
+  const { body: { verificationId } } = await begin(shop.user);
+  const { status, body } = await confirm(verificationId, lastCode(api, shop.number), shop.user);
   assert.equal(status, 200, JSON.stringify(body));
   return { ...shop, verification: body as Verification };
 }
@@ -72,15 +72,15 @@ const shown = (verification: Verification) => ({
 const nothing = { page: [], pageKinds: [], card: [], cardKinds: [], isFound: false };
 
 Deno.test("shows a badge with its date for 180 days after the listed number is verified", async () => {
-  const { person, business, number } = await shopOf();
-  const [phone] = await readMine(person);
+  const { user, business, number } = await shopOf();
+  const [phone] = await readMine(user);
   assert.deepEqual([phone!.kind, phone!.verification, phone!.step], ["phone", null, "code"]);
-  const started = await begin(person);
+  const started = await begin(user);
   assert.equal(started.status, 202, JSON.stringify(started.body));
   assert.equal(started.body.sentTo, `+91 ******${number.slice(-4)}`);
   assert.deepEqual(await badgesOf(business), nothing);
 
-  const { body } = await confirm(started.body.verificationId, lastCode(api, number), person);
+  const { body } = await confirm(started.body.verificationId, lastCode(api, number), user);
   const verification = {
     kind: "phone" as const,
     checkedAt: api.clock.now().toISOString(),
@@ -88,26 +88,26 @@ Deno.test("shows a badge with its date for 180 days after the listed number is v
   };
   assert.deepEqual(body, verification);
   assert.deepEqual(await badgesOf(business), shown(verification));
-  assert.deepEqual((await readMine(person))[0]!.verification, verification);
+  assert.deepEqual((await readMine(user))[0]!.verification, verification);
   const [row] = await rowsOf(business._id);
   assert.deepEqual([row!.method, row!.evidence, row!.ended_at], ["code", { number }, null]);
 });
 
 Deno.test("verifies the account's own number at once, dated from its proof", async () => {
-  const person = await register(api);
+  const user = await register(api);
   const registeredAt = api.clock.now();
-  const business = await ownerOf(person).create({ primaryPhone: person.mobile });
+  const business = await ownerOf(user).create({ primaryPhone: user.mobile });
   api.clock.advance({ seconds: 60 });
-  assert.equal((await readMine(person))[0]!.step, "confirm");
-  const { status, body } = await begin(person);
+  assert.equal((await readMine(user))[0]!.step, "confirm");
+  const { status, body } = await begin(user);
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal(body.checkedAt, registeredAt.toISOString());
   assert.deepEqual((await badgesOf(business)).cardKinds, ["phone"]);
 });
 
 Deno.test("removes the badge when the number changes, but not on other changes", async () => {
-  const { person, business, verification } = await verifiedShop();
-  const owner = ownerOf(person);
+  const { user, business, verification } = await verifiedShop();
+  const owner = ownerOf(user);
   await owner.patch({ shortDesc: "Taps and tanks" });
   assert.deepEqual((await badgesOf(business)).page, [verification]);
   const changed = await owner.patch({ primaryPhone: newMobile() });
@@ -118,11 +118,11 @@ Deno.test("removes the badge when the number changes, but not on other changes",
 });
 
 Deno.test("replaces the badge when the number is verified again", async () => {
-  const { person, business, number } = await verifiedShop();
+  const { user, business, number } = await verifiedShop();
   api.clock.advance({ seconds: 61 });
-  const again = await begin(person);
+  const again = await begin(user);
   assert.equal(again.status, 202, JSON.stringify(again.body));
-  await confirm(again.body.verificationId, lastCode(api, number), person);
+  await confirm(again.body.verificationId, lastCode(api, number), user);
   const rows = await rowsOf(business._id);
   assert.deepEqual(rows.map(({ ended_at }) => ended_at === null), [false, true]);
   assert.equal((await badgesOf(business)).page.length, 1);
@@ -144,9 +144,9 @@ Deno.test("removes an expired badge everywhere and retains its row", async () =>
 });
 
 Deno.test("notifies the owner once, two weeks before the expiry", async () => {
-  const { person } = await verifiedShop();
+  const { user } = await verifiedShop();
   const reminders = () =>
-    api.gateways.outbox!.list(person.mobile)
+    api.gateways.outbox!.list(user.mobile)
       .filter(({ text }) => text.includes("expires in two weeks")).length;
   api.clock.advance({ seconds: 166 * day - 1 });
   await api.runJobs();
@@ -158,33 +158,33 @@ Deno.test("notifies the owner once, two weeks before the expiry", async () => {
 });
 
 Deno.test("accepts a code only from its account and for its number", async () => {
-  const { person, number } = await shopOf();
+  const { user, number } = await shopOf();
   const otherShop = await shopOf();
-  const { body: { verificationId } } = await begin(person);
+  const { body: { verificationId } } = await begin(user);
   const otp = lastCode(api, number);
-  const foreign = await confirm(verificationId, otp, otherShop.person);
+  const foreign = await confirm(verificationId, otp, otherShop.user);
   assert.deepEqual([foreign.status, foreign.body.code], [404, "unknown_verification"]);
-  await ownerOf(person).patch({ primaryPhone: newMobile() });
-  const changed = await confirm(verificationId, otp, person);
+  await ownerOf(user).patch({ primaryPhone: newMobile() });
+  const changed = await confirm(verificationId, otp, user);
   assert.deepEqual([changed.status, changed.body.code], [409, "number_changed"]);
   const wrong = otp === "000000" ? "111111" : "000000";
-  const next = await begin(person);
+  const next = await begin(user);
   for (let n = 0; n < 3; n++) {
-    assert.equal((await confirm(next.body.verificationId, wrong, person)).body.code, "otp_invalid");
+    assert.equal((await confirm(next.body.verificationId, wrong, user)).body.code, "otp_invalid");
   }
   assert.equal(
-    (await confirm(next.body.verificationId, wrong, person)).body.code,
+    (await confirm(next.body.verificationId, wrong, user)).body.code,
     "otp_exhausted",
   );
 });
 
 Deno.test("rejects an account without a listing and a number that cannot receive codes", async () => {
-  const person = await register(api);
-  const none = await begin(person);
+  const user = await register(api);
+  const none = await begin(user);
   assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
-  await ownerOf(person).create({ primaryPhone: "2026540012" });
-  assert.equal((await readMine(person))[0]!.step, null);
-  const landline = await begin(person);
+  await ownerOf(user).create({ primaryPhone: "2026540012" });
+  assert.equal((await readMine(user))[0]!.step, null);
+  const landline = await begin(user);
   assert.deepEqual([landline.status, landline.body.code], [409, "number_without_codes"]);
   assert.equal((await api.send("POST", "/api/my/verifications/phone", undefined)).status, 401);
   assert.equal((await api.get("/api/my/verifications")).status, 401);
@@ -192,13 +192,13 @@ Deno.test("rejects an account without a listing and a number that cannot receive
 
 Deno.test("verifies the number with a claim", async () => {
   const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
-  const person = await register(api);
+  const user = await register(api);
   const path = `/api/business/${shop!.slug}/claims`;
-  const { body } = await api.send<{ claimId: string }>("POST", path, undefined, person);
+  const { body } = await api.send<{ claimId: string }>("POST", path, undefined, user);
   const otp = lastCode(api, shop!.primaryPhone);
   const claimed = await api.send<Business>("POST", `/api/claims/${body.claimId}/verify`, {
     otp,
-  }, person);
+  }, user);
   assert.deepEqual(claimed.body.verified, ["phone"]);
   assert.deepEqual((await badgesOf(shop!)).cardKinds, ["phone"]);
 });
@@ -251,11 +251,11 @@ Deno.test({
   name: "accepts one of twenty concurrent confirmations and grants one badge",
   ignore: !isOnPostgres,
   async fn() {
-    const { person, business, number } = await shopOf();
-    const { body: { verificationId } } = await begin(person);
+    const { user, business, number } = await shopOf();
+    const { body: { verificationId } } = await begin(user);
     const otp = lastCode(api, number);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => confirm(verificationId, otp, person)),
+      Array.from({ length: 20 }, () => confirm(verificationId, otp, user)),
     );
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
     assert.ok(answers.every(({ status }) => status < 500));

@@ -6,7 +6,7 @@ import { migrate } from "#/db/migrate.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
-import { drawn, multiplySearchDocuments } from "#/testing/multiply-entries.ts";
+import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";

@@ -1,17 +1,17 @@
 import { connect, type Socket } from "node:net";
 
 /** Sends what it is told over a bare socket and collects what comes back until it is closed. */
-export function speak(port: number, ...lines: string[]) {
+export function openRawSocket(port: number, ...lines: string[]) {
   const { promise: closed, resolve } = Promise.withResolvers<string>();
-  let heard = "";
+  let received = "";
   const socket = connect(port, "127.0.0.1", () => socket.write(lines.join("\r\n")));
-  socket.on("data", (data) => heard += data.toString());
+  socket.on("data", (data) => received += data.toString());
   socket.on("error", () => {});
-  socket.on("close", () => resolve(heard));
-  const hears = async (text: string) => {
-    while (!heard.includes(text)) await once(socket, "data");
+  socket.on("close", () => resolve(received));
+  const receives = async (text: string) => {
+    while (!received.includes(text)) await once(socket, "data");
   };
-  return { socket, closed, hears, write: (text: string) => socket.write(text) };
+  return { socket, closed, receives, write: (text: string) => socket.write(text) };
 }
 
 export const once = (socket: Socket, event: string) =>

@@ -1,5 +1,5 @@
 /** What the world is not shown, also as the service alone understands it. */
-export const watchersPaths = ["/metrics", "/livez", "/readyz"].flatMap((path) => [
+export const internalPaths = ["/metrics", "/livez", "/readyz"].flatMap((path) => [
   path,
   `/x/..${path}`,
   `/.${path}`,

@@ -4,7 +4,7 @@ import type { Language } from "../shared/language.ts";
 import type { Answer, TestApi } from "./api.ts";
 
 /** Somebody with an account, on one device. */
-export type Person = Session & {
+export type TestUser = Session & {
   username: string;
   mobile: string;
   password: string;
@@ -54,7 +54,7 @@ export function registration(given: Registered = {}) {
 }
 
 /** Registers somebody as they would themselves. */
-export async function register(api: TestApi, given: Registered = {}): Promise<Person> {
+export async function register(api: TestApi, given: Registered = {}): Promise<TestUser> {
   const input = registration(given);
   const started = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
   assert.equal(started.status, 202, JSON.stringify(started.body));
@@ -63,14 +63,14 @@ export async function register(api: TestApi, given: Registered = {}): Promise<Pe
   const path = `/api/auth/register/${started.body.registrationId}/verify`;
   const session = await api.send<Session>("POST", path, { otp });
   assert.equal(session.status, 201, JSON.stringify(session.body));
-  return personOf(session, input);
+  return toTestUser(session, input);
 }
 
 /** The one an answer signed in. */
-export const personOf = (
+export const toTestUser = (
   { body, headers }: Answer<Session>,
   { password = goodPassword }: { password?: string } = {},
-): Person => ({
+): TestUser => ({
   ...body,
   username: body.user.username,
   mobile: body.user.mobile,
@@ -89,7 +89,7 @@ export const deviceOf = (headers: Headers): string =>
   headers.getSetCookie().find((cookie) => /^(__Host-)?device=/.test(cookie))?.split(";")[0] ?? "";
 
 /** Somebody who signs in by phone; a new number gets an account without a password. */
-export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise<Person> {
+export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise<TestUser> {
   const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
     mobile,
   });
@@ -97,11 +97,15 @@ export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise
     confirmationId: sent.body.confirmationId,
     otp: lastCode(api, mobile),
   });
-  return personOf(await api.send<Session>("POST", "/api/auth/phone/session", body));
+  return toTestUser(await api.send<Session>("POST", "/api/auth/phone/session", body));
 }
 
-/** What shows that it is the person: a code that was sent to `to`. */
-export async function confirmation(api: TestApi, { headers }: Pick<Person, "headers">, to: string) {
+/** What shows that it is the user: a code that was sent to `to`. */
+export async function confirmation(
+  api: TestApi,
+  { headers }: Pick<TestUser, "headers">,
+  to: string,
+) {
   api.clock.advance({ seconds: 61 });
   const { status, body } = await api.request<{ confirmationId: string }>(
     "POST",

@@ -1,5 +1,5 @@
 /**
- * The service in a process that kills itself: `dying-service.ts <upload|removal> <step>`, on
+ * The service in a process that kills itself: `self-killing-service.ts <upload|removal> <step>`, on
  * DATABASE_URL and DATA_DIR. First it sweeps and prints what is there then; then it does the work,
  * and dies right before or right after the call of the storage that the step says. A process that
  * outlives its work ends well.
