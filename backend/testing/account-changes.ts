@@ -5,36 +5,40 @@ import { goodPassword, lastCode, newMobile, register, type TestUser, toTestUser 
 import type { Profile, Session, Undoable, Undone } from "../contexts/identity/schemas.ts";
 
 export const nextPassword = "Neem-Tree-77";
-export const address = () => `asha.${newMobile()}@example.com`;
+export const newEmail = () => `asha.${newMobile()}@example.com`;
 
 /** What happens to accounts, told to their owners, and undone; by the calls that people make. */
 export function accountChanges(api: TestApi) {
   /** Of the thief, who knows the password: nothing less gets as far as a notice. */
   async function changeEmail(
-    who: Pick<TestUser, "headers">,
+    user: Pick<TestUser, "headers">,
     email: string,
     password = goodPassword,
   ) {
     api.clock.advance({ seconds: 61 });
     const change = { email, currentPassword: password };
-    const asked = await api.send<Problem>("PATCH", "/api/profile", change, who);
+    const asked = await api.send<Problem>("PATCH", "/api/profile", change, user);
     assert.equal(asked.status, 200, JSON.stringify(asked.body));
     const otp = lastCode(api, email);
-    const { status } = await api.send("POST", "/api/profile/email/verify", { otp }, who);
+    const { status } = await api.send("POST", "/api/profile/email/verify", { otp }, user);
     assert.equal(status, 200);
     await api.settled();
   }
 
-  async function rename(who: Pick<TestUser, "headers">, username: string, password = goodPassword) {
+  async function rename(
+    user: Pick<TestUser, "headers">,
+    username: string,
+    password = goodPassword,
+  ) {
     const change = { username, currentPassword: password };
-    const { status, body } = await api.send("PATCH", "/api/profile", change, who);
+    const { status, body } = await api.send("PATCH", "/api/profile", change, user);
     assert.equal(status, 200, JSON.stringify(body));
     await api.settled();
   }
 
-  async function changePassword(who: Pick<TestUser, "headers">, from: string, to: string) {
+  async function changePassword(user: Pick<TestUser, "headers">, from: string, to: string) {
     const change = { currentPassword: from, newPassword: to };
-    const { status } = await api.send("PUT", "/api/profile/password", change, who);
+    const { status } = await api.send("PUT", "/api/profile/password", change, user);
     assert.equal(status, 204);
     await api.settled();
   }
@@ -60,8 +64,8 @@ export function accountChanges(api: TestApi) {
     await api.settled();
     return answer;
   };
-  const profile = async (who: Pick<TestUser, "headers">) =>
-    (await api.get<Profile>("/api/profile", who.headers)).body;
+  const profile = async (user: Pick<TestUser, "headers">) =>
+    (await api.get<Profile>("/api/profile", user.headers)).body;
 
   const notices = (to: string) =>
     api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
@@ -72,20 +76,20 @@ export function accountChanges(api: TestApi) {
   const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
 
   /** Somebody with a verified number, and a verified address for longer than anything is undone. */
-  async function withBoth(language: Language = "en") {
-    const email = address();
+  async function createUserWithBothContacts(language: Language = "en") {
+    const email = newEmail();
     const user = await register(api, { language });
     await changeEmail(user, email);
     api.clock.advance({ days: 8 });
-    return { email, user: await again(user) };
+    return { email, user: await signInAgain(user) };
   }
 
   /** The same user, signed in anew, for an access token lives ten minutes. */
-  const again = async (user: TestUser) => toTestUser(await signIn(user.username));
+  const signInAgain = async (user: TestUser) => toTestUser(await signIn(user.username));
 
   /** Somebody who is reached at an address alone. */
-  async function withAddress() {
-    const email = address();
+  async function createUserWithEmail() {
+    const email = newEmail();
     const user = await register(api, { method: "email", email });
     return { user, email };
   }
@@ -102,9 +106,9 @@ export function accountChanges(api: TestApi) {
     notices,
     firstUndoToken,
     firstUndoTokenSince,
-    withBoth,
-    again,
-    withAddress,
+    createUserWithBothContacts,
+    signInAgain,
+    createUserWithEmail,
   };
 }
 

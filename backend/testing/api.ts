@@ -12,7 +12,7 @@ import type { Actor } from "../http/requests/auth.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
-import { knowsItsColumns, useTestDatabase } from "./database.ts";
+import { failOnSelectStar, useTestDatabase } from "./database.ts";
 
 export type Answer<Body> = {
   status: number;
@@ -25,7 +25,7 @@ export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 /** Of the tests and of nothing else. */
 export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
-type Place = {
+type Setup = {
   env?: Config["env"];
   /** Variables of the configuration. */
   variables?: Record<string, string>;
@@ -34,7 +34,7 @@ type Place = {
 
 /** What the service is made of when hardly anything is configured; there is no captcha. */
 export function unconfigured(
-  { env = "development", variables = {}, now = () => new Date() }: Place,
+  { env = "development", variables = {}, now = () => new Date() }: Setup,
 ) {
   const parsed = parseConfig({
     PUBLIC_ORIGIN: "http://localhost",
@@ -46,7 +46,7 @@ export function unconfigured(
   return { config, authSecret: testSecret, gateways, now };
 }
 
-type Options = Pick<Place, "variables"> & {
+type Options = Pick<Setup, "variables"> & {
   /** Third parties in place of the outbox. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
@@ -63,22 +63,22 @@ const cheapHasher = () =>
  * clock that stands still. There is no captcha, and messages go to the outbox.
  */
 export async function useTestApi(
-  { variables = {}, gateways: others, hasher, createPages, metrics }: Options = {},
+  { variables = {}, gateways: replacements, hasher, createPages, metrics }: Options = {},
 ) {
   const database = await useTestDatabase();
   const clock = createClock();
   const storage = await openFileStorage(`${database.dataDir}/media`);
   const parts = unconfigured({ variables, now: clock.now });
-  const gateways = { ...parts.gateways, ...others };
+  const gateways = { ...parts.gateways, ...replacements };
   const { app, listings, jobs, settled } = await createApp({
     ...parts,
     gateways,
     hasher: hasher ?? cheapHasher(),
     database: {
       ...database,
-      db: database.db.withPlugin(knowsItsColumns),
-      replica: database.replica.withPlugin(knowsItsColumns),
-      maintenance: database.maintenance.withPlugin(knowsItsColumns),
+      db: database.db.withPlugin(failOnSelectStar),
+      replica: database.replica.withPlugin(failOnSelectStar),
+      maintenance: database.maintenance.withPlugin(failOnSelectStar),
     },
     storage,
     ...createPages && { createPages },
@@ -130,12 +130,12 @@ export function createClient(app: App, signIn?: () => Promise<string>) {
     const text = await response.text();
     const body = text && /[/+]json$/.test(type) ? JSON.parse(text) : text;
     const { status } = response;
-    const said = new Headers(response.headers);
+    const received = new Headers(response.headers);
     for (const [name, value] of Object.entries(outgoing.getHeaders())) {
-      if (!said.has(name)) said.set(name, String(value));
+      if (!received.has(name)) received.set(name, String(value));
     }
-    assert.deepEqual(contractBreaches({ method, path, status, type, headers: said, body }), []);
-    return { status, headers: said, body } as Answer<Body>;
+    assert.deepEqual(contractBreaches({ method, path, status, type, headers: received, body }), []);
+    return { status, headers: received, body } as Answer<Body>;
   }
   return {
     request,

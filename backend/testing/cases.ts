@@ -40,10 +40,10 @@ export async function casesOf(admin: Client, businessId: string): Promise<WholeC
 
 /** The one of them. */
 export async function caseOf(admin: Client, businessId: string): Promise<WholeCase> {
-  const [one, ...more] = await casesOf(admin, businessId);
-  assert.ok(one, "there is no case");
+  const [trustCase, ...more] = await casesOf(admin, businessId);
+  assert.ok(trustCase, "there is no case");
   assert.deepEqual(more, []);
-  return one;
+  return trustCase;
 }
 
 export const report = (
@@ -68,36 +68,36 @@ export const decide = (
   );
 
 /** The jobs of several processes, at once and then one after the other. */
-export async function runSeveral({ runJobs }: Pick<TestApi, "runJobs">): Promise<void> {
+export async function runJobsConcurrently({ runJobs }: Pick<TestApi, "runJobs">): Promise<void> {
   await Promise.all([runJobs(), runJobs(), runJobs()]);
   await runJobs();
 }
 
 /** Owners whose listings were reported, and what they read and do about it. */
 export function reportedOwners(api: TestApi, admin: Client) {
-  const { notices, withBoth } = accountChanges(api);
+  const { notices, createUserWithBothContacts } = accountChanges(api);
   async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {
-    const { user, email } = await withBoth(language);
+    const { user, email } = await createUserWithBothContacts(language);
     const { headers } = user;
     const create = async (more = {}) =>
       (await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(more), { headers })).body;
     const business = await create(fields);
     await report(api, business.slug, { reason: "wrong_details", text: "Nobody answers." });
     const cases = async () => (await api.get<MyCase[]>("/api/my/cases", headers)).body;
-    const say = (what: "answer" | "appeal", id: string, text = "It is ours since 2011.") =>
+    const respond = (what: "answer" | "appeal", id: string, text = "It is ours since 2011.") =>
       api.send<MyCase & { code: string }>("POST", `/api/my/cases/${id}/${what}`, { text }, {
         headers,
       });
     const read = async () => (await api.get<MyBusiness>("/api/my/business", headers)).body;
     const trustCase = await caseOf(admin, business._id);
-    return { user, email, business, create, cases, say, read, trustCase };
+    return { user, email, business, create, cases, respond, read, trustCase };
   }
   const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
-  const told = async (to: string) => {
+  const lastNoticeTo = async (to: string) => {
     await api.settled();
     return notices(to)[0] ?? "";
   };
   const remove = ({ headers }: TestUser) =>
     api.send("DELETE", "/api/my/business", { password: goodPassword }, { headers });
-  return { reported, isPublic, notices, told, remove };
+  return { reported, isPublic, notices, lastNoticeTo, remove };
 }

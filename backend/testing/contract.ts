@@ -43,7 +43,9 @@ ajv.addSchema({
   $id: "contract",
   components: {
     schemas: Object.fromEntries(
-      Object.entries(contract.components.schemas).map(([name, schema]) => [name, seal(schema)]),
+      Object.entries(contract.components.schemas).map((
+        [name, schema],
+      ) => [name, closeNested(schema)]),
     ),
   },
 });
@@ -69,7 +71,7 @@ type Answer = {
 
 /**
  * @returns what an answer has or lacks against the contract, in one line each: a status, a header or
- * a media type that is not announced, a header that is missing, a wrong shape, a field too many
+ * a media type that is not declared, a header that is missing, a wrong shape, a field too many
  */
 export function contractBreaches(answer: Answer): string[] {
   const { method, status, type, headers = new Headers(), body } = answer;
@@ -84,33 +86,33 @@ export function contractBreaches(answer: Answer): string[] {
 }
 
 /** Headers that callers act upon, and our own; others are everywhere alike. */
-const telling =
+const checkedHeaders =
   /^(allow|retry-after|etag|location|link|set-cookie|www-authenticate|content-disposition|x-.*)$/;
-const everywhere = /^x-(request-id|content-type-options|frame-options)$/;
+const commonHeaders = /^x-(request-id|content-type-options|frame-options)$/;
 
-function headerBreaches({ headers: announced = {} }: Response, headers: Headers): string[] {
-  const names = Object.keys(announced).map((name) => name.toLowerCase());
-  const unannounced = [...new Set(headers.keys())].filter((name) =>
-    telling.test(name) && !everywhere.test(name) && !names.includes(name)
+function headerBreaches({ headers: declared = {} }: Response, headers: Headers): string[] {
+  const names = Object.keys(declared).map((name) => name.toLowerCase());
+  const undeclared = [...new Set(headers.keys())].filter((name) =>
+    checkedHeaders.test(name) && !commonHeaders.test(name) && !names.includes(name)
   );
-  const missing = Object.keys(announced).filter((name) =>
-    announced[name]!.required && !headers.has(name)
+  const missing = Object.keys(declared).filter((name) =>
+    declared[name]!.required && !headers.has(name)
   );
   return [
-    ...unannounced.map((name) => `the header ${name} is not announced`),
+    ...undeclared.map((name) => `the header ${name} is not declared`),
     ...missing.map((name) => `the header ${name} is missing`),
   ];
 }
 
 function bodyBreaches({ content }: Response, type: string, body: unknown): string[] {
-  if (!content) return body === "" ? [] : ["a body where none is announced"];
-  const announced = content[type];
-  return announced ? schemaBreaches(announced.schema, body) : [`${type} is not announced`];
+  if (!content) return body === "" ? [] : ["a body where none is declared"];
+  const declared = content[type];
+  return declared ? schemaBreaches(declared.schema, body) : [`${type} is not declared`];
 }
 
 /** @returns what a value has or lacks against a schema of the contract, in one line each */
 export function schemaBreaches(schema: Schema, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(sealedHere(schema));
+  const validate = compiled.get(schema) ?? ajv.compile(closed(schema));
   compiled.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
@@ -129,31 +131,31 @@ function findPath(address: string): string | undefined {
 }
 
 /** Where a value stands, nothing may be in it that no part of its schema names. */
-function sealedHere(schema: Schema): Schema {
-  return { ...seal(schema), unevaluatedProperties: false };
+function closed(schema: Schema): Schema {
+  return { ...closeNested(schema), unevaluatedProperties: false };
 }
 
 /** Seals what is inside a schema; the whole is sealed where it is used, as it may be one part of many. */
-function seal(schema: Schema): Schema {
-  const sealed: Schema = {};
+function closeNested(schema: Schema): Schema {
+  const copy: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    sealed[keyword] = sealKeyword(keyword, value);
+    copy[keyword] = closeKeyword(keyword, value);
   }
-  return sealed;
+  return copy;
 }
 
-function sealKeyword(keyword: string, value: unknown): unknown {
+function closeKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
   // An empty schema is of anything.
   if (value && typeof value === "object" && Object.keys(value).length === 0) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
-    return sealedHere(value as Schema);
+    return closed(value as Schema);
   }
   if (keyword === "properties") {
     return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, sealedHere(s)]),
+      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, closed(s)]),
     );
   }
-  if (["allOf", "anyOf", "oneOf"].includes(keyword)) return (value as Schema[]).map(seal);
+  if (["allOf", "anyOf", "oneOf"].includes(keyword)) return (value as Schema[]).map(closeNested);
   return value;
 }

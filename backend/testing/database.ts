@@ -30,7 +30,7 @@ export const isOnPostgres = Deno.env.get("TEST_DATABASE") === "postgres";
  * TEST_DATABASE says which kind; `make test` runs the files that call this on both.
  */
 export async function useTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-", dir: await inMemory() });
+  const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-", dir: await memoryFolder() });
   const database = isOnPostgres ? await clonePostgres(dataDir) : await cloneEmbedded(dataDir);
   Deno.test.afterAll(async () => {
     await database.close();
@@ -40,7 +40,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Where there is room: to copy an embedded database's 1,300 files to a disk may take a second. */
-async function inMemory(): Promise<string | undefined> {
+async function memoryFolder(): Promise<string | undefined> {
   const folder = "/dev/shm";
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -79,11 +79,11 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
 async function openEveryConnection(db: Db): Promise<void> {
   const { promise: allAreOpen, resolve } = Promise.withResolvers<void>();
   let open = 0;
-  const hold = async () => {
+  const waitForAll = async () => {
     if (++open === poolSize) resolve();
     await allAreOpen;
   };
-  await Promise.all(Array.from({ length: poolSize }, () => db.transaction().execute(hold)));
+  await Promise.all(Array.from({ length: poolSize }, () => db.transaction().execute(waitForAll)));
 }
 
 async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promise<string> {
@@ -98,7 +98,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
     const options = { databaseUrl, poolSize: 2, dataDir: "" };
     const { maintenance, close } = await openDatabase(options);
     await migrate(maintenance);
-    await addColumnOfLaterVersion(maintenance);
+    await addColumnOfNextVersion(maintenance);
     await close();
     await admin.unsafe(`alter database ${unfinished} rename to ${template}`);
     return template;
@@ -111,7 +111,7 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
 export const laterColumn = "of_a_later_version";
 
 /** Gives every table a column more, as the next version does while this one runs beside it. */
-async function addColumnOfLaterVersion(db: Db): Promise<void> {
+async function addColumnOfNextVersion(db: Db): Promise<void> {
   for (const { name, isView } of await db.introspection.getTables()) {
     if (isView) continue;
     await sql`alter table ${sql.table(name)}
@@ -120,7 +120,7 @@ async function addColumnOfLaterVersion(db: Db): Promise<void> {
 }
 
 /** Fails on every row that has that column: whoever asks for `*` is not ready for the next version. */
-export const knowsItsColumns: KyselyPlugin = {
+export const failOnSelectStar: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {
     const row = result.rows[0];

@@ -59,9 +59,9 @@ export const review = (
 /** The open case of a review. */
 async function reviewCaseOf(admin: Client, reviewId: string) {
   const queue = await readQueue(admin, "kind=review");
-  const one = queue.find(({ review }) => review?.id === reviewId);
-  assert.ok(one, "there is no case");
-  return one;
+  const reviewCase = queue.find(({ review }) => review?.id === reviewId);
+  assert.ok(reviewCase, "there is no case");
+  return reviewCase;
 }
 
 /** Has a user publish what waits. */

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "../gateways/gateway-error.ts";
 import type { Sms, SmsGateway } from "../gateways/sms/sms.ts";
-import { type StandIn, startStandIn } from "./servers/stand-in.ts";
+import { type FakeServer, startFakeServer } from "./servers/fake-server.ts";
 
 export const sms: Sms = { to: "9876543210", purpose: "sign_in", code: "123456", language: "hi" };
 /** For those that will answer, however slow this machine is. */
-export const patience = 30_000;
+export const longTimeoutMs = 30_000;
 
 type Failure = [what: string, status: number | "hang", body: unknown, reason: RegExp];
 
-const ofAny: Failure[] = [
+const commonFailures: Failure[] = [
   ["hangs", "hang", undefined, /^no answer within 50 ms$/],
   ["is broken", 503, "<h1>Service Unavailable</h1>", /^answered 503$/],
   ["speaks no JSON", 200, "<html>", /^answered 200 with something/],
@@ -18,14 +18,14 @@ const ofAny: Failure[] = [
 /** Tests what every SMS provider must do; `failures` are answers of this one alone. */
 export function testSms(
   name: string,
-  open: (standIn: StandIn, deadlineMs?: number) => SmsGateway,
+  open: (server: FakeServer, deadlineMs?: number) => SmsGateway,
   failures: Failure[],
 ): void {
-  for (const [what, status, body, reason] of [...ofAny, ...failures]) {
+  for (const [what, status, body, reason] of [...commonFailures, ...failures]) {
     Deno.test(`when ${name} ${what}, the message did not go out, and no secret is told`, async () => {
-      await using standIn = startStandIn();
-      standIn.answers(status, body);
-      const gateway = open(standIn, status === "hang" ? 50 : undefined);
+      await using server = startFakeServer();
+      server.respondWith(status, body);
+      const gateway = open(server, status === "hang" ? 50 : undefined);
       await assert.rejects(gateway.send(sms), (error) => {
         assert.ok(error instanceof GatewayError);
         assert.match(error.reason, reason);
@@ -36,18 +36,18 @@ export function testSms(
   }
 
   Deno.test(`where ${name} sends us elsewhere, nobody is shown our keys`, async () => {
-    await using elsewhere = startStandIn();
-    await using standIn = startStandIn();
-    standIn.answers(307, undefined, { Location: elsewhere.origin });
-    await assert.rejects(open(standIn).send(sms), GatewayError);
-    assert.equal(standIn.asked.length, 1);
-    assert.deepEqual(elsewhere.asked, []);
+    await using elsewhere = startFakeServer();
+    await using server = startFakeServer();
+    server.respondWith(307, undefined, { Location: elsewhere.origin });
+    await assert.rejects(open(server).send(sms), GatewayError);
+    assert.equal(server.requests.length, 1);
+    assert.deepEqual(elsewhere.requests, []);
   });
 
   Deno.test(`when ${name} cannot be reached, the message did not go out`, async () => {
-    const standIn = startStandIn();
-    const gateway = open(standIn);
-    await standIn[Symbol.asyncDispose]();
+    const server = startFakeServer();
+    const gateway = open(server);
+    await server[Symbol.asyncDispose]();
     await assert.rejects(gateway.send(sms), (error) => {
       assert.ok(error instanceof GatewayError);
       assert.match(error.reason, /^cannot be reached/);

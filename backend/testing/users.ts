@@ -17,12 +17,12 @@ export type TestUser = Session & {
 
 export const goodPassword = "Mango-Tree-42";
 
-let met = 0;
+let mobileCount = 0;
 
 /** A mobile number that nobody else in this process has, nor the same first six digits. */
 export function newMobile(): string {
-  met++;
-  return `9${String(met).padStart(5, "0")}${String(met).padStart(4, "0")}`;
+  mobileCount++;
+  return `9${String(mobileCount).padStart(5, "0")}${String(mobileCount).padStart(4, "0")}`;
 }
 
 /** The newest code that went to a recipient. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
+import { type FakeServer, startFakeServer } from "#/testing/servers/fake-server.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createSiteVerify } from "./site-verify.ts";
 
-const open = (provider: "recaptcha" | "turnstile", { origin }: StandIn, deadlineMs = 30_000) =>
+const open = (provider: "recaptcha" | "turnstile", { origin }: FakeServer, deadlineMs = 30_000) =>
   createSiteVerify(
     { provider, siteKey: "site-key", secretKey: "secret-key" },
     "karigar.example",
@@ -19,15 +19,15 @@ const good = {
 
 for (const provider of ["recaptcha", "turnstile"] as const) {
   Deno.test(`${provider} gets a form with secret, token and address`, async () => {
-    await using standIn = startStandIn();
-    standIn.answers(200, good);
-    const captcha = open(provider, standIn);
+    await using server = startFakeServer();
+    server.respondWith(200, good);
+    const captcha = open(provider, server);
     assert.deepEqual(await captcha.describe({ level: 2 }), { provider, siteKey: "site-key" });
     assert.equal(await captcha.verify("token", { ip: "203.0.113.7", level: 2 }), "passed");
-    const [asked] = standIn.asked;
-    assert.equal(`${asked!.method} ${asked!.path}`, "POST /siteverify");
-    assert.match(asked!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
-    assert.deepEqual(Object.fromEntries(new URLSearchParams(asked!.body)), {
+    const [request] = server.requests;
+    assert.equal(`${request!.method} ${request!.path}`, "POST /siteverify");
+    assert.match(request!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
+    assert.deepEqual(Object.fromEntries(new URLSearchParams(request!.body)), {
       secret: "secret-key",
       response: "token",
       remoteip: "203.0.113.7",
@@ -50,13 +50,13 @@ const answers: [what: string, body: Record<string, unknown>, result: string][] =
 
 for (const [what, body, result] of answers) {
   Deno.test(`returns ${result} for ${what}`, async () => {
-    await using standIn = startStandIn();
-    standIn.answers(200, body);
+    await using server = startFakeServer();
+    server.respondWith(200, body);
     assert.equal(
-      await open("turnstile", standIn).verify("token", { ip: undefined, level: 0 }),
+      await open("turnstile", server).verify("token", { ip: undefined, level: 0 }),
       result,
     );
-    assert.equal(new URLSearchParams(standIn.asked[0]!.body).has("remoteip"), false);
+    assert.equal(new URLSearchParams(server.requests[0]!.body).has("remoteip"), false);
   });
 }
 
@@ -80,9 +80,9 @@ const faults: [what: string, status: number | "hang", body: unknown, reason: Reg
 
 for (const [what, status, body, reason] of faults) {
   Deno.test(`throws a GatewayError when the provider ${what}`, async () => {
-    await using standIn = startStandIn();
-    standIn.answers(status, body);
-    const captcha = open("recaptcha", standIn, status === "hang" ? 50 : undefined);
+    await using server = startFakeServer();
+    server.respondWith(status, body);
+    const captcha = open("recaptcha", server, status === "hang" ? 50 : undefined);
     await assert.rejects(captcha.verify("token", { ip: undefined, level: 0 }), (error) => {
       assert.ok(error instanceof GatewayError);
       assert.equal(error.code, "unavailable");

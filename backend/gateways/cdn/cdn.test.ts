@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startStandIn } from "#/testing/servers/stand-in.ts";
+import { startFakeServer } from "#/testing/servers/fake-server.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createFastly } from "./fastly.ts";
 import { createVarnish } from "./varnish.ts";
@@ -10,22 +10,22 @@ const patient = { deadlineMs: 30_000 };
 const keys = ["business:asha", "list:plumber/pune", "lists"];
 
 Deno.test("sends the keys to Varnish", async () => {
-  await using varnish = startStandIn();
-  varnish.answers(200, "Forgotten");
+  await using varnish = startFakeServer();
+  varnish.respondWith(200, "Forgotten");
   await createVarnish({ url: `${varnish.origin}/` }, patient).purge(keys);
   assert.deepEqual(
-    varnish.asked.map(({ method, path, headers }) => [method, path, headers.get("xkey-purge")]),
+    varnish.requests.map(({ method, path, headers }) => [method, path, headers.get("xkey-purge")]),
     [["PURGE", "/", "business:asha list:plumber/pune lists"]],
   );
 });
 
 Deno.test("sends the keys and the token to Fastly", async () => {
-  await using fastly = startStandIn();
-  fastly.answers(200, { status: "ok" });
+  await using fastly = startFakeServer();
+  fastly.respondWith(200, { status: "ok" });
   const url = `${fastly.origin}/service/SU1Z0/purge`;
   await createFastly({ url, token: "t0ken" }, patient).purge(keys);
   assert.deepEqual(
-    fastly.asked.map(({ method, path, headers }) => [
+    fastly.requests.map(({ method, path, headers }) => [
       method,
       path,
       headers.get("Surrogate-Key"),
@@ -36,7 +36,7 @@ Deno.test("sends the keys and the token to Fastly", async () => {
 });
 
 Deno.test("throws when the CDN refuses, hangs, redirects or is unreachable", async () => {
-  await using cdn = startStandIn();
+  await using cdn = startFakeServer();
   const url = `${cdn.origin}/`;
   const isFailure = (error: unknown) =>
     error instanceof GatewayError && !/t0ken|127\.0\.0\.1/.test(String(error.cause));
@@ -46,12 +46,12 @@ Deno.test("throws when the CDN refuses, hangs, redirects or is unreachable", asy
       assert.rejects(createFastly({ url, token: "t0ken" }, { deadlineMs }).purge(keys), isFailure),
     ]);
   for (const status of [403, 405, 503]) {
-    cdn.answers(status);
+    cdn.respondWith(status);
     await fails(url, 30_000);
   }
-  cdn.answers(302, undefined, { Location: "https://elsewhere.example/" });
+  cdn.respondWith(302, undefined, { Location: "https://elsewhere.example/" });
   await fails(url, 30_000);
-  cdn.answers("hang");
+  cdn.respondWith("hang");
   await fails(url, 50);
   await fails("http://127.0.0.1:1/", 30_000);
 });

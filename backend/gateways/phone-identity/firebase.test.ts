@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { createClock } from "#/testing/clock.ts";
-import { startStandIn } from "#/testing/servers/stand-in.ts";
+import { startFakeServer } from "#/testing/servers/fake-server.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createFirebase, type FirebaseSettings } from "./firebase.ts";
 
@@ -45,14 +45,14 @@ function open(origin: string, options: { deadlineMs?: number } = {}) {
 }
 
 Deno.test("accepts a token of Google for our project and fetches the keys once", async () => {
-  await using google = startStandIn();
-  google.answers(200, jwks);
+  await using google = startFakeServer();
+  google.respondWith(200, jwks);
   const firebase = open(google.origin);
   assert.deepEqual(await firebase.verify(await sign()), { mobile: "9876543210" });
   assert.deepEqual(await firebase.verify(await sign({ phone_number: "+916000000001" })), {
     mobile: "6000000001",
   });
-  assert.deepEqual(google.asked.map(({ method, path }) => `${method} ${path}`), ["GET /jwk"]);
+  assert.deepEqual(google.requests.map(({ method, path }) => `${method} ${path}`), ["GET /jwk"]);
 });
 
 const refused: [string, () => Promise<string> | string][] = [
@@ -94,16 +94,16 @@ const refused: [string, () => Promise<string> | string][] = [
 
 for (const [what, make] of refused) {
   Deno.test(`rejects a token with ${what}`, async () => {
-    await using google = startStandIn();
-    google.answers(200, jwks);
+    await using google = startFakeServer();
+    google.respondWith(200, jwks);
     assert.equal(await open(google.origin).verify(await make()), undefined);
   });
 }
 
 for (const status of ["hang", 500] as const) {
   Deno.test(`throws when Google's keys are unavailable (${status})`, async () => {
-    await using google = startStandIn();
-    google.answers(status);
+    await using google = startFakeServer();
+    google.respondWith(status);
     const firebase = open(google.origin, status === "hang" ? { deadlineMs: 50 } : {});
     await assert.rejects(firebase.verify(await sign()), GatewayError);
   });

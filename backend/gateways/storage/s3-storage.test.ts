@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isUnavailable } from "#/shared/outage.ts";
 import { startS3Server } from "#/testing/servers/s3-server.ts";
-import { startStandIn } from "#/testing/servers/stand-in.ts";
+import { startFakeServer } from "#/testing/servers/fake-server.ts";
 import type { GatewayError } from "../gateway-error.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import { testStorage } from "./storage-contract.ts";
@@ -50,18 +50,18 @@ Deno.test("S3: throws a GatewayError when the bucket is full, busy or unavailabl
   // The library leaves the body of a response unread when it retries.
   sanitizeResources: false,
 }, async () => {
-  const standIn = startStandIn();
-  const storage = openS3Storage({ ...server, endpoint: standIn.origin });
+  const failing = startFakeServer();
+  const storage = openS3Storage({ ...server, endpoint: failing.origin });
   const put = () => storage.put("a/1.webp", new Uint8Array(1), "image/webp");
   for (const [status, code] of [[507, "InsufficientStorage"], [503, "SlowDown"]] as const) {
-    standIn.answers(status, `<Error><Code>${code}</Code></Error>`);
+    failing.respondWith(status, `<Error><Code>${code}</Code></Error>`);
     await assert.rejects(put(), (error: GatewayError) => {
       assert.ok(isUnavailable(error));
       assert.equal(error.reason, `PUT answered ${status}: ${code}`);
       return true;
     });
   }
-  await standIn[Symbol.asyncDispose]();
+  await failing[Symbol.asyncDispose]();
   await assert.rejects(put(), isUnavailable);
   await assert.rejects(storage.check(), isUnavailable);
 });

@@ -28,9 +28,9 @@ if (ignore) console.log("No Varnish here: what is behind one is not tested.");
  * Two processes' worth of the service on one PostgreSQL, with the production build's pages: Varnish
  * asks one of them, owners change things at the other.
  *
- * @param isToldOf whether the service knows that there is a CDN
+ * @param isCdnConfigured whether the service knows that there is a CDN
  */
-async function openSite({ isToldOf = true } = {}) {
+async function openSite({ isCdnConfigured = true } = {}) {
   const stack = new AsyncDisposableStack();
   const server = await startPostgres();
   stack.defer(() => server.stop());
@@ -49,7 +49,7 @@ async function openSite({ isToldOf = true } = {}) {
     const parts = unconfigured({
       variables: {
         TRUSTED_PROXIES: "127.0.0.1",
-        ...isToldOf && { CDN_PURGE_URL: varnish.origin },
+        ...isCdnConfigured && { CDN_PURGE_URL: varnish.origin },
       },
     });
     const { app, listings, settled } = await createApp({
@@ -82,22 +82,22 @@ async function openSite({ isToldOf = true } = {}) {
       },
     };
   };
-  const asked = await open(port);
-  const beside = { ...asked.listings, db: asked.database.maintenance };
-  subscribe(beside.db, { "listings.changed": followListings });
+  const behindCdn = await open(port);
+  const importCtx = { ...behindCdn.listings, db: behindCdn.database.maintenance };
+  subscribe(importCtx.db, { "listings.changed": followListings });
   await saveBusinesses(
-    beside,
+    importCtx,
     categories.flatMap(({ id }) =>
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),
   );
-  const changed = await open(0);
-  /** Waits until Varnish was told of all that changed: first by who changed it, then by who heard of it. */
+  const other = await open(0);
+  /** Waits until Varnish was told of all that changed: first by context changed it, then by context heard of it. */
   const settled = async () => {
-    await changed.settled();
-    await asked.settled();
+    await other.settled();
+    await behindCdn.settled();
   };
-  return { varnish, as: changed.as, settled, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { varnish, as: other.as, settled, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -107,11 +107,11 @@ type Visitor = Record<string, string>;
 async function visit({ varnish }: Site, path: string, headers: Visitor = {}) {
   const response = await fetch(varnish.origin + path, { headers, redirect: "manual" });
   const text = await response.text();
-  const said = (name: string) => response.headers.get(name);
-  return { status: response.status, headers: response.headers, text, said };
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, headers: response.headers, text, header };
 }
 
-/** A business of somebody who has just listed it, at the process that Varnish does not ask. */
+/** A business of somebody context has just listed it, at the process that Varnish does not ask. */
 async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
   const owner = as("user");
   const path = "/api/my/business";
@@ -166,8 +166,8 @@ const visitors = Object.entries(languages).flatMap(([lang, all]) =>
 /** What browsers take, what other programs do. */
 const encodings = ["gzip, deflate, br, zstd", "gzip, deflate", "identity"];
 
-/** Numbers that look like chance and are the same each time. */
-function chance(seed: number): () => number {
+/** Numbers that look like createRandom and are the same each time. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
@@ -175,11 +175,11 @@ function chance(seed: number): () => number {
   };
 }
 
-/** The first of a list much more often than the last, as people ask (Zipf). */
-const often = <T>(all: readonly T[], random: () => number): T =>
+/** The first of a list much more pickPopular than the last, as people ask (Zipf). */
+const pickPopular = <T>(all: readonly T[], random: () => number): T =>
   all[Math.floor(all.length ** random()) - 1] ?? all[0]!;
 
-const oneOf = <T>(all: readonly T[], random: () => number): T =>
+const pickOne = <T>(all: readonly T[], random: () => number): T =>
   all[Math.floor(random() * all.length)]!;
 
 Deno.test({ name: "behind Varnish", ignore }, async (t) => {
@@ -192,26 +192,26 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     for (const path of ["/", "/categories/plumber", address, "/about"]) {
       for (const encoding of encodings) {
         for (const { lang, headers } of visitors) {
-          const { said, text } = await visit(site, path, {
+          const { header, text } = await visit(site, path, {
             ...headers,
             "Accept-Encoding": encoding,
           });
-          const who = `${path} for ${JSON.stringify(headers)}`;
-          assert.equal(said("Content-Language"), lang, who);
-          assert.ok(text.includes(`<html lang="${lang}"`), who);
+          const context = `${path} for ${JSON.stringify(headers)}`;
+          assert.equal(header("Content-Language"), lang, context);
+          assert.ok(text.includes(`<html lang="${lang}"`), context);
         }
       }
-      const { said } = await visit(site, path, visitors[0]!.headers);
-      assert.equal(said("X-Cache"), "hit", path);
+      const { header } = await visit(site, path, visitors[0]!.headers);
+      assert.equal(header("X-Cache"), "hit", path);
     }
   });
 
   await t.step("of what an address says twice the last counts, as without it", async () => {
     for (const [twice, lang] of [["hl=hi&hl=en", "en"], ["hl=en&hl=hi", "hi"]] as const) {
       for (const { headers } of visitors) {
-        const who = `${twice} for ${JSON.stringify(headers)}`;
-        const { said } = await visit(site, `/about?${twice}&utm_source=x`, headers);
-        assert.equal(said("Content-Language"), lang, who);
+        const context = `${twice} for ${JSON.stringify(headers)}`;
+        const { header } = await visit(site, `/about?${twice}&utm_source=x`, headers);
+        assert.equal(header("Content-Language"), lang, context);
       }
     }
     for (const word of ["painter", "plumber"]) {
@@ -222,34 +222,34 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
 
   await t.step("encodings are understood in any letters", async () => {
     for (const accepted of ["GZIP", "gzip;q=0.5", "deflate, Gzip ;q=1.0"]) {
-      const { said } = await visit(site, "/about", { "Accept-Encoding": accepted });
-      assert.equal(said("Content-Encoding"), "gzip", accepted);
+      const { header } = await visit(site, "/about", { "Accept-Encoding": accepted });
+      assert.equal(header("Content-Encoding"), "gzip", accepted);
     }
-    const { said } = await visit(site, "/about", { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
-    assert.equal(said("Content-Encoding"), null);
+    const { header } = await visit(site, "/about", { "Accept-Encoding": "gzip;q=0, br;q=0.0" });
+    assert.equal(header("Content-Encoding"), null);
   });
 
   await t.step("browsers are told what they are told without it, and nothing of it", async () => {
-    const { said } = await visit(site, "/", { "X-Language": "hi", "X-Request-Id": "somebody-1" });
-    assert.equal(said("Content-Language"), "en");
-    assert.equal(said("Cache-Control"), "public, no-cache");
-    assert.match(said("Vary")!, /Cookie/);
+    const { header } = await visit(site, "/", { "X-Language": "hi", "X-Request-Id": "somebody-1" });
+    assert.equal(header("Content-Language"), "en");
+    assert.equal(header("Cache-Control"), "public, no-cache");
+    assert.match(header("Vary")!, /Cookie/);
     for (const name of ["Surrogate-Key", "xkey", "X-Request-Id", "Set-Cookie"]) {
-      assert.equal(said(name), null, name);
+      assert.equal(header(name), null, name);
     }
     assert.match(
-      (await visit(site, "/about?hl=hi")).said("Cache-Control")!,
+      (await visit(site, "/about?hl=hi")).header("Cache-Control")!,
       /^public, max-age=30, stale/,
     );
     // Home is another page once a city is chosen.
     await visit(site, "/?hl=hi");
     const home = await visit(site, "/?hl=hi");
-    assert.deepEqual([home.said("X-Cache"), home.said("Cache-Control")], [
+    assert.deepEqual([home.header("X-Cache"), home.header("Cache-Control")], [
       "hit",
       "public, no-cache",
     ]);
-    assert.match(home.said("Vary")!, /Cookie/);
-    const etag = said("ETag")!;
+    assert.match(home.header("Vary")!, /Cookie/);
+    const etag = header("ETag")!;
     const known = { "If-None-Match": etag };
     assert.equal((await visit(site, "/", known)).status, 304);
     assert.equal((await visit(site, "/", { ...known, Cookie: "lang=hi" })).status, 200);
@@ -260,23 +260,26 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     const plain = (await visit(site, "/")).text;
     for (let round = 0; round < 3; round++) {
       const own = await visit(site, "/", inPune);
-      assert.deepEqual([own.said("X-Cache"), own.said("Cache-Control")], [
+      assert.deepEqual([own.header("X-Cache"), own.header("Cache-Control")], [
         "miss",
         "private, no-cache",
       ]);
       assert.notEqual(own.text, plain);
       assert.equal(
-        (await visit(site, "/?hl=en", inPune)).said("Cache-Control"),
+        (await visit(site, "/?hl=en", inPune)).header("Cache-Control"),
         "private, no-cache",
       );
       assert.equal((await visit(site, "/")).text, plain);
-      const led = await visit(site, "/categories/plumber", inPune);
-      assert.deepEqual([led.status, led.said("Location")], [302, "/categories/plumber/pune"]);
+      const redirected = await visit(site, "/categories/plumber", inPune);
+      assert.deepEqual([redirected.status, redirected.header("Location")], [
+        302,
+        "/categories/plumber/pune",
+      ]);
       assert.equal((await visit(site, "/categories/plumber")).status, 200);
     }
     for (const path of ["/api/business", "/api/health", "/reports/K7Q2-XXXX"]) {
       await visit(site, path);
-      assert.equal((await visit(site, path)).said("X-Cache"), "miss", path);
+      assert.equal((await visit(site, path)).header("X-Cache"), "miss", path);
     }
     const port = Number(new URL(site.varnish.origin).port);
     for (const path of internalPaths) {
@@ -299,7 +302,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     assert.equal(await purge("127.0.0.9"), 405);
     // Through a proxy on the same machine.
     assert.equal(await purge("127.0.0.1", { "X-Forwarded-For": "192.0.2.1" }), 405);
-    assert.equal((await visit(site, "/about")).said("X-Cache"), "hit");
+    assert.equal((await visit(site, "/about")).header("X-Cache"), "hit");
   });
 
   await t.step("an edit is seen within two seconds, wherever the business is", async () => {
@@ -345,7 +348,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   await t.step(
     "nineteen of twenty pages are answered by it, while an owner edits",
     async () => {
-      const random = chance(7);
+      const random = createRandom(7);
       const lists = categories.flatMap(({ id }) => {
         const trade = `/categories/${categorySlug(id)}`;
         return [trade, `${trade}/pune`, `${trade}/mumbai`];
@@ -358,30 +361,30 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       const addressOf = () => {
         const kind = random();
         if (kind < 0.25) return "/";
-        if (kind < 0.55) return often(lists, random);
-        if (kind < 0.9) return often(businesses, random);
-        if (kind < 0.96) return `/search?q=${encodeURIComponent(often(searches, random))}`;
-        return oneOf(["/about?utm_source=x", "/about", "/privacy", "/terms-conditions"], random);
+        if (kind < 0.55) return pickPopular(lists, random);
+        if (kind < 0.9) return pickPopular(businesses, random);
+        if (kind < 0.96) return `/search?q=${encodeURIComponent(pickPopular(searches, random))}`;
+        return pickOne(["/about?utm_source=x", "/about", "/privacy", "/terms-conditions"], random);
       };
       let asked = 0;
       let hits = 0;
       let passed = 0;
       const visitOne = async () => {
-        const { lang, headers } = oneOf(visitors, random);
+        const { lang, headers } = pickOne(visitors, random);
         // Of a hundred visitors four have chosen a city.
         const city = random() < 0.04 ? `city=pune%7CPune%7Cx; ${headers.Cookie ?? ""}` : "";
         const path = addressOf();
-        const { status, said } = await visit(site, path, {
+        const { status, header } = await visit(site, path, {
           ...headers,
           ...city && { Cookie: city },
-          "Accept-Encoding": random() < 0.95 ? encodings[0]! : oneOf(encodings, random),
+          "Accept-Encoding": random() < 0.95 ? encodings[0]! : pickOne(encodings, random),
         });
         assert.ok(status === 200 || city && status === 302, `${status} ${path}`);
-        if (status === 200) assert.equal(said("Content-Language"), lang, path);
-        if (said("X-Cache") === "hit") hits++;
+        if (status === 200) assert.equal(header("Content-Language"), lang, path);
+        if (header("X-Cache") === "hit") hits++;
         else if (city) passed++;
       };
-      const crowd = async (visits: number, edit?: () => Promise<void>) => {
+      const visitMany = async (visits: number, edit?: () => Promise<void>) => {
         [asked, hits, passed] = [0, 0, 0];
         await Promise.all(Array.from({ length: 16 }, async () => {
           while (asked < visits) {
@@ -390,8 +393,8 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
           }
         }));
       };
-      await crowd(2_000);
-      await crowd(8_000, () => business.patch({ shortDesc: `Visit ${asked}.` }));
+      await visitMany(2_000);
+      await visitMany(8_000, () => business.patch({ shortDesc: `Visit ${asked}.` }));
       const share = (100 * hits / asked).toFixed(1);
       console.log(`${share} % of ${asked} pages came out of Varnish, ${passed} were with a city`);
       assert.ok(hits >= 0.95 * asked, `${hits} of ${asked}`);
@@ -413,13 +416,13 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
 });
 
 Deno.test({ name: "behind Varnish of which nobody told the service", ignore }, async () => {
-  await using site = await openSite({ isToldOf: false });
+  await using site = await openSite({ isCdnConfigured: false });
   for (const path of ["/", "/categories/plumber", "/about"]) {
     for (const { lang, headers } of [...visitors, ...visitors]) {
-      const { said, text } = await visit(site, path, headers);
-      const who = `${path} for ${JSON.stringify(headers)}`;
-      assert.equal(said("Content-Language"), lang, who);
-      assert.ok(text.includes(`<html lang="${lang}"`), who);
+      const { header, text } = await visit(site, path, headers);
+      const context = `${path} for ${JSON.stringify(headers)}`;
+      assert.equal(header("Content-Language"), lang, context);
+      assert.ok(text.includes(`<html lang="${lang}"`), context);
     }
   }
 });

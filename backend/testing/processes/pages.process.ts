@@ -23,15 +23,18 @@ const minute = 60_000;
 /**
  * The app with the production build's pages on a PostgreSQL of its own, and a clock that can be put ahead.
  *
- * @param hearsVia where it hears what other processes change, in place of PostgreSQL itself
+ * @param listenVia where it hears what other processes change, in place of PostgreSQL itself
  */
-async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL> } = {}) {
+async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<URL> } = {}) {
   // What it has said is saved must be there after a crash.
   const server = await startPostgres(["synchronous_commit=on"]);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-pages-" });
   const options = { databaseUrl: server.url, poolSize: 4, dataDir };
-  const ears = await hearsVia?.(new URL(server.url));
-  const database = await openDatabase({ ...options, ...ears && { directUrl: ears.href } });
+  const directUrl = await listenVia?.(new URL(server.url));
+  const database = await openDatabase({
+    ...options,
+    ...directUrl && { directUrl: directUrl.href },
+  });
   await migrate(database.maintenance);
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
@@ -62,10 +65,10 @@ async function openSite({ hearsVia }: { hearsVia?: (server: URL) => Promise<URL>
         now,
       }),
   });
-  const beside = { ...listings, db: database.maintenance };
-  subscribe(beside.db, { "listings.changed": followListings });
+  const importCtx = { ...listings, db: database.maintenance };
+  subscribe(importCtx.db, { "listings.changed": followListings });
   await saveBusinesses(
-    beside,
+    importCtx,
     categories.flatMap(({ id }) =>
       ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
     ),
@@ -163,9 +166,9 @@ const settle = (site: Site, paths: string[]) =>
     return found.fresh === paths.length;
   });
 
-async function until(holds: () => Promise<boolean>) {
+async function until(condition: () => Promise<boolean>) {
   const deadline = AbortSignal.timeout(60_000);
-  while (!await holds()) {
+  while (!await condition()) {
     deadline.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -228,7 +231,7 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
   );
 
   await t.step("fifty edits under a crowd of readers: a page is made once a second", async () => {
-    const stormy = await list(site, { businessName: "Stormy", category: "painter" });
+    const business = await list(site, { businessName: "Stormy", category: "painter" });
     await settle(site, lists);
     site.made.home = 0;
     const began = Date.now();
@@ -240,24 +243,24 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }));
-    for (let n = 0; n < 50; n++) await stormy.patch({ shortDesc: `Edit ${n}` });
+    for (let n = 0; n < 50; n++) await business.patch({ shortDesc: `Edit ${n}` });
     over = true;
     await readers;
     const seconds = (Date.now() - began) / 1000;
     assert.ok(site.made.home <= seconds + 1, `${site.made.home} times in ${seconds} s`);
-    assert.match((await site.get(`/business/${stormy.slug}?hl=en`)).text, /Edit 49/);
+    assert.match((await site.get(`/business/${business.slug}?hl=en`)).text, /Edit 49/);
   });
 });
 
 Deno.test("an edit that a process could not hear of is on its page once it hears again", async () => {
   const line = Promise.withResolvers<Awaited<ReturnType<typeof startProxy>>>();
   await using site = await openSite({
-    async hearsVia(server) {
+    async listenVia(server) {
       const proxy = await startProxy(server);
       line.resolve(proxy);
-      const ears = new URL(server);
-      ears.port = String(proxy.port);
-      return ears;
+      const directUrl = new URL(server);
+      directUrl.port = String(proxy.port);
+      return directUrl;
     },
   });
   const proxy = await line.promise;
@@ -273,8 +276,9 @@ Deno.test("an edit that a process could not hear of is on its page once it hears
     assert.doesNotMatch((await site.get(own[0]!)).text, /nobody listened/);
     await proxy.start();
     // It hears again, and knows that it may have missed something.
-    const isTold = async () => (await site.lookups(() => site.get("/about?hl=en"))).missed === 1;
-    await until(isTold);
+    const isInvalidated = async () =>
+      (await site.lookups(() => site.get("/about?hl=en"))).missed === 1;
+    await until(isInvalidated);
     for (const path of own) assert.match((await site.get(path)).text, /nobody listened/);
   } finally {
     await proxy.stop();
@@ -315,16 +319,16 @@ const outages = [["stops", "crash", "restart"], ["freezes", "freeze", "thaw"]] a
 Deno.test("without its database the site goes on with every page it ever made", async (t) => {
   await using site = await openSite();
   const business = await list(site, { businessName: "Always Readable" });
-  const kept = [...lists, ...inBoth([`/business/${business.slug}?`, "/about?"])];
+  const cachedPaths = [...lists, ...inBoth([`/business/${business.slug}?`, "/about?"])];
   const unseen = ["/categories/plumber/mumbai?hl=en", "/search?q=unseen&hl=en"];
   for (const [what, begin, end] of outages) {
     await t.step(`PostgreSQL ${what}`, async () => {
-      await settle(site, kept);
+      await settle(site, cachedPaths);
       await site.server[begin]();
       try {
         for (const age of [0, 6 * minute, 24 * 60 * minute]) {
           site.clock.ahead += age;
-          for (const path of kept) {
+          for (const path of cachedPaths) {
             const { status, headers } = await site.get(path);
             assert.equal(status, 200, `${path} after ${age / minute} minutes`);
             if (age > 0 && !path.startsWith("/about")) {
@@ -345,12 +349,12 @@ Deno.test("without its database the site goes on with every page it ever made", 
         // Whatever is found, what is frozen would keep all from ending.
         await site.server[end]();
       }
-      await settle(site, [...kept, ...unseen]);
+      await settle(site, [...cachedPaths, ...unseen]);
       site.clock.ahead += 6 * minute;
       const { status, headers } = await site.get("/categories/plumber?hl=en");
       assert.deepEqual([status, headers.get("Age")], [200, null]);
     });
-    // Seen in this outage, they would be kept in the next.
+    // Seen in this outage, they would be cachedPaths in the next.
     unseen.splice(0, 2, "/categories/painter/mumbai?hl=en", "/search?q=never&hl=en");
   }
 });

@@ -20,9 +20,9 @@ Deno.test("where somebody is stands in no log, metric, header or address that is
     `/categories/plumber?${near}`,
     `/nowhere?${near}`,
   ];
-  for (const path of paths) await told(await fetch(service.origin + path));
+  for (const path of paths) await assertNoTraceInHeaders(await fetch(service.origin + path));
   for (const body of [{ lat: Number(lat), lng: Number(lng) }, { lat: Number(lat), lng: 999 }]) {
-    await told(
+    await assertNoTraceInHeaders(
       await fetch(`${service.origin}/api/pincodes/nearest`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -42,7 +42,7 @@ Deno.test("where somebody is stands in no log, metric, header or address that is
 });
 
 /** What an answer says to caches, and to whoever reads headers on the way. */
-async function told(response: Response): Promise<void> {
+async function assertNoTraceInHeaders(response: Response): Promise<void> {
   await response.body?.cancel();
   const headers = [...response.headers].filter(([name]) => name !== "link")
     .map(([name, value]) => `${name}: ${value}`).join("\n");
@@ -51,7 +51,7 @@ async function told(response: Response): Promise<void> {
 
 function assertNoTrace(text: string, where: string): void {
   for (const trace of traces) {
-    const line = text.split("\n").find((one) => trace.test(one));
+    const line = text.split("\n").find((line) => trace.test(line));
     assert.equal(line, undefined, `${where} tells where somebody is`);
   }
 }

@@ -4,26 +4,26 @@ import { productionVariables as production } from "../production-variables.ts";
 import { serviceCommand, startService } from "../servers/service.ts";
 
 /** What a service that does not start says. */
-async function refusal(env: Record<string, string>) {
+async function runUntilExit(env: Record<string, string>) {
   const port = String(await freePort());
   const command = new Deno.Command(...serviceCommand({ PORT: port, ...env }));
-  const { code, stderr } = await command.output();
-  return { code, said: new TextDecoder().decode(stderr).trim() };
+  const output = await command.output();
+  return { code: output.code, stderr: new TextDecoder().decode(output.stderr).trim() };
 }
 
 Deno.test("of two services on one data directory the second stops and says why", async () => {
   const dataDir = await Deno.makeTempDir();
   {
     await using _first = await startService({ DATA_DIR: dataDir });
-    const { code, said } = await refusal({ DATA_DIR: dataDir });
+    const { code, stderr } = await runUntilExit({ DATA_DIR: dataDir });
     assert.equal(code, 1);
-    assert.match(said, /^.* is in use by process \d+.*$/);
+    assert.match(stderr, /^.* is in use by process \d+.*$/);
   }
   await Deno.remove(dataDir, { recursive: true });
 });
 
 /** What whoever starts it meets on other days: each is one line, without a stack. */
-const hindrances: [what: string, env: (port: string) => Record<string, string>, line: RegExp][] = [
+const failures: [what: string, env: (port: string) => Record<string, string>, line: RegExp][] = [
   [
     "a port in use",
     (port) => ({ PORT: port }),
@@ -51,18 +51,18 @@ const hindrances: [what: string, env: (port: string) => Record<string, string>, 
   ],
 ];
 
-for (const [what, env, line] of hindrances) {
+for (const [what, env, line] of failures) {
   Deno.test(`${what} is one line that says what to do`, async () => {
     const dataDir = await Deno.makeTempDir();
     using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-    const { code, said } = await refusal({
+    const { code, stderr } = await runUntilExit({
       DATA_DIR: dataDir,
       ...env(String((taken.addr as Deno.NetAddr).port)),
     });
     await Deno.remove(dataDir, { recursive: true });
     assert.equal(code, 1);
-    assert.match(said, line);
-    assert.ok(!said.includes("\n"), said);
+    assert.match(stderr, line);
+    assert.ok(!stderr.includes("\n"), stderr);
   });
 }
 
@@ -85,7 +85,7 @@ Deno.test("a secret from a file is read by the service, too, which may read few 
 
 Deno.test("production without a secret does not start and names it", async () => {
   // config.test.ts has every other variable.
-  const { code, said } = await refusal({ ...production, AUTH_SECRET: "" });
+  const { code, stderr } = await runUntilExit({ ...production, AUTH_SECRET: "" });
   assert.equal(code, 1);
-  assert.match(said, /^AUTH_SECRET: .*$/);
+  assert.match(stderr, /^AUTH_SECRET: .*$/);
 });

@@ -78,7 +78,7 @@ async function startTestbed() {
     async work({ origin }: Service) {
       const failures = collectFailures();
       // However long an answer takes while another process starts on the same processors.
-      const options = { patience: Infinity };
+      const options = { timeoutSeconds: Infinity };
       const work = await startWorkload({ origin, isUp: () => true }, failures, options);
       stack.defer(() => work.end());
       return {

@@ -18,13 +18,13 @@ export async function install(command: string, ...packages: string[]): Promise<s
   const found = await findCommand(command);
   if (found || Deno.uid() !== 0 || !await findCommand("apt-get")) return found;
   console.log(`Installing ${packages.join(", ")} with apt-get …`);
-  const patience = ["-o", "DPkg::Lock::Timeout=120"];
+  const lockTimeout = ["-o", "DPkg::Lock::Timeout=120"];
   // Debian's scripts start no service in a run level that has none.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   for (
     const command of [["update", "-qq"], ["install", "-qq", "--no-install-recommends", ...packages]]
   ) {
-    const args = [...patience, ...command];
+    const args = [...lockTimeout, ...command];
     const options = { args, env, stdout: "null", stderr: "piped" } as const;
     const { success, stderr } = await new Deno.Command("apt-get", options).output();
     if (success) continue;

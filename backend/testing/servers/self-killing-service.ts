@@ -23,10 +23,10 @@ const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
 const database = await openDatabase({ databaseUrl, poolSize: 4, dataDir });
 await migrate(database.maintenance);
 const files = await openFileStorage(`${dataDir}/media`);
-let armed = false;
-let moments = 0;
+let isArmed = false;
+let stepsReached = 0;
 const parts = unconfigured({ now });
-const { app, jobs, listings } = await createApp({ ...parts, database, storage: dying(files) });
+const { app, jobs, listings } = await createApp({ ...parts, database, storage: withKill(files) });
 
 for (const { run } of jobs) await run(new AbortController().signal);
 const rows = await database.db.selectFrom("media_item").select("folder").execute();
@@ -43,13 +43,13 @@ const owner = createClient(
 const path = "/api/my/business";
 await owner.send("POST", path, newBusiness({ businessName: `Pipes of ${accountId}` }));
 if (work === "upload") {
-  armed = true;
+  isArmed = true;
   await upload();
 } else {
   await upload();
   await upload();
   const proof = await proofOf(parts, owner, accountId);
-  armed = true;
+  isArmed = true;
   await owner.send("DELETE", path, proof);
 }
 Deno.exit(0);
@@ -64,19 +64,19 @@ async function upload() {
   if (status !== 201) throw new Error(`the upload was answered ${status}`);
 }
 
-function dying(storage: Storage): Storage {
-  const dyingAround =
+function withKill(storage: Storage): Storage {
+  const killAround =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => async (...args: Args) => {
-      await moment();
+      await reachStep();
       const result = await call(...args);
-      await moment();
+      await reachStep();
       return result;
     };
-  return { ...storage, put: dyingAround(storage.put), delete: dyingAround(storage.delete) };
+  return { ...storage, put: killAround(storage.put), delete: killAround(storage.delete) };
 }
 
-async function moment() {
-  if (!armed || ++moments < Number(step)) return;
+async function reachStep() {
+  if (!isArmed || ++stepsReached < Number(step)) return;
   Deno.kill(Deno.pid, "SIGKILL");
   await new Promise(() => {});
 }

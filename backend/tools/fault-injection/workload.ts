@@ -27,7 +27,7 @@ import {
 } from "./accounts.ts";
 
 /** Seconds: two for the response, the rest for delays of the machine. */
-const defaultPatience = 3.5;
+const defaultTimeoutSeconds = 3.5;
 
 /** Data that the service confirmed as saved. */
 type Saved = {
@@ -52,7 +52,7 @@ export type Workload = {
 export async function startWorkload(
   { origin, isUp }: Pick<ServiceUnderTest, "origin" | "isUp">,
   failures: Pick<Failures, "add">,
-  { patience = defaultPatience } = {},
+  { timeoutSeconds = defaultTimeoutSeconds } = {},
 ): Promise<Workload> {
   const counts = { good: 0, retryLater: 0, slowest: 0 };
   const saved: Saved = { usernames: [], slugs: [] };
@@ -78,8 +78,8 @@ export async function startWorkload(
         if (!response.status) await pause(200);
         if (response.status || isUp()) failures.add(describe(path, response, request.method));
       }
-      if (response.status && response.seconds * share() > patience + baselineSlowest) {
-        failures.add(`${callName(path, request.method)} took over ${patience} s`);
+      if (response.status && response.seconds * share() > timeoutSeconds + baselineSlowest) {
+        failures.add(`${callName(path, request.method)} took over ${timeoutSeconds} s`);
       }
       await pause(10);
       return response;

@@ -11,7 +11,7 @@ import { dueWeek } from "./weekly-summary.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const { notices, withBoth } = accountChanges(api);
+const { notices, createUserWithBothContacts } = accountChanges(api);
 const admin = api.as(newAccountId(), "admin");
 type Problem = { errors?: { field: string; message: string }[] };
 
@@ -23,8 +23,8 @@ async function askForSummary(user: TestUser) {
   assert.equal(status, 200, JSON.stringify(body));
 }
 
-async function ownerWithBoth(language?: "hi" | "en") {
-  const { user, email } = await withBoth(language);
+async function ownerWithBothContacts(language?: "hi" | "en") {
+  const { user, email } = await createUserWithBothContacts(language);
   const { status, body } = await api.send<{ _id: string; slug: string; businessName: string }>(
     "POST",
     "/api/my/business",
@@ -48,7 +48,7 @@ async function decideReport({ _id, slug }: { _id: string; slug: string }) {
 }
 
 Deno.test("notifies of a suspension once on every channel, with a link to the reason", async () => {
-  const { user, email, business } = await ownerWithBoth();
+  const { user, email, business } = await ownerWithBothContacts();
   await suspend(business._id);
   await suspend(business._id);
   for (const to of [user.mobile, email]) {
@@ -62,7 +62,7 @@ Deno.test("notifies of a suspension once on every channel, with a link to the re
 });
 
 Deno.test("notifies of a suspension on the chosen channel and requires at least one", async () => {
-  const { user, email, business } = await ownerWithBoth();
+  const { user, email, business } = await ownerWithBothContacts();
   const none = await choose(user, { listingSuspended: { sms: false, email: false } });
   assert.equal(none.status, 400);
   assert.deepEqual(none.body.errors?.map(({ field }) => field), ["notices.listingSuspended"]);
@@ -88,7 +88,7 @@ Deno.test("notifies of a suspension on another channel when the chosen one no lo
 });
 
 Deno.test("notifies of a decided report by e-mail unless the owner turned it off", async () => {
-  const { user, email, business } = await ownerWithBoth("hi");
+  const { user, email, business } = await ownerWithBothContacts("hi");
   await decideReport(business);
   assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
   assert.ok(!notices(user.mobile).some((text) => text.includes("शिकायत")));
@@ -129,8 +129,8 @@ async function runJobs() {
 }
 
 Deno.test("sends a requested weekly summary once a week from the next Monday on", async () => {
-  const other = await ownerWithBoth();
-  const { user, email, business } = await ownerWithBoth();
+  const other = await ownerWithBothContacts();
+  const { user, email, business } = await ownerWithBothContacts();
   await askForSummary(user);
   await runJobs();
   assert.deepEqual(summaries(email), [], "the week before is over already");
@@ -150,7 +150,7 @@ Deno.test("sends a requested weekly summary once a week from the next Monday on"
 });
 
 Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly", async () => {
-  const { user, email } = await ownerWithBoth();
+  const { user, email } = await ownerWithBothContacts();
   await askForSummary(user);
   toNextWeek();
   await runJobs();
@@ -173,7 +173,7 @@ Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly"
 });
 
 Deno.test("rejects invalid and forged unsubscribe links", async () => {
-  const { user } = await ownerWithBoth();
+  const { user } = await ownerWithBothContacts();
   const forged = `${user.user.id}.${"A".repeat(22)}`;
   for (const token of ["x", forged]) {
     const { status } = await api.request("POST", `/api/unsubscribe?token=${token}`);

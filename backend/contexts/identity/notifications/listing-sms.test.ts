@@ -9,7 +9,7 @@ import { published } from "#/testing/reviews.ts";
 import type { Profile } from "../schemas.ts";
 
 const api = await useTestApi({ variables: { MESSAGES_PER_DAY: "40" } });
-const { withBoth, signIn } = accountChanges(api);
+const { createUserWithBothContacts, signIn } = accountChanges(api);
 const admin = api.as(newAccountId(), "admin");
 
 /** Sets the clock to an hour of the next day in India. */
@@ -195,7 +195,7 @@ Deno.test("turns SMS on and off in the profile, independently of other choices",
 });
 
 Deno.test("sends e-mail instead of SMS to a verified address unless the owner turns SMS on", async () => {
-  const { user, email } = await withBoth();
+  const { user, email } = await createUserWithBothContacts();
   const { business } = await ownerOf(user);
   toTomorrow(12);
   const mails = () => api.gateways.outbox!.list(email).length;

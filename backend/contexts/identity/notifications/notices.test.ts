@@ -1,7 +1,7 @@
 /** Notifications about changes of an account. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import {
   confirmation,
@@ -24,12 +24,12 @@ const {
   undo,
   notices,
   firstUndoToken,
-  withBoth,
+  createUserWithBothContacts,
 } = accountChanges(api);
 
 Deno.test("notifies the number and the former address of a new address, in the user's language", async () => {
-  const { user, email } = await withBoth("hi");
-  const next = address();
+  const { user, email } = await createUserWithBothContacts("hi");
+  const next = newEmail();
   await changeEmail(user, next);
   for (const to of [user.mobile, email]) {
     assert.match(notices(to)[0]!, /ईमेल पता जोड़ा, बदला या हटाया गया है/);
@@ -39,9 +39,9 @@ Deno.test("notifies the number and the former address of a new address, in the u
 });
 
 Deno.test("does not notify an unverified address", async () => {
-  const entered = address();
+  const entered = newEmail();
   const user = await register(api, { email: entered });
-  await changeEmail(user, address());
+  await changeEmail(user, newEmail());
   assert.deepEqual(api.gateways.outbox!.list(entered), []);
 });
 
@@ -76,7 +76,7 @@ const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unkno
 for (const [what, words, change] of changes) {
   Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
     for (const by of ["mobile", "email"] as const) {
-      const { user, email } = await withBoth();
+      const { user, email } = await createUserWithBothContacts();
       await change(user, email);
       await api.settled();
       for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, words);
@@ -110,19 +110,19 @@ Deno.test("notifies the number of a first password, with a link that undoes it",
 });
 
 Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {
-  const { user, email } = await withBoth();
-  const newEmail = address();
-  await changeEmail(user, newEmail);
+  const { user, email } = await createUserWithBothContacts();
+  const nextEmail = newEmail();
+  await changeEmail(user, nextEmail);
   await undo(lastUndoToken(api, user.mobile)!);
-  for (const to of [user.mobile, email, newEmail]) {
+  for (const to of [user.mobile, email, nextEmail]) {
     assert.match(notices(to)[0]!, /were undone. Set a new password/);
     assert.equal(lastUndoToken(api, to), undefined);
   }
 });
 
 Deno.test("notifies of an erasure and deletes all notifications and undo links", async () => {
-  const { user, email } = await withBoth();
-  await changeEmail(user, address());
+  const { user, email } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   const token = lastUndoToken(api, email)!;
   await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   await api.settled();
@@ -148,8 +148,8 @@ Deno.test("notifies of ten changes a day; the first link undoes all of them", as
 });
 
 Deno.test("exports changes and their recipients", async () => {
-  const { user, email } = await withBoth();
-  await changeEmail(user, address());
+  const { user, email } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   type Change = { change: string; usernameBefore: string; emailBefore: string; told: string[] };
   type Export = { changes: Change[] };
   const { body } = await api.get<Export>("/api/profile/export", user.headers);

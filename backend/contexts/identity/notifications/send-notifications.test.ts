@@ -6,10 +6,10 @@ import { goodPassword, lastUndoToken, register } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const { changePassword, undo, notices, withBoth } = accountChanges(api);
+const { changePassword, undo, notices, createUserWithBothContacts } = accountChanges(api);
 
 Deno.test("saves a change when the gateway fails, and retries the notification", async () => {
-  const { user, email } = await withBoth();
+  const { user, email } = await createUserWithBothContacts();
   const working = api.gateways.sms.send;
   let tries = 0;
   api.gateways.sms.send = () => {
@@ -63,7 +63,7 @@ Deno.test("gives up after two days of retries", async () => {
 });
 
 Deno.test("sends a notification without a channel, as the previous version stored it", async () => {
-  const { user, email } = await withBoth();
+  const { user, email } = await createUserWithBothContacts();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];
   sms.send = mail.send = () => Promise.reject(new Error("the provider is away"));

@@ -1,6 +1,6 @@
 /** Undoing changes by the link in a notification. */
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import {
   goodPassword,
@@ -29,18 +29,18 @@ const {
   notices,
   firstUndoToken,
   firstUndoTokenSince,
-  withBoth,
-  again,
+  createUserWithBothContacts,
+  signInAgain,
 } = accountChanges(api);
 
 Deno.test("restores the address, ends all sessions and cancels pending codes", async () => {
-  const { user, email } = await withBoth();
-  const attackerEmail = address();
+  const { user, email } = await createUserWithBothContacts();
+  const attackerEmail = newEmail();
   const attacker = toTestUser(await signIn(user.username));
   await changeEmail(attacker, attackerEmail);
   await changePassword(attacker, goodPassword, nextPassword);
   assert.equal((await signIn(attackerEmail, nextPassword)).status, 200);
-  const pending = address();
+  const pending = newEmail();
   api.clock.advance({ seconds: 61 });
   const change = { email: pending, currentPassword: nextPassword };
   assert.equal((await api.send("PATCH", "/api/profile", change, attacker)).status, 200);
@@ -79,8 +79,8 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
 });
 
 Deno.test("undoes a chain of changes by the oldest link and rejects all later links", async () => {
-  const { user, email } = await withBoth();
-  const [first, second] = [address(), address()];
+  const { user, email } = await createUserWithBothContacts();
+  const [first, second] = [newEmail(), newEmail()];
   const attacker = toTestUser(await signIn(user.username));
   await changeEmail(attacker, first);
   await changeEmail(attacker, second);
@@ -100,8 +100,8 @@ Deno.test("undoes a chain of changes by the oldest link and rejects all later li
 });
 
 Deno.test("notifies an address added within seven days without an undo link", async () => {
-  const { user } = await withBoth();
-  const attackerEmail = address();
+  const { user } = await createUserWithBothContacts();
+  const attackerEmail = newEmail();
   await changeEmail(toTestUser(await signIn(user.username)), attackerEmail);
   // The owner resets the password instead of using the link.
   await resetPassword({ mobile: user.mobile }, "Owner-Tree-9");
@@ -117,7 +117,7 @@ Deno.test("notifies an address added within seven days without an undo link", as
 });
 
 Deno.test("restores a username that an attacker changed and another account tried to take", async () => {
-  const { user, email } = await withBoth("hi");
+  const { user, email } = await createUserWithBothContacts("hi");
   const attacker = toTestUser(await signIn(user.username));
   const other = await register(api);
   const attackerName = `attacker.${newMobile()}`;
@@ -147,17 +147,17 @@ Deno.test("restores a username that an attacker changed and another account trie
 });
 
 Deno.test("sends an undo link to an address that was removed and added again", async () => {
-  const { user, email } = await withBoth();
-  await changeEmail(user, address());
-  await changeEmail(await again(user), email);
-  await changePassword(await again(user), goodPassword, nextPassword);
+  const { user, email } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
+  await changeEmail(await signInAgain(user), email);
+  await changePassword(await signInAgain(user), goodPassword, nextPassword);
   assert.match(notices(email)[0]!, /new password was set/);
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
 Deno.test("sends an undo link to an address restored by an undo", async () => {
-  const { user, email } = await withBoth();
-  await changeEmail(user, address());
+  const { user, email } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   await undo(lastUndoToken(api, email)!);
   await resetPassword({ email }, "Owner-Tree-9");
   assert.match(notices(email)[0]!, /new password was set/);
@@ -165,8 +165,8 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
 });
 
 Deno.test("accepts a link once within seven days; reading it changes nothing", async () => {
-  const { user } = await withBoth();
-  await changeEmail(user, address());
+  const { user } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;
   const changedAt = api.clock.now();
   for (let time = 0; time < 3; time++) {
@@ -185,8 +185,8 @@ Deno.test("accepts a link once within seven days; reading it changes nothing", a
   assert.equal((await undo(token)).status, 200);
   assert.deepEqual([(await undo(token)).status, (await read(token)).status], [410, 410]);
 
-  const other = await withBoth();
-  await changeEmail(other.user, address());
+  const other = await createUserWithBothContacts();
+  await changeEmail(other.user, newEmail());
   const late = lastUndoToken(api, other.user.mobile)!;
   api.clock.advance({ days: 7 });
   assert.deepEqual([(await undo(late)).body.code, (await read(late)).body.code], [
@@ -199,8 +199,8 @@ Deno.test("accepts a link once within seven days; reading it changes nothing", a
 });
 
 Deno.test("rejects undo requests of foreign origins and forged tokens", async () => {
-  const { user } = await withBoth();
-  await changeEmail(user, address());
+  const { user } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;
   const foreign = await api.send("POST", "/api/auth/undo", { token }, {
     headers: { Origin: "https://evil.example" },
@@ -238,16 +238,16 @@ Deno.test("accepts undo links signed with the previous secret", () => {
 });
 
 Deno.test("ends all sessions but restores no address that another account has verified", async () => {
-  const { user, email } = await withBoth();
-  await changeEmail(user, address());
+  const { user, email } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   await register(api, { method: "email", email });
   const { status, body } = await undo(lastUndoToken(api, user.mobile)!);
   assert.deepEqual([status, body.email, body.resetBy.length], [200, null, 1]);
   assert.equal((await api.get("/api/profile", user.headers)).status, 401);
 
-  const old = address();
+  const old = newEmail();
   const only = await register(api, { method: "email", email: old });
-  await changeEmail(only, address());
+  await changeEmail(only, newEmail());
   const token = lastUndoToken(api, old)!;
   await register(api, { method: "email", email: old });
   const refused = await undo(token);

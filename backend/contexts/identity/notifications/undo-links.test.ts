@@ -1,6 +1,6 @@
 /** Undo links of accounts whose addresses change. */
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import {
   goodPassword,
@@ -22,18 +22,18 @@ const {
   undo,
   notices,
   firstUndoToken,
-  withBoth,
-  again,
-  withAddress,
+  createUserWithBothContacts,
+  signInAgain,
+  createUserWithEmail,
 } = accountChanges(api);
 
 Deno.test("sends an undo link to a new address when it is the only contact point", async () => {
-  const { user, email } = await withAddress();
-  const next = address();
+  const { user, email } = await createUserWithEmail();
+  const next = newEmail();
   await changeEmail(user, next);
   api.clock.advance({ days: 1 });
-  await changeEmail(await again(user), address());
-  await changePassword(await again(user), goodPassword, nextPassword);
+  await changeEmail(await signInAgain(user), newEmail());
+  await changePassword(await signInAgain(user), goodPassword, nextPassword);
   assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
   await resetPassword({ email: next }, "Owner-Tree-9");
   assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
@@ -42,14 +42,14 @@ Deno.test("sends an undo link to a new address when it is the only contact point
 });
 
 Deno.test("extends the older link by a week when a newer address undoes a change", async () => {
-  const { user, email } = await withAddress();
-  const newEmail = address();
-  await changeEmail(user, newEmail);
+  const { user, email } = await createUserWithEmail();
+  const nextEmail = newEmail();
+  await changeEmail(user, nextEmail);
   const older = firstUndoToken(email);
   api.clock.advance({ days: 6, hours: 23 });
   // The owner changes the address back instead of using the link.
-  await changeEmail(await again(user), email);
-  const younger = lastUndoToken(api, newEmail)!;
+  await changeEmail(await signInAgain(user), email);
+  const younger = lastUndoToken(api, nextEmail)!;
   api.clock.advance({ days: 6, hours: 23 });
   assert.equal((await undo(younger)).status, 200);
   assert.match(notices(email)[0]!, /were undone/);
@@ -61,14 +61,19 @@ Deno.test("extends the older link by a week when a newer address undoes a change
   assert.equal((await undo(younger)).body.code, "undo_used");
 });
 
-for (const [what, make] of [["number", withBoth], ["address", withAddress]] as const) {
+for (
+  const [what, make] of [["number", createUserWithBothContacts], [
+    "address",
+    createUserWithEmail,
+  ]] as const
+) {
   Deno.test(`sends an undo link for every change of an account with a verified ${what}`, async () => {
     const { user } = await make();
     let password = goodPassword;
     for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {
       api.clock.advance({ days });
       const who = toTestUser(await signIn((await nameOf(user))!, password));
-      if (step % 3 === 0) await changeEmail(who, address(), password);
+      if (step % 3 === 0) await changeEmail(who, newEmail(), password);
       else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
       else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
       const links = await db.selectFrom("account_notice as notice")

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { accountChanges, address, nextPassword } from "#/testing/account-changes.ts";
+import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { goodPassword, lastUndoToken } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const { changeEmail, signIn, undo, withBoth } = accountChanges(api);
+const { changeEmail, signIn, undo, createUserWithBothContacts } = accountChanges(api);
 
 Deno.test("performs one of sixteen concurrent undos", async () => {
-  const { user } = await withBoth();
-  await changeEmail(user, address());
+  const { user } = await createUserWithBothContacts();
+  await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;
   const answers = await Promise.all(Array.from({ length: 16 }, () => undo(token)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(15).fill(410)]);
@@ -17,8 +17,8 @@ Deno.test("performs one of sixteen concurrent undos", async () => {
 
 Deno.test("does not apply a concurrent change after an undo", async () => {
   for (let round = 0; round < 10; round++) {
-    const { user } = await withBoth();
-    await changeEmail(user, address());
+    const { user } = await createUserWithBothContacts();
+    await changeEmail(user, newEmail());
     const token = lastUndoToken(api, user.mobile)!;
     const change = { currentPassword: goodPassword, newPassword: nextPassword };
     const [undone] = await Promise.all([
@@ -34,8 +34,8 @@ Deno.test("does not apply a concurrent change after an undo", async () => {
 
 Deno.test("leaves no session of a sign-in concurrent with an undo", async () => {
   for (let round = 0; round < 10; round++) {
-    const { user } = await withBoth();
-    await changeEmail(user, address());
+    const { user } = await createUserWithBothContacts();
+    await changeEmail(user, newEmail());
     const token = lastUndoToken(api, user.mobile)!;
     await Promise.all([undo(token), ...Array.from({ length: 4 }, () => signIn(user.username))]);
     const sessions = await db.selectFrom("session").select("id")

@@ -64,7 +64,7 @@ const calls: [string, Call][] = [
 ];
 
 /** Registers a user with a password, a verified number and a verified address. */
-async function withBoth() {
+async function createUserWithBothContacts() {
   const email = address();
   const user = await register(api);
   await api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, user);
@@ -84,7 +84,7 @@ const wrong = (otp: string) => otp.replace(/^./, (digit) => String((Number(digit
 
 for (const [what, call] of calls) {
   Deno.test(`${what} requires the right password`, async () => {
-    const { user } = await withBoth();
+    const { user } = await createUserWithBothContacts();
     const before = await accountOf(user);
     const without = await call(user, {});
     assert.deepEqual([without.status, without.body.code], [400, "invalid_request"]);
@@ -96,7 +96,7 @@ for (const [what, call] of calls) {
   });
 
   Deno.test(`${what} accepts a code to the number instead of the password, once`, async () => {
-    const { user } = await withBoth();
+    const { user } = await createUserWithBothContacts();
     const before = await accountOf(user);
     const given = await confirmation(api, user, user.mobile);
     const guess = await call(user, { confirmation: { ...given, otp: wrong(given.otp) } });
@@ -108,7 +108,7 @@ for (const [what, call] of calls) {
   });
 
   Deno.test(`${what} rejects another account's code without counting a try`, async () => {
-    const { user } = await withBoth();
+    const { user } = await createUserWithBothContacts();
     const other = await register(api);
     const given = await confirmation(api, other, other.mobile);
     for (let guess = 0; guess < 5; guess++) {
@@ -194,7 +194,7 @@ Deno.test("resends a code to a pending address without a proof; another address 
 });
 
 Deno.test("cancels a pending address and a pending reset when the password changes", async () => {
-  const { user, email } = await withBoth();
+  const { user, email } = await createUserWithBothContacts();
   const other = address();
   api.clock.advance({ seconds: 61 });
   await api.send("PATCH", "/api/profile", { email: other, currentPassword: goodPassword }, user);
@@ -225,7 +225,7 @@ Deno.test("cancels a pending address and a pending reset when the password chang
 for (const next of [null, address()]) {
   const what = next === null ? "removed" : "replaced";
   Deno.test(`rejects a reset code of an address that was ${what} after sending`, async () => {
-    const { user, email } = await withBoth();
+    const { user, email } = await createUserWithBothContacts();
     api.clock.advance({ seconds: 61 });
     const { body: { resetId } } = await api.send<{ resetId: string }>(
       "POST",
@@ -282,7 +282,7 @@ Deno.test("allows a known device a change after an attacker's guesses from many 
 });
 
 Deno.test("sends codes to a known device after an attacker with a token used up the cooldown", async () => {
-  const { user } = await withBoth();
+  const { user } = await createUserWithBothContacts();
   api.clock.advance({ seconds: 61 });
   const requestConfirmation = (device: string) =>
     api.request<Answer & { confirmationId: string }>("POST", "/api/profile/confirmation", {

@@ -10,12 +10,12 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 // The first request registers the second admin.
 await second.get("/api/admin/cases");
-const { reported, isPublic, told } = reportedOwners(api, admin);
+const { reported, isPublic, lastNoticeTo } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
 Deno.test("reopens the case when the owner answers a correction request", async () => {
-  const { email, trustCase, cases, say, business } = await reported();
+  const { email, trustCase, cases, respond, business } = await reported();
   const { body } = await admin.send<WholeCase>(
     "POST",
     `/api/admin/cases/${trustCase.id}/decision`,
@@ -24,15 +24,15 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   );
   assert.equal(body.state, "correcting");
   assert.equal(Date.parse(body.correctBy!) - api.clock.now().getTime(), 3 * 24 * 3600_000);
-  assert.match(await told(email), /Please correct something/);
+  assert.match(await lastNoticeTo(email), /Please correct something/);
   assert.equal(await isPublic(business.slug), true);
   const [mine] = await cases();
   assert.equal(mine!.canAnswer, true);
-  const { body: answered } = await say("answer", trustCase.id, "Corrected.");
+  const { body: answered } = await respond("answer", trustCase.id, "Corrected.");
   assert.deepEqual([answered.state, answered.canAnswer], ["open", false]);
   const back = await caseOf(admin, business._id);
   assert.deepEqual(back.events.at(-1)!.text, { en: "Corrected.", hi: null });
-  assert.equal((await say("answer", trustCase.id)).body.code, "nothing_to_answer");
+  assert.equal((await respond("answer", trustCase.id)).body.code, "nothing_to_answer");
   assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
 });
 
@@ -48,10 +48,10 @@ Deno.test("reopens the case when the owner misses the correction deadline", asyn
 });
 
 Deno.test("accepts one appeal for each decision and requires another admin to decide it", async () => {
-  const { email, trustCase, say, read, business } = await reported();
+  const { email, trustCase, respond, read, business } = await reported();
   await decide(admin, trustCase, "suspend");
-  assert.equal((await say("appeal", trustCase.id)).body.state, "appealed");
-  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
+  assert.equal((await respond("appeal", trustCase.id)).body.state, "appealed");
+  assert.equal((await respond("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   const own = await readCase(admin, trustCase.id);
   assert.deepEqual([own.state, own.decidable], ["appealed", false]);
   assert.equal((await decide(admin, own, "suspend")).body.code, "another_admin");
@@ -60,8 +60,8 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
   assert.equal(heard.body.events.find(({ kind }) => kind === "appeal_decided")!.isUpheld, true);
   assert.equal((await read()).status, "active");
   assert.equal(await isPublic(business.slug), true);
-  assert.match(await told(email), /We decided your appeal[^]*theirs after all/);
-  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
+  assert.match(await lastNoticeTo(email), /We decided your appeal[^]*theirs after all/);
+  assert.equal((await respond("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   // The appeal's decision is final, even for the admin who decided first.
   for (const who of [admin, second]) {
     const over = await decide(who, await readCase(who, trustCase.id), "suspend");
@@ -71,9 +71,9 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
 });
 
 Deno.test("restores the listing when an appeal ends in nothing_wrong", async () => {
-  const { trustCase, say, read } = await reported();
+  const { trustCase, respond, read } = await reported();
   await decide(admin, trustCase, "suspend");
-  await say("appeal", trustCase.id);
+  await respond("appeal", trustCase.id);
   assert.equal(
     (await decide(second, await readCase(second, trustCase.id), "nothing_wrong")).status,
     200,
@@ -82,16 +82,16 @@ Deno.test("restores the listing when an appeal ends in nothing_wrong", async () 
 });
 
 Deno.test("closes a rejected appeal and hides the owner's text from the reporter", async () => {
-  const { trustCase, say, cases, business } = await reported({});
+  const { trustCase, respond, cases, business } = await reported({});
   const { body: filed } = await report(api, business.slug);
   await decide(admin, await caseOf(admin, business._id), "correct");
-  await say("appeal", trustCase.id, "Our lawyer writes to you.");
+  await respond("appeal", trustCase.id, "Our lawyer writes to you.");
   const progress = async () => (await api.get(`/api/reports/${filed.reference}`)).body;
   assert.equal((await progress() as { status: string }).status, "appealed");
   assert.ok(!JSON.stringify(await progress()).includes("lawyer"));
   assert.equal((await decide(second, await readCase(admin, trustCase.id), "suspend")).status, 200);
   assert.deepEqual([(await cases())[0]!.canAppeal, (await cases())[0]!.state], [false, "decided"]);
-  assert.equal((await say("appeal", trustCase.id)).body.code, "nothing_to_appeal");
+  assert.equal((await respond("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   const { isUpheld } = (await readCase(admin, trustCase.id)).events
     .find(({ kind }) => kind === "appeal_decided")!;
   assert.equal(isUpheld, false);
@@ -102,7 +102,7 @@ Deno.test("accepts appeals within 30 days and only against decisions that affect
   await decide(admin, late.trustCase, "suspend");
   const fine = await reported();
   await decide(admin, fine.trustCase, "nothing_wrong");
-  assert.equal((await fine.say("appeal", fine.trustCase.id)).body.code, "nothing_to_appeal");
+  assert.equal((await fine.respond("appeal", fine.trustCase.id)).body.code, "nothing_to_appeal");
   const { body: mine } = await api.as(late.user.user.id).get<MyCase[]>("/api/my/cases");
   assert.equal(
     Date.parse(mine[0]!.appealBy!) - Date.parse(mine[0]!.decidedAt!),
@@ -120,11 +120,11 @@ Deno.test("accepts appeals within 30 days and only against decisions that affect
 Deno.test("notifies the owner when an admin restores the listing outside its case", async () => {
   const { email, cases, business, trustCase } = await reported();
   await decide(admin, trustCase, "suspend");
-  await told(email);
+  await lastNoticeTo(email);
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
   const [mine] = await cases();
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
-  assert.match(await told(email), /We decided a report/);
+  assert.match(await lastNoticeTo(email), /We decided a report/);
   assert.equal(await isPublic(business.slug), true);
 });

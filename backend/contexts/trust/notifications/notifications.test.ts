@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
-import { type MyBusiness, report, runSeveral } from "#/testing/cases.ts";
+import { type MyBusiness, report, runJobsConcurrently } from "#/testing/cases.ts";
 import { listBusiness } from "#/testing/owner.ts";
 
 const api = await useTestApi();
@@ -16,14 +16,14 @@ Deno.test("retries a failed notification and delivers it once", async () => {
   await report(api, business.slug, { reason: "closed", contact });
   const to = () => api.gateways.outbox!.list(contact).length;
   try {
-    await runSeveral(api);
+    await runJobsConcurrently(api);
     assert.equal(to(), 0);
     api.clock.advance({ minutes: 1 });
-    await runSeveral(api);
+    await runJobsConcurrently(api);
     assert.equal(to(), 0);
     api.clock.advance({ minutes: 5 });
-    await runSeveral(api);
-    await runSeveral(api);
+    await runJobsConcurrently(api);
+    await runJobsConcurrently(api);
     assert.equal(to(), 1);
   } finally {
     email.send = send;

@@ -23,7 +23,7 @@ const secondId = newAccountId();
 const second = api.as(secondId, "admin");
 // The first request registers the second admin.
 await second.get("/api/admin/cases");
-const { reported, isPublic, notices, told, remove } = reportedOwners(api, admin);
+const { reported, isPublic, notices, lastNoticeTo, remove } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
@@ -35,7 +35,7 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
   assert.equal(headers.get("ETag"), `"${body.version}"`);
   assert.equal(body.events.at(-1)!.actorId, adminId);
   assert.equal((await read()).status, "active");
-  const notification = await told(email);
+  const notification = await lastNoticeTo(email);
   assert.match(notification, /शिकायत पर फ़ैसला हो गया है/);
   assert.ok(notification.includes(statement.hi), "in the recipient's language");
   assert.match(notification, /grievance@karigar\.example[^]*gac\.gov\.in/);
@@ -50,7 +50,7 @@ Deno.test("suspends the listing by a case and notifies the owner once, with the 
   await decide(admin, trustCase, "suspend", { en: "Fraud." });
   assert.equal(await isPublic(business.slug), false);
   assert.equal((await read()).suspension?.reason, "Fraud.");
-  assert.ok((await told(email)).includes("Fraud."));
+  assert.ok((await lastNoticeTo(email)).includes("Fraud."));
   assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
   assert.equal((await cases())[0]!.canAppeal, true);
   const again = await readCase(admin, trustCase.id);
@@ -85,7 +85,7 @@ Deno.test("hides an earlier decision from a reporter who joins the case", async 
 });
 
 Deno.test("records a suspension without a case as a decided case that can be appealed", async () => {
-  const { trustCase, business, cases, say, read } = await reported();
+  const { trustCase, business, cases, respond, read } = await reported();
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("POST", path, { reason: "Not theirs." })).status, 200);
   const [mine, ...more] = await cases();
@@ -100,7 +100,7 @@ Deno.test("records a suspension without a case as a decided case that can be app
     trustCase.id,
     "what was reported is still open",
   );
-  assert.equal((await say("appeal", mine!.id)).status, 200);
+  assert.equal((await respond("appeal", mine!.id)).status, 200);
   const appealed = await readCase(second, mine!.id);
   assert.equal(appealed.decidable, true);
   assert.equal((await decide(second, appealed, "restore")).status, 200);
@@ -115,7 +115,7 @@ Deno.test("suspends the owner's next listing after a removal until an appeal res
   const { user, trustCase, business, create, cases, email } = await reported();
   await decide(admin, trustCase, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
-  assert.match(await told(email), /was removed for good[^]*Never a business/);
+  assert.match(await lastNoticeTo(email), /was removed for good[^]*Never a business/);
   assert.equal((await cases())[0]!.decision, "remove");
   const again = await create();
   assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);

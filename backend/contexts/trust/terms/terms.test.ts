@@ -7,7 +7,7 @@ import {
   readCase,
   report,
   reportedOwners,
-  runSeveral,
+  runJobsConcurrently,
 } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { type Term as Rule, termFor, termsOn } from "./in-force.ts";
@@ -20,7 +20,7 @@ const operators = "grievance@karigar.example";
 
 const list = async () => (await listBusiness<MyBusiness>(api)).business;
 const mail = () => api.gateways.outbox!.list(operators).map(({ text }) => text);
-const runJobs = () => runSeveral(api);
+const runJobs = () => runJobsConcurrently(api);
 
 const rules: Rule[] = [
   { name: "answer", hours: 360, reasons: [], in_force_from: "2021-05-26" },
@@ -102,9 +102,9 @@ Deno.test("notifies the operators once at three quarters of a term and once when
   await runJobs();
   const overdue = await readCase(admin, id);
   assert.ok(overdue.isOverdue && overdue.escalatedAt);
-  const [told, ...more] = mail().filter((text) => text.includes("overdue"));
+  const [reminder, ...more] = mail().filter((text) => text.includes("overdue"));
   assert.deepEqual(more, []);
-  assert.match(told!, /overdue: 1\. They are at the top/);
+  assert.match(reminder!, /overdue: 1\. They are at the top/);
   const kinds = overdue.events.map(({ kind }) => kind);
   assert.deepEqual(kinds, ["received", "acknowledged", "warned", "escalated"]);
   await decide(admin, overdue, "nothing_wrong");
@@ -136,12 +136,12 @@ Deno.test("announces a new case at once and bundles further ones every 15 minute
 });
 
 Deno.test("announces a case that its owner has answered", async () => {
-  const { trustCase, say } = await reported();
+  const { trustCase, respond } = await reported();
   await runJobs();
   await decide(admin, trustCase, "correct");
   const news = () => mail().filter((text) => text.includes("New cases"));
   const before = news().length;
-  assert.equal((await say("answer", trustCase.id)).status, 200);
+  assert.equal((await respond("answer", trustCase.id)).status, 200);
   api.clock.advance({ minutes: 15 });
   await runJobs();
   assert.equal(news().length, before + 1);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
-import { patience, sms, testSms } from "#/testing/sms-providers.ts";
+import { type FakeServer, startFakeServer } from "#/testing/servers/fake-server.ts";
+import { longTimeoutMs, sms, testSms } from "#/testing/sms-providers.ts";
 import { type TemplateName, templateNames } from "../sms.ts";
 import { createMsg91 } from "./msg91.ts";
 
@@ -12,19 +12,19 @@ const templates = Object.fromEntries(
 >;
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 
-const openMsg91 = ({ origin }: StandIn, deadlineMs = patience) =>
+const openMsg91 = ({ origin }: FakeServer, deadlineMs = longTimeoutMs) =>
   createMsg91(msg91Settings, { url: `${origin}/api/v5/flow`, deadlineMs });
 
 Deno.test("sends template, header, number and code to MSG91's flow API", async () => {
-  await using msg91 = startStandIn();
-  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  await using msg91 = startFakeServer();
+  msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   await openMsg91(msg91).send(sms);
-  const [asked, ...more] = msg91.asked;
+  const [request, ...more] = msg91.requests;
   assert.deepEqual(more, []);
-  assert.equal(`${asked!.method} ${asked!.path}`, "POST /api/v5/flow");
-  assert.equal(asked!.headers.get("authkey"), "secret-key");
-  assert.equal(asked!.headers.get("content-type"), "application/json");
-  assert.deepEqual(JSON.parse(asked!.body), {
+  assert.equal(`${request!.method} ${request!.path}`, "POST /api/v5/flow");
+  assert.equal(request!.headers.get("authkey"), "secret-key");
+  assert.equal(request!.headers.get("content-type"), "application/json");
+  assert.deepEqual(JSON.parse(request!.body), {
     template_id: "id of sign_in_hi",
     sender: "KARIGR",
     short_url: "0",
@@ -33,13 +33,13 @@ Deno.test("sends template, header, number and code to MSG91's flow API", async (
 });
 
 Deno.test("sends MSG91 a notice's template, with the token of its link if there is one", async () => {
-  await using msg91 = startStandIn();
-  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  await using msg91 = startFakeServer();
+  msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;
   const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
   await openMsg91(msg91).send({ to, notice: "email_changed", undoToken, language });
   await openMsg91(msg91).send({ to, notice: "account_erased", language });
-  assert.deepEqual(msg91.asked.map(({ body }) => JSON.parse(body)), [
+  assert.deepEqual(msg91.requests.map(({ body }) => JSON.parse(body)), [
     {
       template_id: "id of email_changed_hi",
       sender: "KARIGR",
@@ -56,12 +56,12 @@ Deno.test("sends MSG91 a notice's template, with the token of its link if there 
 });
 
 Deno.test("sends MSG91 a report's template, with the reference of its link", async () => {
-  await using msg91 = startStandIn();
-  msg91.answers(200, { type: "success", message: "3763646c3058373530393938" });
+  await using msg91 = startFakeServer();
+  msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;
   const reference = "7K3QX-9M2PT-4HV8D-R6WZC";
   await openMsg91(msg91).send({ to, report: "report_answered", reference, language });
-  assert.deepEqual(JSON.parse(msg91.asked[0]!.body), {
+  assert.deepEqual(JSON.parse(msg91.requests[0]!.body), {
     template_id: "id of report_answered_hi",
     sender: "KARIGR",
     short_url: "0",

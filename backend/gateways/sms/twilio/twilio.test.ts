@@ -1,27 +1,33 @@
 import assert from "node:assert/strict";
-import { type StandIn, startStandIn } from "#/testing/servers/stand-in.ts";
-import { patience, sms, testSms } from "#/testing/sms-providers.ts";
+import { type FakeServer, startFakeServer } from "#/testing/servers/fake-server.ts";
+import { longTimeoutMs, sms, testSms } from "#/testing/sms-providers.ts";
 import { createTwilio } from "./twilio.ts";
 
 const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
 const accountSid = `AC${"0".repeat(32)}`;
 const twilioSettings = { accountSid, authToken: "secret-token", from: "+15005550006" };
 
-const openTwilio = ({ origin }: StandIn, deadlineMs = patience, from = twilioSettings.from) =>
-  createTwilio({ ...twilioSettings, from }, sender, { origin, deadlineMs });
+const openTwilio = (
+  { origin }: FakeServer,
+  deadlineMs = longTimeoutMs,
+  from = twilioSettings.from,
+) => createTwilio({ ...twilioSettings, from }, sender, { origin, deadlineMs });
 
 Deno.test("sends the text to Twilio as a form, with account and token", async () => {
-  await using twilio = startStandIn();
-  twilio.answers(201, { sid: "SM1", status: "queued", error_code: null });
+  await using twilio = startFakeServer();
+  twilio.respondWith(201, { sid: "SM1", status: "queued", error_code: null });
   await openTwilio(twilio).send({ ...sms, language: "en" });
-  const [asked] = twilio.asked;
+  const [request] = twilio.requests;
   assert.equal(
-    `${asked!.method} ${asked!.path}`,
+    `${request!.method} ${request!.path}`,
     `POST /2010-04-01/Accounts/${accountSid}/Messages.json`,
   );
-  assert.equal(asked!.headers.get("authorization"), `Basic ${btoa(`${accountSid}:secret-token`)}`);
-  assert.match(asked!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
-  assert.deepEqual(Object.fromEntries(new URLSearchParams(asked!.body)), {
+  assert.equal(
+    request!.headers.get("authorization"),
+    `Basic ${btoa(`${accountSid}:secret-token`)}`,
+  );
+  assert.match(request!.headers.get("content-type")!, /^application\/x-www-form-urlencoded/);
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(request!.body)), {
     To: "+919876543210",
     From: "+15005550006",
     Body: "123456 is your code to sign in to Karigar. It is valid for 5 minutes. " +
@@ -30,10 +36,10 @@ Deno.test("sends the text to Twilio as a form, with account and token", async ()
 });
 
 Deno.test("uses a messaging service as the sender", async () => {
-  await using twilio = startStandIn();
-  twilio.answers(201, { sid: "SM1", status: "accepted", error_code: null });
-  await openTwilio(twilio, patience, "MG1").send(sms);
-  const form = new URLSearchParams(twilio.asked[0]!.body);
+  await using twilio = startFakeServer();
+  twilio.respondWith(201, { sid: "SM1", status: "accepted", error_code: null });
+  await openTwilio(twilio, longTimeoutMs, "MG1").send(sms);
+  const form = new URLSearchParams(twilio.requests[0]!.body);
   assert.equal(form.get("MessagingServiceSid"), "MG1");
   assert.equal(form.get("From"), null);
 });

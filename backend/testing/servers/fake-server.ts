@@ -1,27 +1,27 @@
-/** What a stand-in for a third party was asked. */
-type Asked = { method: string; path: string; headers: Headers; body: string };
+/** What a stand-in for a third party was requests. */
+type ReceivedRequest = { method: string; path: string; headers: Headers; body: string };
 
-export type StandIn = AsyncDisposable & {
+export type FakeServer = AsyncDisposable & {
   origin: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** What it answers from now on; "hang" is never. */
-  answers(status: number | "hang", body?: unknown, headers?: HeadersInit): void;
+  respondWith(status: number | "hang", body?: unknown, headers?: HeadersInit): void;
 };
 
-/** A third party on the loopback interface that writes down what it is asked. */
-export function startStandIn(): StandIn {
-  const asked: Asked[] = [];
+/** A third party on the loopback interface that writes down what it is requests. */
+export function startFakeServer(): FakeServer {
+  const requests: ReceivedRequest[] = [];
   const stopping = Promise.withResolvers<Response>();
   let answer: () => Response | Promise<Response> = () => new Response(null, { status: 500 });
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
     const { method, headers, url } = request;
-    asked.push({ method, headers, path: new URL(url).pathname, body: await request.text() });
+    requests.push({ method, headers, path: new URL(url).pathname, body: await request.text() });
     return answer();
   });
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
-    asked,
-    answers(status, body, headers = {}) {
+    requests,
+    respondWith(status, body, headers = {}) {
       const text = typeof body === "string" ? body : JSON.stringify(body) ?? null;
       answer = status === "hang"
         ? () => stopping.promise
