@@ -12,14 +12,14 @@ import { createPages } from "./web/rendering/pages.ts";
 
 type App = { request(path: string): Response | Promise<Response> };
 
-/** Where the API says what a page shows. */
+/** The API path with the data of a page. */
 function apiPath(pathname: string): string {
   const [, kind, category, city = ""] = pathname.split("/");
   if (kind === "categories") return `/business?category=${category}&city=${city}`;
   return pathname === "/" ? "/business/featured" : pathname.replace("/search", "/business");
 }
 
-/** Pages that say what the API says, and link to it, kept as any others. */
+/** Pages that show the API's response and link to its businesses, cached like real pages. */
 const pagesWith = (onLookup?: (lookup: CacheLookup) => void) => ({ fetchApi }: PagesDeps) => {
   const build = testBuild(async ({ url }) => {
     const { pathname, search, origin } = new URL(url);
@@ -55,23 +55,23 @@ const page = async (app: App, path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Where each of these pages comes from when it is asked for. */
+/** Requests these pages. @returns the outcome of each cache lookup */
 async function sources(paths: string[]): Promise<Record<string, CacheLookup>> {
   lookups = [];
   for (const path of paths) await page(api.app, path);
   return Object.fromEntries(paths.map((path, index) => [path, lookups[index]!]));
 }
 
-/** Asks until the answer is as it should be: lists follow a moment later. */
-async function until(app: App, path: string, isSo: (text: string) => boolean) {
+/** Requests a page until `isDone`, because lists change a moment later. */
+async function until(app: App, path: string, isDone: (text: string) => boolean) {
   const deadline = AbortSignal.timeout(10_000);
-  while (!isSo((await page(app, path)).text)) {
+  while (!isDone((await page(app, path)).text)) {
     deadline.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-Deno.test("a listing's own page shows a change at once, lists a moment later", async () => {
+Deno.test("shows a change at once on the listing's page, and a moment later in lists", async () => {
   const { app } = api;
   const search = "/search?q=quicksilver";
   const business = "/business/quicksilver-taps-pune";
@@ -95,7 +95,7 @@ Deno.test("a listing's own page shows a change at once, lists a moment later", a
   await until(app, "/categories/electrician", (text) => text.includes("quick-taps"));
 });
 
-Deno.test("what nobody may see any more vanishes from every page at once", async () => {
+Deno.test("removes a listing from every page at once when it is no longer public", async () => {
   const { app } = api;
   const moderator = api.as(newAccountId(), "admin");
   const owner = await listBusiness<{ _id: string }>(api, { businessName: "Vanishing Pipes" });
@@ -123,16 +123,20 @@ Deno.test("what nobody may see any more vanishes from every page at once", async
   }
 });
 
-Deno.test("an edit leaves alone what it does not concern, and a draft's everything", async () => {
+Deno.test("invalidates only pages that show the edited listing, and none for a draft", async () => {
   const owner = await listBusiness(api, { businessName: "Still Waters" });
   await listBusiness(api, { category: "painter" });
   const concerned = ["/", "/search?q=waters", "/categories/plumber", "/categories/plumber/pune"];
-  const others = ["/categories/painter", "/categories/painter/pune", "/categories/plumber/delhi"];
+  const unconcerned = [
+    "/categories/painter",
+    "/categories/painter/pune",
+    "/categories/plumber/delhi",
+  ];
   const fresh = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, "fresh"]));
   const settle = async () => {
-    for (const path of [...concerned, ...others]) await page(api.app, path);
+    for (const path of [...concerned, ...unconcerned]) await page(api.app, path);
     const deadline = AbortSignal.timeout(10_000);
-    const all = [...concerned, ...others];
+    const all = [...concerned, ...unconcerned];
     while (Object.values(await sources(all)).some((source) => source !== "fresh")) {
       deadline.throwIfAborted();
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -140,8 +144,8 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
   };
   await settle();
   await owner.patch({ shortDesc: "Run deep" });
-  assert.deepEqual(await sources(others), fresh(others));
-  // Made anew for who looks, or shown for the rest of the second in which it was made.
+  assert.deepEqual(await sources(unconcerned), fresh(unconcerned));
+  // Rendered again, or returned stale within the second in which it was rendered.
   const touched = await sources(concerned);
   assert.deepEqual(concerned.filter((path) => touched[path] === "fresh"), []);
 
@@ -152,7 +156,8 @@ Deno.test("an edit leaves alone what it does not concern, and a draft's everythi
   await draft.remove();
   const paused = await listBusiness(api, { businessName: "Paused Waters", status: "draft" });
   await paused.patch({ address: { city: "Mumbai", state: "Maharashtra", zipCode: "400001" } });
-  assert.deepEqual(await sources([...concerned, ...others]), fresh([...concerned, ...others]));
+  const all = [...concerned, ...unconcerned];
+  assert.deepEqual(await sources(all), fresh(all));
 });
 
 if (api.database.kind === "postgres") {
@@ -166,7 +171,7 @@ if (api.database.kind === "postgres") {
     createPages: pagesWith(),
   });
 
-  Deno.test("a change is in the pages of other processes too", {
+  Deno.test("updates the pages of other processes", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {

@@ -49,7 +49,7 @@ import {
   type Web,
 } from "./web/mod.ts";
 
-/** What the pages ask of the rest of the service. */
+/** The service's functions that pages need. */
 export type PagesDeps = SitemapSource & {
   assetStore: AssetStore;
   fetchApi: FetchApi;
@@ -66,13 +66,13 @@ export type AppDeps = ContextDeps & {
     OpenDatabase,
     "db" | "replica" | "maintenance" | "excludeLaggingReplicas" | "reportReads" | "listen"
   >;
-  /** The process is about to stop and wants no more traffic. */
+  /** Whether the process is about to stop, so that load balancers send no more requests. */
   isDraining?: () => boolean;
-  /** The front end; without it the API alone. */
+  /** Creates the pages; without it the app is the API only. */
   createPages?: (deps: PagesDeps) => Promise<Web>;
 };
 
-/** The composition root: the one place that knows every context. */
+/** Composition root: connects all contexts. */
 export async function createApp(deps: AppDeps) {
   const { config, database, storage, now, gateways, metrics, createPages } = deps;
   const { isDraining = () => false } = deps;
@@ -84,13 +84,13 @@ export async function createApp(deps: AppDeps) {
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
   const onListingsChanged = await followAndPublish(database, (invalidation) => {
-    // First, or pages are made anew of them.
+    // First: pages are rendered from these answers.
     answers.forget(changedKeys(invalidation));
     words.forget();
     web?.refresh(invalidation);
     for (const purge of purges) purge(invalidation);
   });
-  // They may keep what a build before this one made.
+  // CDNs may have cached pages of an earlier build.
   for (const purge of purges) purge("all");
   const { identity, listings, reviews, trust } = createContexts(deps, {
     onListingsChanged,
@@ -214,14 +214,14 @@ export async function createApp(deps: AppDeps) {
       recovery,
       onDocumentsMeasured: metrics?.documentsMeasured,
     }),
-    /** Repeats erasures and suspensions that a restored backup does not know. */
+    /** Repeats erasures and suspensions that are missing after a restore from a backup. */
     replayRecoveryLog: recovery.replay,
-    /** Resolves when nothing is under way that no request waits for. */
+    /** Resolves when all background work is done. */
     settled: background.settled,
   };
 }
 
-/** While the primary is away, a replica is enough to go on with: all who only read are served. */
+/** While the primary is unavailable, a replica suffices to serve reads. */
 async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Promise<ReadsReport> {
   const reads = reportReads();
   await checkDatabase(reads.isPrimaryAway ? replica : db);
@@ -235,7 +235,7 @@ const sitemapSource = (db: Db): SitemapSource => ({
   listLists: (chunk) => listLists(db, chunk),
 });
 
-/** Whoever only reads is served from a full disk, too. */
+/** With a full disk, the service still answers reads. */
 const checkStorage = (storage: AppDeps["storage"]): Promise<void> =>
   storage.check().catch((error) => {
     if (!isDiskFull(error)) throw error;

@@ -3,7 +3,7 @@ import { ConfigError, parseConfig } from "./config.ts";
 import { templateNames } from "./gateways/sms/sms.ts";
 import { productionVariables as production } from "./testing/production-variables.ts";
 
-Deno.test("nothing at all is a good configuration for trying out", () => {
+Deno.test("starts a trial when no variable is set", () => {
   const config = parseConfig({});
   assert.equal(config.port, 8000);
   assert.equal(config.publicOrigin, "http://localhost:8000");
@@ -11,11 +11,11 @@ Deno.test("nothing at all is a good configuration for trying out", () => {
   assert.equal(config.databaseUrl, undefined);
 });
 
-Deno.test("an empty variable counts as not set", () => {
+Deno.test("treats an empty variable as not set", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
 
-Deno.test("as many connections are taken as the open files allow, 10,000 at most", () => {
+Deno.test("accepts as many connections as the open files allow, at most 10,000", () => {
   const { connections } = parseConfig({ MAX_OPEN_FILES: "1024" });
   assert.deepEqual(connections, { maxConnections: 610, backlog: 128 });
   assert.equal(parseConfig({ MAX_OPEN_FILES: "1048576" }).connections.maxConnections, 10_000);
@@ -25,7 +25,7 @@ Deno.test("as many connections are taken as the open files allow, 10,000 at most
   );
 });
 
-Deno.test("replicas are a list, and each takes its share of the open files", () => {
+Deno.test("reads a list of replicas and reserves open files for each", () => {
   const urls = ["postgres://k:secret@10.0.0.11/k", "postgres://k:secret@10.0.0.12:5433/k"];
   const variables = {
     MAX_OPEN_FILES: "1024",
@@ -38,7 +38,7 @@ Deno.test("replicas are a list, and each takes its share of the open files", () 
   assert.deepEqual(parseConfig({}).replicaUrls, []);
 });
 
-Deno.test("no password is told of a replica's address that is none", () => {
+Deno.test("reports no password when a replica's URL is invalid", () => {
   const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
   assert.throws(() => parseConfig(variables), (error: ConfigError) => {
     assert.match(error.message, /^DATABASE_REPLICA_URL: not postgres:/);
@@ -153,7 +153,7 @@ const bad: [Record<string, string>, RegExp][] = [
 ];
 
 for (const [env, message] of bad) {
-  Deno.test(`${JSON.stringify(env)} stops the start with one line that names it`, () => {
+  Deno.test(`rejects ${JSON.stringify(env)} in one line that names the variable`, () => {
     assert.throws(() => parseConfig(env), (error) => {
       assert.ok(error instanceof ConfigError);
       assert.match(error.message, message);
@@ -163,7 +163,7 @@ for (const [env, message] of bad) {
   });
 }
 
-Deno.test("what cannot be does not hide what is missing, and is told once", () => {
+Deno.test("reports invalid and missing variables together, each once", () => {
   const { AUTH_SECRET: _, PUBLIC_ORIGIN: __, ...rest } = production;
   const env = { ...rest, PORT: "80a", PUBLIC_ORIGIN: "karigar.example", STORAGE_URL: "s3://b" };
   assert.throws(() => parseConfig(env), ({ faults }: ConfigError) => {
@@ -179,12 +179,12 @@ Deno.test("what cannot be does not hide what is missing, and is told once", () =
   });
 });
 
-Deno.test("networks as wide as those inside may be trusted", () => {
+Deno.test("accepts private networks as trusted proxies", () => {
   const { trustedProxies } = parseConfig({ ...production, TRUSTED_PROXIES: "10.0.0.0/8,fc00::/7" });
   assert.equal(trustedProxies.length, 2);
 });
 
-Deno.test("the start script takes no path with a comma, which Deno would take for two", async () => {
+Deno.test("the start script rejects paths with a comma, which separates paths in Deno", async () => {
   for (const name of ["DATA_DIR", "STORAGE_URL", "TMPDIR", "AUTH_SECRET_FILE"]) {
     const { code, stderr } = await new Deno.Command("./backend/tools/serve.sh", {
       env: { [name]: "file:/tmp/a,b" },
@@ -197,18 +197,18 @@ Deno.test("the start script takes no path with a comma, which Deno would take fo
   }
 });
 
-Deno.test("production says aloud that the embedded database is for trials", () => {
+Deno.test("warns when production runs on the embedded database", () => {
   const config = parseConfig({ ...production, DATABASE_URL: "", DATABASE: "embedded" });
   assert.equal(config.databaseUrl, undefined);
   assert.match(config.warnings.join(), /^DATABASE: the embedded one is for trials/);
 });
 
-Deno.test("production says aloud that invented businesses come among real ones", () => {
+Deno.test("warns when production adds demo businesses", () => {
   const { warnings } = parseConfig({ ...production, SEED: "demo" });
   assert.match(warnings.join(), /^SEED: demo puts invented businesses among real ones$/);
 });
 
-Deno.test("what a trial shows for want of better is not shown in production", () => {
+Deno.test("shows placeholder contacts in trials but not in production", () => {
   assert.equal(parseConfig({}).supportPhone, "1800 123 4567");
   assert.equal(parseConfig({}).social.x, "https://x.com/");
   const { supportPhone, social } = parseConfig({ ...production, X_URL: "https://x.com/karigar" });
@@ -221,13 +221,13 @@ Deno.test("what a trial shows for want of better is not shown in production", ()
   });
 });
 
-Deno.test("in production an empty directory stays empty", () => {
+Deno.test("adds no demo businesses in production by default", () => {
   const config = parseConfig({ ...production, PUBLIC_ORIGIN: "https://k.example" });
   assert.equal(config.seed, "none");
   assert.equal(config.publicOrigin, "https://k.example");
 });
 
-Deno.test("every gateway is read as configured", () => {
+Deno.test("reads the settings of every gateway", () => {
   const { sms, email, captcha, phone, cdns } = parseConfig({
     SMS_PROVIDER: "msg91",
     MSG91_AUTH_KEY: "k",
@@ -256,7 +256,7 @@ Deno.test("every gateway is read as configured", () => {
   });
 });
 
-Deno.test("there is a CDN where there is somewhere to tell it what to forget", () => {
+Deno.test("enables a CDN for each purge URL", () => {
   assert.deepEqual(parseConfig({ CDN_PROVIDER: "fastly" }).gateways.cdns, []);
   const urls = ["http://10.0.0.1:6081/", "http://10.0.0.2:6081/"];
   const { cdns } = parseConfig({ CDN_PURGE_URL: urls.join(", ") }).gateways;

@@ -13,7 +13,7 @@ const knownVariables = [...Object.keys(variables), ...secretVariables.map(fileVa
 
 /**
  * @param env the environment, by variable name; an empty value counts as not set
- * @throws {ConfigError} with every fault that can be told at once
+ * @throws {ConfigError} with all faults
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const { misspelt, unknown } = findStrays(env, knownVariables);
@@ -36,7 +36,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const shown = production ? values : { ...defaultsOfTrials, ...values };
   return {
     env: values.APP_ENV,
-    /** Lines that whoever starts it should read. */
+    /** Logged at the start. */
     warnings: [
       ...unknown,
       ...production && values.DATABASE === "embedded"
@@ -63,7 +63,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       email: values.GRIEVANCE_EMAIL ?? "grievance@karigar.example",
       address: values.GRIEVANCE_ADDRESS,
     },
-    /** Our own pages at social networks, in the footer's order. */
+    /** The site's pages on social networks, in the footer's order. */
     social: {
       facebook: shown.FACEBOOK_URL,
       x: shown.X_URL,
@@ -94,10 +94,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** The process's own configuration; the one place that reads the environment. */
+/** The configuration of this process. No other code reads the environment. */
 export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
-/** What pages may know of the configuration. */
+/** The configuration's public part, for pages. */
 export const siteOf = (
   { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map }: Config,
 ) => ({

@@ -11,12 +11,12 @@ import { newMobile, registration } from "./testing/users.ts";
 
 const api = await useTestApi();
 
-// The watch over the event loop and the server's own timers are theirs.
+// The event-loop monitor and the server have timers that outlive a test.
 const leaks = { sanitizeOps: false, sanitizeResources: false };
 
 type Place = Parameters<typeof unconfigured>[0];
 
-/** The service over a socket, with everything that is measured. */
+/** The service over HTTP, with metrics. */
 async function startMeasured(place: Place = {}) {
   const metrics = createMetrics({ pools: api.database.pools });
   const { app } = await createApp({
@@ -43,7 +43,7 @@ async function startMeasured(place: Place = {}) {
 }
 
 Deno.test(
-  "of a database that refuses connections the metrics say so",
+  "reports a pool as away when the database refuses connections",
   leaks,
   async () => {
     const port = freePort();
@@ -62,7 +62,7 @@ function freePort(): number {
   return listener.addr.port;
 }
 
-/** The value of a sample, by its name and the labels that it has among others. */
+/** The value of the sample with this name and these labels. */
 function sample(text: string, name: string, labels: Record<string, string> = {}) {
   const line = text.split("\n").find((line) =>
     line.match(/^\w+/)?.[0] === name &&
@@ -72,7 +72,7 @@ function sample(text: string, name: string, labels: Record<string, string> = {})
 }
 
 Deno.test(
-  "requests are counted by the pattern of their route, never by their address",
+  "counts requests by route pattern, not by URL",
   leaks,
   async () => {
     const { get, stop } = await startMeasured();
@@ -90,7 +90,7 @@ Deno.test(
   },
 );
 
-Deno.test("searches are counted by what they found, uploads by how they ended", leaks, async () => {
+Deno.test("counts searches and uploads by outcome", leaks, async () => {
   await api.save(businessInput({ businessName: "Ganga Pipes" }));
   const { get, stop } = await startMeasured();
   await get("/api/business?q=ganga");
@@ -107,7 +107,7 @@ Deno.test("searches are counted by what they found, uploads by how they ended", 
   assert.ok(sample(text, "http_upload_bytes_total")! > 1000);
 });
 
-/** Prometheus' text of metrics that no request is asked for. */
+/** Prometheus' text after `use`, without a service. */
 const rendered = async (
   deps: Partial<Parameters<typeof createMetrics>[0]>,
   use = (_: Metrics) => {},
@@ -117,7 +117,7 @@ const rendered = async (
   return await metrics.render();
 };
 
-Deno.test("messages of every kind count by channel, from nothing on", leaks, async () => {
+Deno.test("counts messages by channel, beginning with 0", leaks, async () => {
   const metrics = createMetrics({ pools: {} });
   const fail = () => Promise.reject(new GatewayError("sms", "E42"));
   const parts = unconfigured({ now: api.clock.now });
@@ -145,7 +145,7 @@ Deno.test("messages of every kind count by channel, from nothing on", leaks, asy
   assert.deepEqual(await counts(), [[0, 1], [1, 0]]);
 });
 
-Deno.test("codes count by what they are for, from nothing on", leaks, async () => {
+Deno.test("counts codes by purpose, beginning with 0", leaks, async () => {
   const text = await rendered({}, ({ messagesStarted, messageEnded }) => {
     messagesStarted(["sign_in", "claim"]);
     messageEnded({ purpose: "sign_in", outcome: "refused" });
@@ -155,12 +155,12 @@ Deno.test("codes count by what they are for, from nothing on", leaks, async () =
   assert.deepEqual([of("sign_in"), of("claim")], [[0, 1], [0, 0]]);
 });
 
-Deno.test("what is called a total only ever grows", leaks, async () => {
+Deno.test("every metric named total is a counter", leaks, async () => {
   const types = (await rendered({}, () => {})).matchAll(/^# TYPE (\w+_total) (\w+)$/gm);
   for (const [, name, type] of types) assert.equal(type, "counter", name);
 });
 
-Deno.test("jobs count by name and how they ended, from nothing on", leaks, async () => {
+Deno.test("counts jobs by name and outcome, beginning with 0", leaks, async () => {
   const text = await rendered({}, ({ jobsStarted, jobEnded }) => {
     jobsStarted([{ name: "Sweeping orphans" }, { name: "Sending notices" }]);
     jobEnded("Sending notices", "failed");
@@ -172,7 +172,7 @@ Deno.test("jobs count by name and how they ended, from nothing on", leaks, async
 });
 
 Deno.test(
-  "the end of the certificate is there once it was seen, and not before",
+  "reports the end of the certificate once it is known",
   leaks,
   async () => {
     const name = "certificate_expiry_timestamp_seconds";
@@ -182,34 +182,38 @@ Deno.test(
   },
 );
 
-Deno.test("the room on the disks that are there is measured", leaks, async () => {
+Deno.test("measures the file systems of existing directories", leaks, async () => {
   const directories = { data: api.database.dataDir, media: "/nowhere" };
   const text = await rendered({ directories });
-  const room = (what: string, directory: string) =>
+  const bytes = (what: string, directory: string) =>
     sample(text, `filesystem_${what}_bytes`, { directory });
-  assert.ok(room("size", "data")! >= room("free", "data")!);
-  assert.ok(room("free", "data")! > 0);
-  assert.equal(room("size", "media"), undefined);
-});
-
-Deno.test("the pool's size and the process's own figures are there", leaks, async () => {
-  const { get, stop } = await startMeasured();
-  const { text } = await get("/metrics");
-  await stop();
-  const { size } = api.database.pools.primary!;
-  assert.equal(sample(text, "database_pool_size", { pool: "primary" }), size);
-  assert.equal(sample(text, "database_pool_waiting", { pool: "primary" }), 0);
-  assert.ok(sample(text, "process_resident_memory_bytes")! > 1e7);
-  for (
-    const name of [
-      "process_cpu_seconds_total",
-      "nodejs_eventloop_lag_p99_seconds",
-    ]
-  ) assert.ok(sample(text, name) !== undefined, name);
+  assert.ok(bytes("size", "data")! >= bytes("free", "data")!);
+  assert.ok(bytes("free", "data")! > 0);
+  assert.equal(bytes("size", "media"), undefined);
 });
 
 Deno.test(
-  "with a token only who sends it reads the metrics; production has none without",
+  "reports the pool's size and the process's memory, CPU and event loop",
+  leaks,
+  async () => {
+    const { get, stop } = await startMeasured();
+    const { text } = await get("/metrics");
+    await stop();
+    const { size } = api.database.pools.primary!;
+    assert.equal(sample(text, "database_pool_size", { pool: "primary" }), size);
+    assert.equal(sample(text, "database_pool_waiting", { pool: "primary" }), 0);
+    assert.ok(sample(text, "process_resident_memory_bytes")! > 1e7);
+    for (
+      const name of [
+        "process_cpu_seconds_total",
+        "nodejs_eventloop_lag_p99_seconds",
+      ]
+    ) assert.ok(sample(text, name) !== undefined, name);
+  },
+);
+
+Deno.test(
+  "requires the token if one is set; production serves no metrics without",
   leaks,
   async () => {
     const token = "0123456789abcdef0123456789abcdef";

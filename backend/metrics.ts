@@ -7,19 +7,17 @@ import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./shared/cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
 
-/** From a page out of memory to the longest that anybody waits, in seconds. */
+/** In seconds, from a cached page to the longest wait of a client. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What the process counts of itself, for Prometheus. Labels take only values of short lists: routes
- * by their patterns, never an address that somebody typed.
+ * Metrics of this process for Prometheus. Labels have few values: routes are patterns, not URLs.
  *
- * @param pools of connections, by what they are for
- * @param reportReads says whether replicas answer
- * @param directories that it writes to, by what they are for
- * @param certificateEnd of the public address, in milliseconds of the epoch, where one was seen
+ * @param pools connection pools by purpose
+ * @param directories the directories it writes to, by purpose
+ * @param certificateEnd end of the public origin's certificate, in milliseconds since the epoch
  */
 export function createMetrics(
   {
@@ -89,7 +87,7 @@ export function createMetrics(
     labelNames: ["channel", "outcome"],
     registers,
   });
-  // An increase from nothing to one is none.
+  // Prometheus sees no increase from a missing sample to 1.
   for (const channel of channels) {
     for (const outcome of ["sent", "failed"]) sends.labels(channel, outcome).inc(0);
   }
@@ -115,7 +113,7 @@ export function createMetrics(
   describeDisks(directories, registers);
 
   return {
-    /** @param count how many connections to callers are open */
+    /** @param count returns the number of open client connections */
     serverStarted: (count: () => Promise<number>, most: number) =>
       describeConnections(count, most, registers),
     requestStarted: () => inFlight.inc(),
@@ -146,19 +144,19 @@ export function createMetrics(
     jobEnded: (name: string, outcome: "done" | "failed") => jobRuns.labels(name, outcome).inc(),
     documentsMeasured: (bytes: number) => documents.set(bytes),
     searched: (outcome: string) => searches.labels(outcome).inc(),
-    /** In Prometheus' text format. */
+    /** All metrics in Prometheus' text format. */
     render: () => registry.metrics(),
   };
 }
 
-/** What the library reads from `/proc`, which the service may not, comes from Deno. */
+/** The service may not read `/proc`, so Deno provides what the library would read there. */
 function describeProcess(registry: Registry) {
   collectDefaultMetrics({ register: registry });
   const unread = ["virtual_memory_bytes", "heap_bytes", "open_fds", "max_fds"];
   for (const name of ["resident_memory_bytes", ...unread]) {
     registry.removeSingleMetric(`process_${name}`);
   }
-  // Gauges by the names of counters, which Prometheus' own check refuses; each is told by type as well.
+  // Gauges with names of counters, which `promtool` rejects. Others have the same values by type.
   for (const name of ["handles", "requests", "resources"]) {
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   }
@@ -182,7 +180,7 @@ function describeCertificate(
     registers,
     collect() {
       const end = certificateEnd?.();
-      // Not there, rather than 0: that would be 1970.
+      // No sample, because 0 would mean 1970.
       if (end === undefined) this.remove();
       else this.set(end / 1000);
     },
@@ -250,7 +248,6 @@ function describeReplicas(
   }
 }
 
-/** Connections to callers. */
 function describeConnections(count: () => Promise<number>, most: number, registers: Registry[]) {
   new Gauge({
     name: "http_connections",
@@ -289,7 +286,7 @@ function describeDisks(directories: Record<string, string>, registers: Registry[
       async collect() {
         this.reset();
         for (const [directory, path] of Object.entries(directories)) {
-          // With S3 and PostgreSQL there may be none.
+          // With S3 and PostgreSQL the directory may not exist.
           const disk = await statfs(path).catch(() => undefined);
           if (disk) this.set({ directory }, read(disk));
         }

@@ -10,7 +10,7 @@ import { seedInChild } from "./seed-in-child.ts";
 
 const log = getLogger(["karigar"]);
 
-/** Opens what the service works with, and brings its data up to this version. */
+/** Opens database, storage and gateways, migrates the schema, and seeds an empty trial. */
 export async function openService(config: Config) {
   const { databaseUrl, dataDir } = config;
   const where = databaseUrl
@@ -35,7 +35,7 @@ export async function openService(config: Config) {
     await seedInChild((line) => log.info("{line}", { line }));
     database = await connectDatabase(config);
   }
-  // A replica may not have the newest tables yet.
+  // A replica may lack the newest tables.
   database.excludeLaggingReplicas();
   const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
   const gateways = openGateways({ ...config, now });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseConfig } from "./config.ts";
 import { findOrCreateSecret } from "./secret.ts";
 
-Deno.test("a place without a secret makes one, once, for nobody else to read", async () => {
+Deno.test("generates a secret once, readable by this user only", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const secret = await findOrCreateSecret(`${folder}/data`);

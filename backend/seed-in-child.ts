@@ -8,14 +8,13 @@ const tools = fileURLToPath(new URL("./tools/", import.meta.url));
 const deno = ["run", "--allow-all", "--quiet", "--frozen", "--node-modules-dir=manual"];
 
 /**
- * Puts the demo businesses in by a process of its own, whose memory goes with it: making pictures
- * would leave this one with twice what it needs. It opens the database itself, which may be the
- * embedded one, so nobody else may have that open.
+ * Seeds the demo businesses in a child process: encoding pictures would double the memory of this
+ * one for good. The child opens the database, so the embedded one must be closed here.
  *
- * @param say is given each line that it says of how far it is
+ * @param onProgress called with each line of progress
  * @throws {ConfigError} when it fails
  */
-export async function seedInChild(say: (line: string) => void): Promise<void> {
+export async function seedInChild(onProgress: (line: string) => void): Promise<void> {
   const child = new Deno.Command(`${tools}deno.sh`, {
     args: [...deno, `${tools}seed.ts`],
     stdin: "null",
@@ -26,7 +25,9 @@ export async function seedInChild(say: (line: string) => void): Promise<void> {
     Deno.exit(1);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
-  for await (const line of createInterface({ input: Readable.fromWeb(child.stdout) })) say(line);
+  for await (const line of createInterface({ input: Readable.fromWeb(child.stdout) })) {
+    onProgress(line);
+  }
   const { success } = await child.status;
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.removeSignalListener(signal, stop);
   if (!success) {

@@ -8,13 +8,13 @@ const file = (name: string) => ({
   bytes: new TextEncoder().encode(name),
 });
 
-/** A file store, and the processes of any build that share it. */
+/** A file store that processes of several builds share. */
 async function setScene() {
   const root = await Deno.makeTempDir();
   const clock = createClock();
   const storedAt = new Map<string, Date>();
   const storage = await openFileStorage(root);
-  // Files have the time of the machine, which is the same for two that are stored at once.
+  // The file system's time is the same for two files stored in quick succession.
   const clocked: Storage = {
     ...storage,
     put: (key, ...file) => {
@@ -42,7 +42,7 @@ async function setScene() {
   };
 }
 
-Deno.test("a new process finds the files of builds before and after it", async () => {
+Deno.test("finds the files of earlier and later builds", async () => {
   await using scene = await setScene();
   const before = await scene.start("main-a", "main-A", "same");
   const after = await scene.start("main-b", "same");
@@ -51,7 +51,7 @@ Deno.test("a new process finds the files of builds before and after it", async (
   assert.equal(await after.find("/assets/none.js"), undefined);
 });
 
-Deno.test("the last three builds stay, and others for thirty days", async () => {
+Deno.test("stores the last three builds, and earlier ones for thirty days", async () => {
   await using scene = await setScene();
   await scene.start("first", "same");
   await scene.start("second");
@@ -65,7 +65,7 @@ Deno.test("the last three builds stay, and others for thirty days", async () => 
   assert.equal(await fourth.has("first"), false);
 });
 
-Deno.test("an upgrade every day leaves thirty days of builds", async () => {
+Deno.test("stores more than three builds when they are younger than thirty days", async () => {
   await using scene = await setScene();
   for (const name of ["a", "b", "c", "d", "e"]) await scene.start(name);
   scene.clock.advance({ days: 29 });
@@ -74,7 +74,7 @@ Deno.test("an upgrade every day leaves thirty days of builds", async () => {
   assert.ok(await process.has("a"));
 });
 
-Deno.test("starts while the file store is away, and stores its files later", async () => {
+Deno.test("stores its files later when the file store is unavailable at the start", async () => {
   const root = await Deno.makeTempDir();
   const storage = await openFileStorage(root);
   let isAway = true;

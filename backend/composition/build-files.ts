@@ -7,7 +7,7 @@ const log = getLogger(["karigar", "builds"]);
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whichever of the two keeps more builds. */
+/** A list of files is deleted when it is both older and not among the newest. */
 const retention = { builds: 3, milliseconds: 30 * day };
 
 const filesFolder = `${buildsFolder}/files`;
@@ -19,9 +19,9 @@ type Deps = {
 };
 
 /**
- * The files of the last builds, in the file store of all machines: one process serves the pages of
- * another build while an upgrade is under way, and pages that were open before it. A list for each
- * build names its files; its age says when a process last served it.
+ * Stores the front end's files of the last builds in the shared file store: during an upgrade a
+ * process also gets requests from pages of another build. Each build has a list of its files, whose
+ * age is the time since a process last served the build.
  */
 export function createBuildFileStore({ storage, now }: Deps) {
   let own: readonly AssetFile[] = [];
@@ -29,7 +29,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
   async function storeOwn(): Promise<void> {
     if (own.length === 0) return;
     const list = own.map(({ path }) => path).sort().join("\n");
-    // Before its files: of these, the sweep of another process leaves what a list names.
+    // Before the files: another process's sweep deletes files that no list names.
     const bytes = new TextEncoder().encode(list);
     await storage.put(`${listsFolder}/${hash("sha1", list)}`, bytes, "text/plain");
     const files = await Array.fromAsync(storage.list(filesFolder));
@@ -41,7 +41,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
     }
   }
 
-  /** @returns the keys of files of the builds that are kept */
+  /** @returns the keys of all files of the remaining builds */
   async function deleteOldLists(): Promise<Set<string>> {
     const lists = (await Array.fromAsync(storage.list(listsFolder)))
       .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
@@ -61,13 +61,13 @@ export function createBuildFileStore({ storage, now }: Deps) {
   }
 
   return {
-    /** To be called before any page is served that asks for them. */
+    /** Call before any page that needs them is served. */
     async save(files: readonly AssetFile[]): Promise<void> {
       own = files;
       try {
         await storeOwn();
       } catch (error) {
-        // This process serves them all the same; the next sweep stores them.
+        // This process serves them from memory; the next sweep stores them.
         log.warn("The files of this build are not stored yet: {error}", { error });
       }
     },
@@ -77,11 +77,11 @@ export function createBuildFileStore({ storage, now }: Deps) {
       return file && { path, bytes: await file.read() };
     },
 
-    /** Stores the files of this build again, and deletes those of builds that are long gone. */
+    /** Stores missing files of this build, and deletes the files of expired builds. */
     async sweep(): Promise<void> {
       await storeOwn();
       const named = await deleteOldLists();
-      // Another process may be storing a build whose list was not there yet.
+      // Another process may be storing a build whose list was not read.
       const before = now().getTime() - day;
       for await (const { key, modifiedAt } of storage.list(filesFolder)) {
         if (!named.has(key) && modifiedAt.getTime() < before) await storage.delete(key);
@@ -90,5 +90,5 @@ export function createBuildFileStore({ storage, now }: Deps) {
   };
 }
 
-/** Names of built files differ by the case of letters; keys do not. */
+/** Hashed, because names of built files may differ in case only, and keys ignore case. */
 const keyOf = (path: string) => `${filesFolder}/${hash("sha1", path)}`;

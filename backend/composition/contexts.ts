@@ -56,7 +56,6 @@ import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
 import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
 
-/** What the contexts are made of. */
 export type ContextDeps = {
   config: Pick<
     Config,
@@ -71,7 +70,7 @@ export type ContextDeps = {
     | "documentsMaxMb"
     | "grievance"
   >;
-  /** Signs tokens and codes: the configuration's, or one that was made. */
+  /** Signs tokens and codes: from the configuration, or generated. */
   authSecret: string;
   database: Pick<OpenDatabase, "db">;
   storage: Storage;
@@ -82,11 +81,11 @@ export type ContextDeps = {
 };
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
-  /** What shows listings elsewhere. */
+  /** Updates search documents and pages. */
   onListingsChanged: NonNullable<Subscriber["listings.changed"]>;
 };
 
-/** What the verbs of each context work with: no context knows another but by what it gets here. */
+/** Creates the `Ctx` of each context. It passes in the functions of contexts it may not import. */
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
@@ -166,7 +165,7 @@ export function createContexts(
   return { identity, listings, reviews, trust };
 }
 
-/** What identity needs of the platform and the outside world. */
+/** The platform and the third parties, for identity. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   const { config, authSecret, database: { db }, gateways, now } = deps;
   const limiter = createLimiter({
@@ -200,7 +199,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   };
 }
 
-/** What others hold on an account: listing, pictures, what was decided, saved and reviewed. */
+/** Personal data of an account in other contexts, for its export, erasure and news. */
 function listingParts(
   suspensions: SuspensionCtx,
   media: MediaCtx,
@@ -228,7 +227,7 @@ function listingParts(
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
       ];
-      // Businesses are locked before reviews, by everybody: the votes come after what locks them.
+      // All transactions lock businesses before reviews, so votes are deleted last.
       await deleteVotesOf(trx, accountId);
       await forgetCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);

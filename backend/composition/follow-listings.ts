@@ -13,7 +13,7 @@ import { categorySlug } from "../shared/categories.ts";
 import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
-/** What the database keeps of listings elsewhere, in the transaction that changes them. */
+/** Updates search documents and verifications in the transaction that changes listings. */
 export async function followListings(
   trx: Trx,
   change: ListingsChange,
@@ -27,8 +27,8 @@ export async function followListings(
 }
 
 /**
- * The same in a process that serves nobody, such as an import: it tells those that do. Of a list,
- * one batch after the other, what its businesses share is written once.
+ * As `followListings`, for a process without pages, such as an import: it notifies the processes
+ * that have pages. Rows that the businesses of a list share are written once.
  */
 export function followList() {
   const deduplicator = new BatchDeduplicator();
@@ -38,13 +38,13 @@ export function followList() {
   };
 }
 
-/** Search changes with a listing, in its transaction; every process's pages right after it. */
+/** As `followListings`; after the commit every process refreshes its pages. */
 export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "excludeLaggingReplicas">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
-    // First, or a replica makes the pages anew as they were.
+    // First: otherwise a page could be rendered from a replica that lags behind.
     database.excludeLaggingReplicas();
     refreshPages(invalidation);
   };
@@ -61,7 +61,7 @@ export async function followAndPublish(
 
 const channel = "listing_pages";
 
-/** So many names fit into a message, however long they are. */
+/** Names per message; that many fit even if all have the maximum length. */
 const maxNames = 40;
 
 function messagesOf({ changed, gone, lists }: Invalidation): string[] {
@@ -79,7 +79,7 @@ function messagesOf({ changed, gone, lists }: Invalidation): string[] {
   });
 }
 
-/** A listing that could not be found before and cannot be now, such as a draft, invalidates nothing. */
+/** A listing that is public neither before nor after the change, such as a draft, is in no page. */
 function invalidationOf(
   { formerSlugs = [] }: ListingsChange,
   before: ListedDocument[],

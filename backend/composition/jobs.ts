@@ -39,9 +39,9 @@ type Deps = {
   trust: TrustCtx;
   counter: EventCounter;
   zeroResults: ZeroResultCounter;
-  /** Forgets what was answered by entries as they were. */
+  /** Drops cached answers from outdated search documents. */
   forgetAnswers: () => void;
-  /** For what sweeps, which may take as long as it needs. */
+  /** Without query deadlines, for sweeps. */
   upkeep: MediaCtx;
   recovery: { ship(): Promise<void> };
   onDocumentsMeasured?: ((bytes: number) => void) | undefined;
@@ -50,7 +50,7 @@ type Deps = {
 
 const hourly = 3600;
 
-/** What every process does now and then. */
+/** Background jobs, which every process runs. */
 export const createJobs = (
   {
     identity,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { purgePages } from "./purge-pages.ts";
 
-/** A CDN that is purged things, with a clock that stands until `pass`. */
+/** A CDN that records purged keys, with a clock that `pass` advances. */
 function setUp() {
   const purged: string[] = [];
   const waiting: { until: number; resolve: () => void }[] = [];
@@ -45,7 +45,7 @@ function setUp() {
 const invalidationOf = (slug: string) => ({ changed: [slug], gone: [], lists: ["plumber/pune"] });
 const keysOf = (slug: string) => `business:${slug} list:plumber/pune lists`;
 
-Deno.test("what changed is purged at once, and again a second later", async () => {
+Deno.test("purges changed pages at once and again a second later", async () => {
   const { purge, purged, pass } = setUp();
   purge(invalidationOf("a"));
   await pass(999);
@@ -63,7 +63,7 @@ Deno.test("purges every page when messages may have been missed", async () => {
   assert.deepEqual(purged, ["pages"]);
 });
 
-Deno.test("what changes meanwhile goes together, each key once and sixty-four in a call", async () => {
+Deno.test("batches keys that change during a call: each once, 64 a call", async () => {
   const { purge, purged, settle } = setUp();
   for (let n = 0; n < 100; n++) purge({ ...invalidationOf(`b${n}`), lists: [] });
   await settle();
@@ -71,7 +71,7 @@ Deno.test("what changes meanwhile goes together, each key once and sixty-four in
   assert.equal(new Set(purged.flatMap((keys) => keys.split(" "))).size, 100);
 });
 
-Deno.test("beyond a thousand changes everything is forgotten", async () => {
+Deno.test("purges every page when more than a thousand keys are due", async () => {
   const { purge, purged, settle } = setUp();
   purge(invalidationOf("first"));
   const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);
@@ -80,7 +80,7 @@ Deno.test("beyond a thousand changes everything is forgotten", async () => {
   assert.deepEqual(purged, [keysOf("first"), "pages"]);
 });
 
-Deno.test("a CDN that is away is purged when it is back; if it stays away, to forget everything", async () => {
+Deno.test("retries while the CDN is unavailable, and purges every page after a failed purge", async () => {
   const { purge, purged, state, pass } = setUp();
   state.isDown = true;
   purge(invalidationOf("a"));

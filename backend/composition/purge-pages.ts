@@ -6,13 +6,13 @@ import { retry } from "../shared/retry.ts";
 
 const log = getLogger(["karigar", "cdn"]);
 
-/** Keys in one call: of 90 bytes at most, for Varnish takes headers of 8 KB. */
+/** A key has at most 90 bytes, and Varnish accepts headers of 8 KB. */
 const maxKeysPerCall = 64;
 
-/** Beyond so many keys everything is forgotten. */
+/** With more keys, all pages are purged. */
 const maxDueKeys = 1_000;
 
-/** In milliseconds: how long an answer may be on its way from a process to the CDN. */
+/** How long a response may be on its way from a process to the CDN. */
 const responseDelayMs = 1_000;
 
 const retries = { tries: 3, pauseMs: 1_000 };
@@ -20,20 +20,18 @@ const retries = { tries: 3, pauseMs: 1_000 };
 type Options = {
   cdn: Cdn;
   inBackground: (work: () => Promise<void>) => void;
-  /** Waits so many milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * Has the CDN forget the pages that have changed: at once, and again a moment later for what was on
- * its way there. Every process does so once it knows itself, so none hands out an older page after
- * the last of them. What the CDN could not be told, it forgets by itself in four minutes; the next
- * time it is told to forget everything.
+ * Purges changed pages from the CDN at once, and again later for responses that were on their way.
+ * Every process purges after it has dropped its own copies, so the last purge removes every old
+ * page. After a failed purge, pages expire in four minutes and the next purge covers everything.
  */
 export function purgePages({ cdn, inBackground, wait = pause }: Options) {
   const due = new Set<string>();
   let isRunning = false;
-  /** Something could not be told. */
+  /** Whether the last purge failed. */
   let hasFailed = false;
 
   const add = (keys: readonly string[]) => {

@@ -57,7 +57,7 @@ async function runTool(name: string, { dataDir, databaseUrl }: Installation, ...
   return new TextDecoder().decode(stdout);
 }
 
-Deno.test("restoring a backup revives no erased account and no lifted suspension", {
+Deno.test("repeats erasures and suspensions when an older backup is restored", {
   ignore: kind !== "postgres" || !hasDump,
   sanitizeOps: false,
   sanitizeResources: false,

@@ -33,7 +33,7 @@ const LoggedEvent = z.object({
   detail: z.record(z.string(), z.string()),
 });
 
-/** Shown to the owner: the reason itself is personal data, and lost with the database. */
+/** Shown to the owner. The log has no reasons, because they are personal data. */
 const reasonLost =
   "This listing was suspended. The reason was lost when we restored our database from a backup; " +
   "please ask us. / यह लिस्टिंग रोकी गई थी। बैकअप से डेटाबेस लौटाने में कारण खो गया; कृपया हमसे पूछें।";
@@ -47,14 +47,14 @@ type Deps = {
 };
 
 /**
- * Erasures and suspensions, copied from the audit into the file storage, where a restore of the
- * database does not undo them. Events hold ids of accounts and businesses only.
+ * Copies erasures and suspensions from the audit to the file storage, so that they can be repeated
+ * after a restore of the database. Events contain ids of accounts and businesses only.
  */
 export function createRecoveryLog({ db, now, storage, identity, listings }: Deps) {
   let shipped = new Set<string>();
   let comparedAt = -Infinity;
 
-  /** Repeats what the database does not know any more. @returns the number of events */
+  /** Repeats the events that the database lacks. @returns their number */
   async function replay(): Promise<number> {
     shipped = await listEventIds();
     const known = await findKnownEvents(db, [...shipped]);
@@ -65,7 +65,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
       const text = file && new TextDecoder().decode(await file.read());
       if (!text) continue;
       const event = LoggedEvent.parse(JSON.parse(text));
-      // The audit knows no events that are older either.
+      // The audit deletes events at this age too.
       if (event.at.getTime() < now().getTime() - 365 * day) await storage.delete(keyOf(id));
       else missing.push(event);
     }
@@ -104,7 +104,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
 
   return {
     replay,
-    /** Writes what the log lacks. To be called every few seconds. */
+    /** Writes events that the log lacks. Call it every few seconds. */
     async ship(): Promise<void> {
       const time = now().getTime();
       const isFull = Math.abs(time - comparedAt) > comparisonInterval;

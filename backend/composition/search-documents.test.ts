@@ -21,7 +21,7 @@ const { db } = api.database;
 const admin = api.as(newAccountId(), "admin");
 const listings = new URL("../contexts/listings/", import.meta.url);
 
-/** By the file of each function that writes listings: what calls it. */
+/** Calls of the functions that write listings, by file. */
 const saves: Record<string, () => Promise<unknown>> = {
   "import/save-businesses.ts": () => api.save(businessInput(), businessInput()),
   "owner/create-listing.ts": () => listed(api),
@@ -60,14 +60,14 @@ const saves: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** What a query that writes rows of listings looks like. */
+/** Patterns of queries that write listings. */
 const writing = [
   /(update|delete from) business\b/,
   /updateTable\("business"\)/,
   /insertRows[^;]*"business"/,
 ];
 
-Deno.test("every function that writes listings emits the change, and is called below", async () => {
+Deno.test("covers every function that writes listings, and each emits the change", async () => {
   const queries = await Deno.readTextFile(new URL("queries.ts", listings));
   const writers = queries.split(/^export /m)
     .filter((text) => writing.some((pattern) => pattern.test(text)))
@@ -86,7 +86,7 @@ Deno.test("every function that writes listings emits the change, and is called b
 });
 
 for (const [path, save] of Object.entries(saves)) {
-  Deno.test(`the search documents are right after what ${path} saves`, async () => {
+  Deno.test(`updates the search documents when ${path} saves`, async () => {
     await save();
     const { rows: businesses } = await sql<{ id: string; status: string }>`
       select id, status from business order by id`.execute(db);

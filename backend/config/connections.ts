@@ -1,17 +1,17 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { fewestConnections, type Values } from "./variables.ts";
 
-/** For the program itself, its workers, pictures and calls to others. */
+/** Open files of the process for anything but clients and the database. */
 const ownFiles = 128;
 
-/** Pools of a process beside those for replicas: for reads and writes, and for upkeep. */
+/** Connection pools without the replicas': for requests and for maintenance. */
 const pools = 2;
 
 /**
- * How many connections fit below the limit of open files. Whoever waits to be accepted is accepted
- * before they are refused, so there is room for all of them twice: some may still be closing.
+ * Derives the limit of client connections from that of open files. The backlog counts twice: a
+ * refused connection is accepted first, and earlier ones may still be closing.
  *
- * @throws {ConfigError} where the open files do not suffice
+ * @throws {ConfigError} when the open files do not suffice
  */
 export function readConnections(values: Values) {
   const backlog = Math.min(511, Math.floor(values.MAX_OPEN_FILES / 8));
@@ -29,9 +29,8 @@ export function readConnections(values: Values) {
     );
   }
   return {
-    /** Open at once. */
     maxConnections: values.MAX_CONNECTIONS ?? Math.min(all, 10_000),
-    /** Waiting to be accepted. */
+    /** Connections that wait to be accepted. */
     backlog,
   };
 }

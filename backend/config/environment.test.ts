@@ -3,7 +3,7 @@ import { ConfigError, parseConfig } from "#/config.ts";
 import { productionVariables as production } from "#/testing/production-variables.ts";
 import { secretVariables, variables } from "./variables.ts";
 
-const misspelt: [given: string, meant: string][] = [
+const misspelt: [name: string, match: string][] = [
   ["DATABSE_URL", "DATABASE_URL"],
   ["AUTH_SECERT", "AUTH_SECRET"],
   ["AUTH_SECRETS", "AUTH_SECRET"],
@@ -11,18 +11,18 @@ const misspelt: [given: string, meant: string][] = [
   ["AUTH_SECRET_FLE", "AUTH_SECRET_FILE"],
 ];
 
-for (const [given, meant] of misspelt) {
-  Deno.test(`${given} stops the start everywhere, with a word of ${meant}`, () => {
-    const said = {
+for (const [name, match] of misspelt) {
+  Deno.test(`rejects ${name} in every environment and suggests ${match}`, () => {
+    const error = {
       name: "ConfigError",
-      message: new RegExp(`^${given}: .* ${meant} may be meant$`),
+      message: new RegExp(`^${name}: .* ${match} may be meant$`),
     };
-    assert.throws(() => parseConfig({ [given]: "x" }), said);
-    assert.throws(() => parseConfig({ ...production, [given]: "x" }), said);
+    assert.throws(() => parseConfig({ [name]: "x" }), error);
+    assert.throws(() => parseConfig({ ...production, [name]: "x" }), error);
   });
 }
 
-Deno.test("variables that begin as ours and are none stop production, and are named elsewhere", () => {
+Deno.test("rejects unknown variables with our prefixes in production and warns elsewhere", () => {
   const env = { DATABASE_POOL: "5", TWILIO_SID: "AC", SITE_NAME_FILE: "/run/name" };
   assert.deepEqual(
     parseConfig(env).warnings.map((line) => line.split(":")[0]),
@@ -37,8 +37,8 @@ Deno.test("variables that begin as ours and are none stop production, and are na
   }
 });
 
-Deno.test("what others set in the same environment is nobody's business", () => {
-  const others = {
+Deno.test("ignores variables of other programs", () => {
+  const otherPrograms = {
     PATH: "/bin",
     SORT: "x",
     APP_HOME: "/app",
@@ -49,10 +49,10 @@ Deno.test("what others set in the same environment is nobody's business", () => 
     DATABASE_SERVICE_HOST: "10.0.0.7",
     DATABSE_URL: "",
   };
-  assert.deepEqual(parseConfig({ ...production, ...others }).warnings, []);
+  assert.deepEqual(parseConfig({ ...production, ...otherPrograms }).warnings, []);
 });
 
-Deno.test("every secret may stand in a file; a byte order mark and a line break at its end are none of it", async () => {
+Deno.test("reads secrets from files, without a byte order mark and one final line break", async () => {
   assert.ok(secretVariables.includes("DATABASE_URL"));
   for (const name of Object.keys(variables)) {
     if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY|^DATABASE_.*URL/.test(name)) {
@@ -62,14 +62,14 @@ Deno.test("every secret may stand in a file; a byte order mark and a line break 
 
   const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
   const secret = `${directory}/secret`;
-  const { AUTH_SECRET: _, ...rest } = production;
-  // As editors end a file, and begin it on Windows; what else stands there is the secret's own.
+  const { AUTH_SECRET: _, ...variablesWithoutSecret } = production;
+  // Editors add these, the first on Windows. Anything else belongs to the secret.
   for (
-    const [before, after, kept] of [["", "\n", ""], ["\ufeff", "\r\n", ""], ["", "\n\n", "\n"]]
+    const [before, after, rest] of [["", "\n", ""], ["\ufeff", "\r\n", ""], ["", "\n\n", "\n"]]
   ) {
     await Deno.writeTextFile(secret, `${before}${production.AUTH_SECRET}${after}`);
-    const config = parseConfig({ ...rest, AUTH_SECRET_FILE: secret });
-    assert.equal(config.authSecret, production.AUTH_SECRET + kept);
+    const config = parseConfig({ ...variablesWithoutSecret, AUTH_SECRET_FILE: secret });
+    assert.equal(config.authSecret, production.AUTH_SECRET + rest);
   }
 
   const empty = `${directory}/empty`;

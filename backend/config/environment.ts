@@ -2,17 +2,17 @@ import { ConfigError } from "#/shared/config-error.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** First words of our variables that other programs' variables have, too. */
-const shared = ["APP", "DATA", "LOG", "MAP", "MAX", "PUBLIC", "X"];
+/** Prefixes of our variables that other programs use too. */
+const sharedPrefixes = ["APP", "DATA", "LOG", "MAP", "MAX", "PUBLIC", "X"];
 
-/** What Kubernetes puts there for a service that happens to be called as one of our variables. */
+/** Variables that Kubernetes sets for each service; its name may begin like one of ours. */
 const ofKubernetes = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?)$/;
 
 /**
- * Variables that are set and look like ours but are none: whoever set them is left with a default.
+ * Finds variables that are probably meant for the service but have no effect.
  *
  * @param names of our variables
- * @returns a line for each: `misspelt` are a slip away from one of ours, `unknown` begin as ours do
+ * @returns a line for each: `misspelt` differ by one typing error, `unknown` share a prefix
  */
 export function findStrays(
   env: Environment,
@@ -20,14 +20,14 @@ export function findStrays(
 ): { misspelt: string[]; unknown: string[] } {
   const prefixes = new Set(
     names.filter((name) => name.includes("_")).map((name) => name.split("_")[0]!),
-  ).difference(new Set(shared));
+  ).difference(new Set(sharedPrefixes));
   const misspelt: string[] = [];
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(env)) {
     if (!value || names.includes(name) || ofKubernetes.test(name)) continue;
-    // Of short names a slip may be another word: SORT is not PORT.
-    const meant = names.find((known) => known.length > 5 && isSlip(name, known));
-    if (meant) misspelt.push(`${name}: there is no such variable, ${meant} may be meant`);
+    // A short name may be another word: SORT is not PORT.
+    const match = names.find((known) => known.length > 5 && isTypo(name, known));
+    if (match) misspelt.push(`${name}: there is no such variable, ${match} may be meant`);
     else if (name.includes("_") && prefixes.has(name.split("_")[0]!)) {
       unknown.push(`${name}: there is no such variable, see docs/operations.md`);
     }
@@ -35,14 +35,14 @@ export function findStrays(
   return { misspelt, unknown };
 }
 
-/** Whether a letter too many, too few, a wrong one or two swapped lie between the two. */
-function isSlip(one: string, other: string): boolean {
+/** Whether one letter is added, missing or wrong, or two adjacent ones are swapped. */
+function isTypo(name: string, known: string): boolean {
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
+  while (start < name.length && name[start] === known[start]) start++;
   let end = 0;
-  const shorter = Math.min(one.length, other.length) - start;
-  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const [left, right] = [one, other].map((name) => name.slice(start, name.length - end));
+  const shorter = Math.min(name.length, known.length) - start;
+  while (end < shorter && name.at(-1 - end) === known.at(-1 - end)) end++;
+  const [left, right] = [name, known].map((text) => text.slice(start, text.length - end));
   const areSwapped = left!.length === 2 && left === `${right![1]}${right![0]}`;
   return areSwapped || (left!.length < 2 && right!.length < 2);
 }
@@ -51,10 +51,10 @@ function isSlip(one: string, other: string): boolean {
 export const fileVariable = (secret: string): string => `${secret}_FILE`;
 
 /**
- * Puts in the secrets that stand in files, as Docker and Kubernetes hand them over: `AUTH_SECRET_FILE`
- * names the file of `AUTH_SECRET`. A byte order mark and one line break at the end are no part of it.
+ * Adds secrets from files, as Docker and Kubernetes provide them: `AUTH_SECRET_FILE` names the file
+ * of `AUTH_SECRET`. A byte order mark and one final line break are removed.
  *
- * @throws {ConfigError} where both are set, or the file cannot be read or is empty
+ * @throws {ConfigError} when both are set, or the file is unreadable or empty
  */
 export function withSecretsFromFiles(env: Environment, secrets: string[]): Environment {
   const found = secrets.flatMap((name) => {
@@ -70,7 +70,7 @@ export function withSecretsFromFiles(env: Environment, secrets: string[]): Envir
 function readSecret(variable: string, path: string): string {
   let text: string;
   try {
-    // A pipe would keep the start waiting for who writes to it.
+    // Reading a pipe would block the start until a process writes to it.
     if (!Deno.statSync(path).isFile) throw new ConfigError(`${variable}: ${path} is no file`);
     text = Deno.readTextFileSync(path).replace(/^\ufeff/, "").replace(/\r?\n$/, "");
   } catch (error) {

@@ -1,10 +1,10 @@
 import { defaultsOfTrials, type Values } from "./variables.ts";
 
-/** What production lacks, or is good for a trial only. */
+/** Values that production requires, and values that are for trials only. */
 export function findTrials(values: Values): string[] {
   const faults: string[] = [];
-  const must = (name: keyof Values, holds: unknown, what: string) => {
-    if (!holds) faults.push(`${name}: ${what}`);
+  const must = (name: keyof Values, isFine: unknown, fault: string) => {
+    if (!isFine) faults.push(`${name}: ${fault}`);
   };
   must("PUBLIC_ORIGIN", values.PUBLIC_ORIGIN, "required in production");
   must(
@@ -44,13 +44,13 @@ export function findTrials(values: Values): string[] {
   return faults;
 }
 
-/** Wider networks are not proxies of one's own: those of 10.0.0.0/8 and fc00::/7 may be. */
+/** The widest private networks are 10.0.0.0/8 and fc00::/7. */
 const isNarrow = ([address, bits]: Values["TRUSTED_PROXIES"][number]) =>
   bits >= (address.kind() === "ipv4" ? 8 : 7);
 
 const digitsOf = (phone: string | undefined) => phone?.replaceAll(" ", "");
 
-/** Addresses of databases that contradict each other. */
+/** Contradictory database settings. */
 export function findStrayDatabases(values: Values): string[] {
   if (values.DATABASE_URL) {
     return values.DATABASE ? [`DATABASE: ${values.DATABASE}, but DATABASE_URL is set as well`] : [];

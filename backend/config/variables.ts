@@ -3,7 +3,7 @@ import { gatewayVariables } from "#/gateways/settings.ts";
 import { storageVariables } from "#/gateways/storage/mod.ts";
 import { parseNetwork } from "#/http/requests/client-ip.ts";
 
-/** Long enough, and not one that somebody has copied from somewhere. */
+/** Rejects short secrets and placeholders copied from an example. */
 const Secret = z.string()
   .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
   .refine(
@@ -21,13 +21,13 @@ const Networks = z.string().transform((text, context) =>
 const PostgresUrls = z.string().transform((text, context) =>
   text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
     const isUrl = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(part).success;
-    // Without the address: there may be a password in it.
+    // Does not repeat the URL, which may contain a password.
     if (!isUrl) context.addIssue({ code: "custom", message: "not postgres://…,postgres://…" });
     return part;
   })
 );
 
-/** A template as maps on the web have it; `{s}` stands for one of several hosts. */
+/** The usual template of web maps; `{s}` stands for one of several hosts. */
 const MapTiles = z.string().refine(
   (text) =>
     ["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
@@ -35,7 +35,7 @@ const MapTiles = z.string().refine(
   "not like https://tiles.example/{z}/{x}/{y}.png",
 );
 
-/** What a trial shows where nothing is set; it is nobody's, so production has none of it. */
+/** Placeholders shown in trials. Production has no default for them. */
 export const defaultsOfTrials = {
   SUPPORT_PHONE: "1800 123 4567",
   FACEBOOK_URL: "https://www.facebook.com/",
@@ -50,19 +50,19 @@ const socialUrl = (name: keyof typeof defaultsOfTrials) =>
       `Link in the footer. Default outside production: ${defaultsOfTrials[name]}.`,
     );
 
-// Without the address: there may be a password in it.
+// The error does not repeat the URL, which may contain a password.
 const PostgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "not like postgres://user:password@host:5432/name",
 }).optional();
 
-/** Less than this, and a browser or two would be in each other's way. */
+/** With fewer, two browsers would block each other. */
 export const fewestConnections = 16;
 
-/** The service has a host to itself. With a slash at its end Caddy would serve the first page alone. */
+/** The service needs a host of its own. With a final slash, Caddy would serve the home page only. */
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
-  // What is no address at all is told as such.
+  // Zod reports invalid URLs.
   return !parsed || parsed.href === `${parsed.origin}/` && !url.endsWith("/");
 }
 
@@ -81,7 +81,7 @@ const Variables = z.object({
       "Public address of the site, without a path. Default http://localhost:PORT; production needs https.",
     ),
   DATA_DIR: z.string().min(1)
-    // In the start script's permissions another path begins there.
+    // In Deno's permissions a comma separates paths.
     .refine((path) => !path.includes(","), "paths with a comma are not supported")
     .default("./data")
     .describe("Folder of the embedded database and the media files."),
@@ -190,30 +190,30 @@ const Variables = z.object({
   ...gatewayVariables,
 });
 
-/** Variables by name, with what they are for: `docs/operations.md` is made from this. */
+/** Variables by name, with descriptions. `docs/operations.md` is generated from them. */
 export const variables = Variables.shape;
 
-/** Those that may stand in a file, whose name `…_FILE` gives. */
+/** Variables that can be read from the file named by `…_FILE`. */
 export const secretVariables = Object.entries(variables)
   .filter(([, field]) => field.meta()?.secret).map(([name]) => name);
 
 export type Values = z.infer<typeof Variables>;
 
 /**
- * What the variables say. One that says what cannot be counts as not set, and is among the faults, so
- * that whatever else is wrong can be told with it.
+ * Parses the variables. An invalid one counts as not set and is returned as a fault, so that all
+ * faults can be reported together.
  *
- * @param given those that are set
+ * @param given variables that are set
  */
 export function readVariables(
   given: Record<string, string>,
 ): { values: Values; faults: string[] } {
   const { data, error } = Variables.safeParse(given);
   if (data) return { values: data, faults: [] };
-  const wrong = new Set(error.issues.map(({ path }) => path[0] as string));
-  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const invalid = new Set(error.issues.map(({ path }) => path[0] as string));
+  const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name)));
   return {
-    values: Variables.parse(others),
+    values: Variables.parse(valid),
     faults: error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
   };
 }

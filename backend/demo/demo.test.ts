@@ -25,7 +25,7 @@ const reviews = businesses.flatMap(({ reviews }) => reviews);
 const countBy = <T>(items: T[], keyOf: (item: T) => string) =>
   Object.fromEntries([...Map.groupBy(items, keyOf)].map(([key, group]) => [key, group.length]));
 
-Deno.test("eight cities have 80 businesses each, of every trade several, all marked as demo", () => {
+Deno.test("has 80 demo businesses in each of eight cities, at least three of every trade", () => {
   const cities = countBy(inputs, ({ address }) => address.city);
   assert.deepEqual(Object.values(cities), Array(8).fill(80), JSON.stringify(cities));
   const trades = countBy(inputs, ({ address, category }) => `${category} in ${address.city}`);
@@ -34,7 +34,7 @@ Deno.test("eight cities have 80 businesses each, of every trade several, all mar
   assert.ok(inputs.every(({ demo }) => demo));
 });
 
-Deno.test("ids, slugs, phones and descriptions are unique", () => {
+Deno.test("has unique ids, slugs, names, phones, GSTINs and descriptions", () => {
   for (
     const values of [
       [...inputs, ...reviews, ...businesses.flatMap(({ pictures }) => pictures)]
@@ -49,7 +49,7 @@ Deno.test("ids, slugs, phones and descriptions are unique", () => {
   ) assert.equal(new Set(values).size, values.length);
 });
 
-Deno.test("each business holds to the contract, in a place that exists, without real numbers", () => {
+Deno.test("follows the contract, with real places and no real phone numbers or links", () => {
   const Shape = Business
     .omit({ _id: true, media: true, verified: true, rating: true, version: true, updatedAt: true });
   for (const input of inputs) {
@@ -71,26 +71,26 @@ Deno.test("each business holds to the contract, in a place that exists, without 
   }
 });
 
-Deno.test("texts are whole, and in the script of their language", () => {
+Deno.test("has complete texts in the script of their language", () => {
   for (const { language, businessName, shortDesc, description, translation } of inputs) {
     const [own, other] = [[businessName, shortDesc, description], [
       translation?.businessName,
       translation?.shortDesc,
       translation?.description,
     ]];
-    for (const text of [...own, ...other]) assertWhole(text ?? "");
+    for (const text of [...own, ...other]) assertComplete(text ?? "");
     for (const text of [businessName, shortDesc]) assertScript(text, language);
   }
   for (const { text, lang, reply } of reviews) {
-    for (const said of reply ? [text, reply.text] : [text]) {
-      assertWhole(said);
-      assertScript(said, lang);
-      assert.doesNotMatch(said, /\d{6}|https?:|www\./);
+    for (const written of reply ? [text, reply.text] : [text]) {
+      assertComplete(written);
+      assertScript(written, lang);
+      assert.doesNotMatch(written, /\d{6}|https?:|www\./);
     }
   }
 });
 
-function assertWhole(text: string) {
+function assertComplete(text: string) {
   assert.doesNotMatch(text, /[{}]|undefined| {2}|[,;:]\s*[.।]|\.\.|।।/);
   assert.equal(text, text.normalize("NFC").trim());
 }
@@ -101,7 +101,7 @@ const assertScript = (text: string, language: "en" | "hi") =>
     language === "hi" ? /\p{Script=Devanagari}/u : /^[\p{Script=Latin}\d\W]+$/u,
   );
 
-Deno.test("every moment counts from the day of the seeding, which the same day repeats", async () => {
+Deno.test("dates everything from the day of seeding, so that a second run that day changes nothing", async () => {
   const later = await readDemo(new Date(now.getTime() + 200 * day));
   const [first, second] = [inputs, later.map(({ input }) => input)];
   for (const [index, { createdAt }] of first.entries()) {
@@ -110,7 +110,7 @@ Deno.test("every moment counts from the day of the seeding, which the same day r
   assert.deepEqual(await readDemo(new Date(now.getTime() + day / 4)), businesses);
 });
 
-Deno.test("a check was made since the listing, and counts today", () => {
+Deno.test("has checks that were made after the listing and are still valid", () => {
   const checks = inputs.flatMap(({ createdAt, verifications = [] }) =>
     verifications.map((check) => ({ createdAt, ...check }))
   );
@@ -123,13 +123,13 @@ Deno.test("a check was made since the listing, and counts today", () => {
   }
 });
 
-Deno.test("special days are to come within a year", () => {
+Deno.test("has special days within the next year", () => {
   const dates = inputs.flatMap(({ timings }) => timings?.special.map(({ date }) => date) ?? []);
   assert.ok(dates.includes("2026-12-25") && dates.includes("2027-01-26"));
   for (const date of dates) assert.ok(date >= "2026-12-25" && date < "2027-12-25", date);
 });
 
-Deno.test("a review follows the work and the listing, and a reply follows the review", () => {
+Deno.test("dates reviews after work and listing, and replies after reviews", () => {
   assert.ok(reviews.length > 1800);
   const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
   assert.ok(mean > 4 && mean < 4.4, String(mean));
@@ -143,7 +143,7 @@ Deno.test("a review follows the work and the listing, and a reply follows the re
   }
 });
 
-Deno.test("every picture of the folder is shown, and all are below 6 MB", async () => {
+Deno.test("uses every picture of the folder, which is below 6 MB", async () => {
   const shown = new Set(businesses.flatMap(({ pictures }) => pictures.map(({ url }) => url.href)));
   const folder = new URL("./pictures/", import.meta.url);
   const files = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) =>
@@ -159,8 +159,8 @@ const storage = await openFileStorage(`${database.dataDir}/media`);
 const ctx = { db: database.db, storage, now: createClock().now };
 subscribe(ctx.db, { "listings.changed": followListings });
 
-Deno.test("the demo data comes, comes again without a change, and goes whole", async () => {
-  // All of them take a while, and differ in nothing that matters here.
+Deno.test("seeds the demo data, changes nothing the second time, and removes all of it", async () => {
+  // Fifty businesses test the same in less time.
   const some = (await readDemo(ctx.now())).slice(0, 50);
   await seedDemo(ctx, some);
   const first = await snapshot();

@@ -15,7 +15,7 @@ export type DemoPicture = { id: string; role: MediaRole; alt: string; url: URL }
 type Timings = NonNullable<BusinessInput["timings"]>;
 type Verification = NonNullable<BusinessInput["verifications"]>[number];
 
-/** A line of businesses.ndjson. Its moments are in days before the seeding; what is empty is left out. */
+/** A line of businesses.ndjson. Dates are in days before the seeding; empty fields are omitted. */
 type Line =
   & Partial<Omit<BusinessInput, "address" | "social" | "legal" | "translation" | "timings">>
   & Pick<BusinessInput, "category" | "language" | "businessName" | "shortDesc" | "primaryPhone">
@@ -31,7 +31,7 @@ type Line =
     legal?: Partial<BusinessInput["legal"]>;
     timings?: {
       week: Timings["week"];
-      /** On the next such day of a year, as `12-25`. */
+      /** Month and day, such as `12-25`. */
       special: (Omit<Timings["special"][number], "date"> & { yearly: string })[];
     };
     checks: { kind: Verification["kind"]; daysAgo: number }[];
@@ -42,7 +42,7 @@ type Line =
       text: string;
       lang: NewDemoReview["lang"];
       authorName: string;
-      /** How many months before the review the work was done. */
+      /** Months from the work to the review. */
       monthsAfterWork?: number;
       workDone?: string;
       isInvited?: true;
@@ -53,11 +53,11 @@ type Line =
 const folder = new URL("./", import.meta.url);
 const day = 24 * 60 * 60 * 1000;
 
-/** The invented businesses, the oldest first, as they are when seeded at `now`. */
+/** The demo businesses when seeded at `now`, oldest first. */
 export async function readDemo(now: Date): Promise<DemoBusiness[]> {
   const text = await Deno.readTextFile(new URL("businesses.ndjson", folder));
   const lines: Line[] = text.trim().split("\n").map((line) => JSON.parse(line));
-  // The same all day, so that seeding twice changes nothing.
+  // The same all day, so that seeding again changes nothing.
   const today = Math.floor(now.getTime() / day) * day;
   const at = (daysAgo: number) => new Date(today - Math.round(daysAgo * day));
   return lines.map(({ daysAgo, checks, pictures, reviews, timings, ...facts }) => ({
@@ -107,7 +107,7 @@ export async function readDemo(now: Date): Promise<DemoBusiness[]> {
   }));
 }
 
-/** The id of something of a business, which ends with its serial number; kinds never share one. */
+/** The id of a picture or review: derived from its business, and unique by `kind` and `serial`. */
 const idWithin = (businessId: string, kind: string, serial: number): string =>
   `${businessId.slice(0, 19)}${kind}-${businessId.slice(-8)}${
     serial.toString(16).padStart(4, "0")

@@ -2,7 +2,7 @@ import { getJsonLinesFormatter, type LogRecord } from "@logtape/logtape";
 
 const format = getJsonLinesFormatter();
 
-/** A record as one JSON object, with no more of an error than may be kept. */
+/** A record as one line of JSON. Errors are reduced to fields without personal data. */
 export function formatJsonLine(record: LogRecord): string {
   const properties = Object.fromEntries(
     Object.entries(record.properties).map(([name, value]) => [
@@ -10,7 +10,7 @@ export function formatJsonLine(record: LogRecord): string {
       value instanceof Error ? describeError(value) : value,
     ]),
   );
-  // The message with its values in place, without the quotes that JSON would put around them.
+  // LogTape would insert values as JSON, with quotes around texts.
   const text = record.message
     .map((part) => part instanceof Error ? describeError(part).message : String(part)).join("");
   return format({ ...record, properties, message: [text] });
@@ -25,8 +25,8 @@ type ErrorDescription = {
 };
 
 /**
- * Where an error arose and what it is. Not its other fields, nor what PostgreSQL says of values
- * that it could not read (class 22): there people's numbers and addresses would stand.
+ * The type, message and stack of an error. Its other fields, and PostgreSQL's messages about values
+ * it cannot read (class 22), may contain phone numbers and e-mail addresses.
  */
 function describeError(error: Error): ErrorDescription {
   const { name, message, stack, cause } = error;

@@ -1,14 +1,14 @@
 import type { LogRecord, Sink } from "@logtape/logtape";
 
-const flushAfter = 50;
+const flushAfterMs = 50;
 
 const encoder = new TextEncoder();
 
 type Output = { writeSync(bytes: Uint8Array): number };
 
 /**
- * Writes lines together, some milliseconds late: a write for each costs more than a page out of
- * memory does. What is a warning or worse is written at once, with all before it.
+ * Buffers lines for some milliseconds, because one write costs more than serving a cached page.
+ * Warnings and errors flush the buffer at once.
  */
 export function createLineSink(
   format: (record: LogRecord) => string,
@@ -28,7 +28,7 @@ export function createLineSink(
     lines += format(record);
     if (!["trace", "debug", "info"].includes(record.level)) return flush();
     if (timer !== undefined) return;
-    timer = setTimeout(flush, flushAfter);
+    timer = setTimeout(flush, flushAfterMs);
     timer.unref();
   };
   return Object.assign(sink, { [Symbol.dispose]: flush });

@@ -19,11 +19,11 @@ type Line = {
   properties: { route?: string; status?: number; requestId?: string };
 };
 
-/** Keeps what is logged while `work` runs, as it would be written. */
+/** @returns the log output of `work` */
 async function logged(work: () => Promise<void>): Promise<string> {
   let text = "";
   const decoder = new TextDecoder();
-  // A terminal that takes a few bytes at a time loses none.
+  // Like a terminal that accepts a few bytes at a time.
   const output = {
     writeSync(bytes: Uint8Array) {
       text += decoder.decode(bytes.subarray(0, 7), { stream: true });
@@ -47,7 +47,7 @@ const lines = (text: string) => text.trim().split("\n").map((line): Line => JSON
 
 type App = { fetch: (request: Request) => Response | Promise<Response> };
 
-/** Serves `app` as main.ts does, as far as the log goes. */
+/** Serves `app` with the same logging as main.ts. */
 async function overHttp(app: App, work: (origin: string) => Promise<void>) {
   const addHeaders = standardHeaders({ https: false });
   const answered = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ async function overHttp(app: App, work: (origin: string) => Promise<void>) {
   await server.stop();
 }
 
-Deno.test("a request is one line with its route, status and id", leaks, async () => {
+Deno.test("logs a request in one line with its route, status and id", leaks, async () => {
   let requestId: string | null = null;
   const text = await logged(() =>
     overHttp(api.app, async (origin) => {
@@ -83,15 +83,15 @@ Deno.test("a request is one line with its route, status and id", leaks, async ()
       requestId = response.headers.get("X-Request-Id");
     })
   );
-  const [line, probe, ...others] = lines(text);
-  assert.deepEqual(others, []);
+  const [line, probe, ...more] = lines(text);
+  assert.deepEqual(more, []);
   assert.equal(line!.level, "INFO");
   assert.equal(line!.message, "GET /api/business/:slug 404");
   assert.deepEqual([line!.properties.status, line!.properties.requestId], [404, requestId]);
   assert.deepEqual([probe!.level, probe!.properties.route], ["DEBUG", "/livez"]);
 });
 
-/** What people type, send and are sent, and must not be found in any log. */
+/** User input and secrets, which must not be in the log. */
 const canaries = {
   phone: "9876543210",
   code: "48151",
@@ -102,7 +102,7 @@ const canaries = {
   email: "canary@karigar.example",
 };
 
-/** Sends every canary wherever a request has a place for it. */
+/** Sends the canaries in every part of a request. */
 async function sendCanaries(origin: string) {
   const everything = Object.values(canaries).join(" ");
   const query = encodeURIComponent(everything);
@@ -129,9 +129,12 @@ async function sendCanaries(origin: string) {
 }
 
 const failures: [string, unknown][] = [
-  ["nothing fails", undefined],
-  ["the database quotes what it was given", postgresError("23505", "duplicate key value")],
-  ["it cannot read it", postgresError("22P02", `invalid input: "${canaries.phone}"`)],
+  ["no request fails", undefined],
+  ["a database error quotes values", postgresError("23505", "duplicate key value")],
+  [
+    "the database cannot read a value",
+    postgresError("22P02", `invalid input: "${canaries.phone}"`),
+  ],
 ];
 
 function postgresError(code: string, message: string) {
@@ -146,7 +149,7 @@ function postgresError(code: string, message: string) {
 }
 
 for (const [what, thrown] of failures) {
-  Deno.test(`nothing that people type is in the log while ${what}`, leaks, async () => {
+  Deno.test(`logs no user input when ${what}`, leaks, async () => {
     const app = thrown === undefined ? api.app : await appThatFailsWith(thrown);
     const text = await logged(() => overHttp(app, sendCanaries));
     assert.ok(lines(text).length > 8);

@@ -6,10 +6,10 @@ import { createLineSink } from "./line-sink.ts";
 
 const requests = getLogger(["karigar", "request"]);
 
-/** Asked every few seconds by machines; of no interest while they are answered. */
+/** Monitoring requests these every few seconds; they are logged at `debug` unless they fail. */
 const probes = new Set(["/livez", "/readyz", "/metrics"]);
 
-/** Lines for people in development, one JSON object a line elsewhere. */
+/** Logs readable text in development, and lines of JSON elsewhere. */
 export async function configureLog({ env, logLevel }: Pick<Config, "env" | "logLevel">) {
   const format = env === "development"
     ? getTextFormatter({ timestamp: "time", category: ".", value: "bare" })
@@ -24,10 +24,10 @@ export async function configureLog({ env, logLevel }: Pick<Config, "env" | "logL
   });
 }
 
-/** Writes what is not written yet. */
+/** Flushes the log. */
 export const closeLog = dispose;
 
-/** One line for each request: its route, never its address, which may hold what people typed. */
+/** Logs a request by its route; its URL may contain what users typed. */
 export function logRequest({ method, route, status, seconds, requestId }: RequestOutcome): void {
   const isQuiet = probes.has(route) && status < 500;
   const milliseconds = Math.round(seconds * 1e4) / 10;
