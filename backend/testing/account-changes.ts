@@ -7,9 +7,8 @@ import type { Profile, Session, Undoable, Undone } from "../contexts/identity/sc
 export const nextPassword = "Neem-Tree-77";
 export const newEmail = () => `asha.${newMobile()}@example.com`;
 
-/** What happens to accounts, told to their owners, and undone; by the calls that people make. */
+/** Changes of accounts, their notices and undoing them, over the API. */
 export function accountChanges(api: TestApi) {
-  /** Of the thief, who knows the password: nothing less gets as far as a notice. */
   async function changeEmail(
     user: Pick<TestUser, "headers">,
     email: string,
@@ -69,13 +68,13 @@ export function accountChanges(api: TestApi) {
 
   const notices = (to: string) =>
     api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
-  /** The token in the oldest notice to somebody. */
+  /** The token in the oldest notice to a contact point. */
   const firstUndoToken = (to: string) => undoTokenIn(notices(to).at(-1)!);
-  /** The token in the first of the newest notices to somebody, so many of them. */
+  /** The token in the oldest of the `count` newest notices to a contact point. */
   const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(to)[count - 1]!);
   const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
 
-  /** Somebody with a verified number, and a verified address for longer than anything is undone. */
+  /** A user with a verified number and e-mail address, verified too long ago to be undone. */
   async function createUserWithBothContacts(language: Language = "en") {
     const email = newEmail();
     const user = await register(api, { language });
@@ -84,10 +83,10 @@ export function accountChanges(api: TestApi) {
     return { email, user: await signInAgain(user) };
   }
 
-  /** The same user, signed in anew, for an access token lives ten minutes. */
+  /** Signs in again, because access tokens expire after ten minutes. */
   const signInAgain = async (user: TestUser) => toTestUser(await signIn(user.username));
 
-  /** Somebody who is reached at an address alone. */
+  /** A user whose only contact point is an e-mail address. */
   async function createUserWithEmail() {
     const email = newEmail();
     const user = await register(api, { method: "email", email });

@@ -8,8 +8,8 @@ import type { Actor } from "../http/requests/auth.ts";
 type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"> };
 
 /**
- * A token for an account, which is made when it is first asked for: for tests that are about
- * something else than how one gets there. It is new each time, so that the clock may be moved.
+ * Creates a token for an account without registration, and the account if it does not exist. Each
+ * call returns a new token, so that a test may advance the clock.
  */
 export async function signInAs(
   { db, now, authSecret, config }: SignInCtx,

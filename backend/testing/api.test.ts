@@ -5,7 +5,7 @@ import { businessInput } from "./factories.ts";
 
 const api = await useTestApi();
 
-Deno.test("a saved business is found through the contract", async () => {
+Deno.test("finds a saved business over the API", async () => {
   await api.save(businessInput({ businessName: "Ganga Pipes" }), businessInput());
   const { status, headers, body } = await api.get<BusinessCard[]>("/api/business?q=ganga");
   assert.equal(status, 200);
@@ -13,7 +13,7 @@ Deno.test("a saved business is found through the contract", async () => {
   assert.deepEqual(body.map((card) => card.businessName), ["Ganga Pipes"]);
 });
 
-Deno.test("an address nobody knows is a problem with a code", async () => {
+Deno.test("answers an unknown business with a problem", async () => {
   const { status, body } = await api.get<{ code: string }>("/api/business/nobody");
   assert.deepEqual([status, body.code], [404, "unknown_business"]);
 });

@@ -22,17 +22,16 @@ export type Answer<Body> = {
 
 export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 
-/** Of the tests and of nothing else. */
 export const testSecret = "of-the-tests-and-of-nothing-else-42";
 
 type Setup = {
   env?: Config["env"];
-  /** Variables of the configuration. */
+  /** Configuration variables. */
   variables?: Record<string, string>;
   now?: () => Date;
 };
 
-/** What the service is made of when hardly anything is configured; there is no captcha. */
+/** The app's dependencies with the default configuration and no captcha. */
 export function unconfigured(
   { env = "development", variables = {}, now = () => new Date() }: Setup,
 ) {
@@ -47,20 +46,20 @@ export function unconfigured(
 }
 
 type Options = Pick<Setup, "variables"> & {
-  /** Third parties in place of the outbox. */
+  /** Replace the gateways of the default configuration. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
   createPages?: AppDeps["createPages"];
   metrics?: Metrics;
 };
 
-/** Argon2id at next to no cost: what it costs is no test's business but its own. */
+/** Argon2id at a low cost, so that tests are fast. */
 const cheapHasher = () =>
   createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, waiting: 1000 });
 
 /**
- * The whole service for the calling test file, without a socket: on a database of its own, with a
- * clock that stands still. There is no captcha, and messages go to the outbox.
+ * The whole service for the calling test file, without a socket: with its own database, a clock
+ * that the test sets, no captcha, and messages in the outbox.
  */
 export async function useTestApi(
   { variables = {}, gateways: replacements, hasher, createPages, metrics }: Options = {},
@@ -84,7 +83,7 @@ export async function useTestApi(
     ...createPages && { createPages },
     ...metrics && { metrics },
   });
-  // What a test started in the background ends with it.
+  // Background work must not outlive its test.
   Deno.test.afterEach(settled);
   return {
     ...createClient(app),
@@ -96,31 +95,31 @@ export async function useTestApi(
     settled,
     listings,
     save: (...inputs: BusinessInput[]) => saveBusinesses(listings, inputs),
-    /** Calls as somebody who is signed in. */
+    /** A client that is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
       createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
-    /** Does at once what the process does every now and then. */
+    /** Runs every background job once. */
     runJobs: async () => {
       for (const { run } of jobs) await run(new AbortController().signal);
     },
   };
 }
 
-/** A call, with the address of whoever makes it; without one it is a page that is being rendered. */
+/** Without an IP address, the call comes from a page that is being rendered. */
 type Call = RequestInit & { ip?: string };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 
 /**
- * Calls the app and fails on any answer that is not exactly as the contract says.
+ * Creates a client that fails on any response that violates the contract.
  *
- * @param signIn the token of whoever makes the calls
+ * @param signIn returns the caller's access token
  */
 export function createClient(app: App, signIn?: () => Promise<string>) {
   async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
-    /** Has the headers that the app sets on the socket's side. */
+    /** Receives headers that the app sets on Node's response. */
     const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { method, ...init, headers }),
@@ -139,7 +138,7 @@ export function createClient(app: App, signIn?: () => Promise<string>) {
   }
   return {
     request,
-    /** Sends JSON. */
+    /** Sends a JSON body. */
     send: <Body>(method: string, path: string, body: unknown, { headers, ...call }: Call = {}) =>
       request<Body>(method, path, {
         ...call,

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 
 const tools = fileURLToPath(new URL("../../.tools/", import.meta.url));
 
-/** A branch and the one it is compared with find theirs without making it again. */
+/** More than one, so that switching between branches rebuilds nothing. */
 const versionsToKeep = 3;
 
 /**
- * The path of a directory below .tools that is made once per version. Older versions are deleted.
+ * The path of a directory below .tools that is created once per version. Deletes old versions.
  *
- * @param make fills an empty directory, and names the part of it to cache
+ * @param make fills an empty directory and returns the part of it to cache
  */
 export async function cachedDirectory(
   name: string,
@@ -27,7 +27,7 @@ export async function cachedDirectory(
   await Deno.mkdir(folder, { recursive: true });
   const unfinished = await Deno.makeTempDir({ dir: folder });
   const part = await make(unfinished);
-  // Another process may have been faster; its directory is the same.
+  // Another process may have been faster; its result is the same.
   await Deno.rename(`${unfinished}/${part}`, path).catch(() => {});
   await Deno.remove(unfinished, { recursive: true });
   await removeOldest(folder);
@@ -37,7 +37,7 @@ export async function cachedDirectory(
 async function removeOldest(folder: string): Promise<void> {
   const versions: { path: string; used: number }[] = [];
   for await (const { name } of Deno.readDir(folder)) {
-    // Others are being made.
+    // Directories with other names are unfinished.
     if (!/^[0-9a-f]{16}$/.test(name)) continue;
     const { mtime } = await Deno.stat(`${folder}/${name}`);
     versions.push({ path: `${folder}/${name}`, used: mtime?.getTime() ?? 0 });
@@ -49,7 +49,7 @@ async function removeOldest(folder: string): Promise<void> {
   }
 }
 
-/** A hash of the files in these folders, tests left out, and of what else is named. */
+/** A hash of the files in these folders except tests, and of the other texts. */
 export async function hashSources(folders: URL[], ...others: string[]): Promise<string> {
   const hash = createHash("sha256");
   const add = async (folder: URL) => {
@@ -67,7 +67,7 @@ export async function hashSources(folders: URL[], ...others: string[]): Promise<
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Copies what is in a directory into another one, which may exist. */
+/** Copies the content of a directory into another one, which may exist. */
 export async function copyDirectory(from: string, to: string): Promise<void> {
   await Deno.mkdir(to, { mode: 0o700, recursive: true });
   for await (const { name, isDirectory } of Deno.readDir(from)) {

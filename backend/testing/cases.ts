@@ -13,7 +13,7 @@ export type { Case, FiledReport, MyBusiness };
 
 type Client = ReturnType<typeof createClient>;
 
-/** All of the queue, page by page. */
+/** All pages of the queue. */
 export async function readQueue(admin: Client, query = ""): Promise<Case[]> {
   const cases: Case[] = [];
   let next: string | undefined = `limit=50${query && `&${query}`}`;
@@ -31,14 +31,14 @@ export async function readQueue(admin: Client, query = ""): Promise<Case[]> {
 export const readCase = async (admin: Client, id: string): Promise<WholeCase> =>
   (await admin.get<WholeCase>(`/api/admin/cases/${id}`)).body;
 
-/** The cases of a listing that are to be decided. */
+/** The open cases of a listing. */
 export async function casesOf(admin: Client, businessId: string): Promise<WholeCase[]> {
   const queue = await readQueue(admin);
   const ours = queue.filter(({ business }) => business?._id === businessId);
   return await Promise.all(ours.map(({ id }) => readCase(admin, id)));
 }
 
-/** The one of them. */
+/** The only open case of a listing. */
 export async function caseOf(admin: Client, businessId: string): Promise<WholeCase> {
   const [trustCase, ...more] = await casesOf(admin, businessId);
   assert.ok(trustCase, "there is no case");
@@ -53,7 +53,7 @@ export const report = (
   call: { ip?: string } = {},
 ) => api.send<FiledReport>("POST", `/api/business/${slug}/reports`, body, call);
 
-/** Decides a case as it is. */
+/** Decides a case in its current version. */
 export const decide = (
   admin: Client,
   { id, version }: Pick<Case, "id" | "version">,
@@ -67,13 +67,13 @@ export const decide = (
     { headers: { "If-Match": `"${version}"` } },
   );
 
-/** The jobs of several processes, at once and then one after the other. */
+/** Runs all jobs as three processes would at the same time, and then once more. */
 export async function runJobsConcurrently({ runJobs }: Pick<TestApi, "runJobs">): Promise<void> {
   await Promise.all([runJobs(), runJobs(), runJobs()]);
   await runJobs();
 }
 
-/** Owners whose listings were reported, and what they read and do about it. */
+/** Owners of reported listings, and their calls. */
 export function reportedOwners(api: TestApi, admin: Client) {
   const { notices, createUserWithBothContacts } = accountChanges(api);
   async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {

@@ -4,7 +4,7 @@ type Clock = {
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
 };
 
-/** A clock that stands still until it is told otherwise; by default on a Saturday at noon in India. */
+/** A clock that only the test advances. Starts on a Saturday at noon in India by default. */
 export function createClock(start: Date | string = "2026-11-21T06:30:00.000Z"): Clock {
   let time = new Date(start).getTime();
   return {

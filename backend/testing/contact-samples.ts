@@ -1,4 +1,4 @@
-/** Texts that lead a reader off the site, each in a way of its own. */
+/** Texts with contact details or links in disguise, which screening must find. */
 export const evasions = `
 See evil.help for card problems
 visit paint-king.mobi
@@ -123,7 +123,7 @@ ramesh a t okicici
 telegram: rameshfix
 `.trim().split("\n");
 
-/** Texts as customers and owners write them, also without the blanks that they should have. */
+/** Ordinary texts of customers and owners, some without spaces after punctuation. */
 export const harmless = `
 He came at 5.30pm and left at 7.15pm
 Came at 5.30 pm.Very good

@@ -9,11 +9,11 @@ const health = {
   type: "application/json",
 };
 
-Deno.test("an answer as announced has no breach", () => {
+Deno.test("accepts a response that follows the contract", () => {
   assert.deepEqual(contractBreaches({ ...health, body: { status: "ok", env: "preview" } }), []);
 });
 
-Deno.test("a field too many, one missing, a status and a type not announced are breaches", () => {
+Deno.test("finds extra and missing fields, undeclared statuses and media types", () => {
   const body = { status: "ok", env: "preview" };
   for (
     const answer of [
@@ -25,7 +25,7 @@ Deno.test("a field too many, one missing, a status and a type not announced are 
   ) assert.equal(contractBreaches(answer).length, 1);
 });
 
-Deno.test("headers that callers act upon are there as announced, and no others", () => {
+Deno.test("finds missing and undeclared headers", () => {
   const list = {
     method: "GET",
     path: "/api/cities",
@@ -42,7 +42,7 @@ Deno.test("headers that callers act upon are there as announced, and no others",
   }
 });
 
-Deno.test("extra fields are found inside lists and inside parts composed of others", () => {
+Deno.test("finds extra fields inside arrays and composed schemas", () => {
   const headers = new Headers({ ETag: '"1"' });
   const type = "application/json";
   const answer = { method: "GET", path: "/api/cities", status: 200, type, headers };
@@ -57,7 +57,7 @@ Deno.test("extra fields are found inside lists and inside parts composed of othe
   assert.equal(contractBreaches({ ...answer, body: [withMore] }).length, 1);
 });
 
-Deno.test("the client fails the test that gets such an answer", async () => {
+Deno.test("the test client rejects a response that violates the contract", async () => {
   const { get } = createClient({ fetch: () => Response.json({ status: "fine" }) });
   await assert.rejects(get("/api/health"), /must/);
 });

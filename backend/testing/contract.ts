@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 
 type Schema = { [keyword: string]: unknown };
 
-/** A body in one media type, as the contract tells of it. */
+/** A body of one media type. */
 type Content = {
   schema: Schema;
   example?: unknown;
@@ -51,7 +51,7 @@ ajv.addSchema({
 });
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** All examples of a body; those that the contract has once for many are looked up. */
+/** All examples of a body, with references resolved. */
 export const examplesOf = ({ example, examples = {} }: Content): unknown[] => [
   ...example === undefined ? [] : [example],
   ...Object.values(examples).map(({ $ref }) =>
@@ -69,10 +69,7 @@ type Answer = {
   body: unknown;
 };
 
-/**
- * @returns what an answer has or lacks against the contract, in one line each: a status, a header or
- * a media type that is not declared, a header that is missing, a wrong shape, a field too many
- */
+/** @returns a line for each violation of the contract by a response's status, headers or body */
 export function contractBreaches(answer: Answer): string[] {
   const { method, status, type, headers = new Headers(), body } = answer;
   const path = findPath(answer.path);
@@ -85,7 +82,7 @@ export function contractBreaches(answer: Answer): string[] {
     .map((breach) => `${where}: ${breach}`);
 }
 
-/** Headers that callers act upon, and our own; others are everywhere alike. */
+/** Headers that clients use and our own. The others are the same in every response. */
 const checkedHeaders =
   /^(allow|retry-after|etag|location|link|set-cookie|www-authenticate|content-disposition|x-.*)$/;
 const commonHeaders = /^x-(request-id|content-type-options|frame-options)$/;
@@ -110,7 +107,7 @@ function bodyBreaches({ content }: Response, type: string, body: unknown): strin
   return declared ? schemaBreaches(declared.schema, body) : [`${type} is not declared`];
 }
 
-/** @returns what a value has or lacks against a schema of the contract, in one line each */
+/** @returns a line for each violation of a schema by a value */
 export function schemaBreaches(schema: Schema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(closed(schema));
   compiled.set(schema, validate);
@@ -120,7 +117,7 @@ export function schemaBreaches(schema: Schema, value: unknown): string[] {
   );
 }
 
-/** The contract's path for an address; fixed segments win over parameters, endings over none. */
+/** The contract's path for a URL: the one with the fewest parameters, then the longest. */
 function findPath(address: string): string | undefined {
   const [pathname] = address.split("?");
   const matches = Object.keys(contract.paths).filter((path) =>
@@ -130,12 +127,15 @@ function findPath(address: string): string | undefined {
   return matches.sort((a, b) => parameters(a) - parameters(b) || b.length - a.length)[0];
 }
 
-/** Where a value stands, nothing may be in it that no part of its schema names. */
+/** The schema of a value without additional properties. */
 function closed(schema: Schema): Schema {
   return { ...closeNested(schema), unevaluatedProperties: false };
 }
 
-/** Seals what is inside a schema; the whole is sealed where it is used, as it may be one part of many. */
+/**
+ * Closes the nested schemas only: the schema itself may be a part of a composition, which is closed
+ * as a whole.
+ */
 function closeNested(schema: Schema): Schema {
   const copy: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -146,7 +146,7 @@ function closeNested(schema: Schema): Schema {
 
 function closeKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
-  // An empty schema is of anything.
+  // An empty schema accepts any value.
   if (value && typeof value === "object" && Object.keys(value).length === 0) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
     return closed(value as Schema);

@@ -4,19 +4,19 @@ import { useTestDatabase } from "./database.ts";
 
 const { db } = await useTestDatabase();
 
-Deno.test("a test file starts with the schema and no business", async () => {
+Deno.test("starts with the schema and no business", async () => {
   const { count } = await db.selectFrom("business")
     .select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   assert.equal(count, 0);
 });
 
-Deno.test("Devanagari has trigrams, or half of all searches would find nothing", async () => {
+Deno.test("has trigrams for Devanagari, which searches need", async () => {
   const { rows: [row] } = await sql<{ trigrams: string[] }>`
     select show_trgm('पुणे') as trigrams`.execute(db);
   assert.ok(row!.trigrams.length > 0);
 });
 
-Deno.test("queries that run at once leave nothing behind", async () => {
+Deno.test("runs parallel queries without a resource leak", async () => {
   const results = await Promise.all(
     [1, 2, 3, 4].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(db)),
   );

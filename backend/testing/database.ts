@@ -7,27 +7,27 @@ import { migrate } from "../db/migrate.ts";
 import { cachedDirectory, copyDirectory, hashSources } from "./cached-directory.ts";
 
 type TestDatabase = OpenDatabase & {
-  /** Of this file alone, gone when its tests are over. */
+  /** For this test file only; deleted after its tests. */
   dataDir: string;
   kind: "embedded" | "postgres";
-  /** Of this file's database on the server; the embedded one has none. */
+  /** Undefined for the embedded database. */
   url?: string;
 };
 
 const poolSize = 4;
 
-/** Never within a run: a timer that fires during a test looks like a leak of that test. */
+/** Longer than any run, because a timer that fires during a test looks like a leak. */
 export const heartbeat = { intervalMs: 3_600_000, timeoutMs: 5_000 };
 
-/** In milliseconds: how fast the machine is today is not what these tests ask. */
+/** Query deadline in milliseconds, long enough for a slow machine. */
 export const deadline = 20_000;
 
-/** Whether tests are on PostgreSQL, and not on the embedded database. */
+/** Whether tests use PostgreSQL, and not the embedded database. */
 export const isOnPostgres = Deno.env.get("TEST_DATABASE") === "postgres";
 
 /**
- * A migrated, empty database for the calling test file, closed after its last test. The variable
- * TEST_DATABASE says which kind; `make test` runs the files that call this on both.
+ * A migrated, empty database for the calling test file, closed after its last test. TEST_DATABASE
+ * selects its kind; `make test-all` runs these files with both.
  */
 export async function useTestDatabase(): Promise<TestDatabase> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-", dir: await memoryFolder() });
@@ -39,7 +39,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Where there is room: to copy an embedded database's 1,300 files to a disk may take a second. */
+/** If it has space: copying the 1,300 files of an embedded database to a disk takes a second. */
 async function memoryFolder(): Promise<string | undefined> {
   const folder = "/dev/shm";
   try {
@@ -71,7 +71,7 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
     deadline,
     heartbeat,
   });
-  // Opened now, so that no test seems to leak the connections it happened to be first to need.
+  // Opened now, so that no test seems to leak connections that it opened first.
   await openEveryConnection(database.db);
   return { ...database, dataDir, kind: "postgres", url: databaseUrl };
 }
@@ -107,10 +107,9 @@ async function findOrCreateTemplate(admin: postgres.Sql, server: string): Promis
   }
 }
 
-/** What this version does not know, and has neither to fill in nor to be handed. */
 export const laterColumn = "of_a_later_version";
 
-/** Gives every table a column more, as the next version does while this one runs beside it. */
+/** Adds a column to every table, as the next version may during a rolling upgrade. */
 async function addColumnOfNextVersion(db: Db): Promise<void> {
   for (const { name, isView } of await db.introspection.getTables()) {
     if (isView) continue;
@@ -119,7 +118,7 @@ async function addColumnOfNextVersion(db: Db): Promise<void> {
   }
 }
 
-/** Fails on every row that has that column: whoever asks for `*` is not ready for the next version. */
+/** Rejects rows with that column: a query with `*` would fail during an upgrade. */
 export const failOnSelectStar: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {
@@ -137,11 +136,11 @@ async function cloneEmbedded(dataDir: string): Promise<TestDatabase> {
   return { ...database, dataDir, kind: "embedded" };
 }
 
-/** Puts a migrated, empty embedded database into a data directory. */
+/** Copies a migrated, empty embedded database into a data directory. */
 export const copyEmbedded = async (dataDir: string) =>
   await copyDirectory(await findOrCreateEmbeddedTemplate(), `${dataDir}/db`);
 
-/** Cached between runs: a first start takes seconds, a copy a fraction of one. */
+/** Cached between runs: a first start takes seconds, a copy much less. */
 const findOrCreateEmbeddedTemplate = async () =>
   await cachedDirectory("test-databases", await schemaVersion(), async (directory) => {
     const options = { databaseUrl: undefined, poolSize: 1, dataDir: directory };
@@ -151,7 +150,7 @@ const findOrCreateEmbeddedTemplate = async () =>
     return "db";
   });
 
-/** Changes with the migrations and with the version of the embedded database. */
+/** A hash of the migrations and of the embedded database's version. */
 export const schemaVersion = async () =>
   await hashSources(
     [new URL("../db/migrations/", import.meta.url)],

@@ -7,8 +7,8 @@ import { cachedDirectory, copyDirectory, hashSources } from "./cached-directory.
 import { copyEmbedded, schemaVersion } from "./database.ts";
 
 /**
- * Puts an embedded database that has the pictures of the demo businesses, and no business yet, into
- * a data directory. To make the pictures takes 18 s; everything else is seeded afresh by every run.
+ * Copies an embedded database with the pictures of the demo businesses, but no business, into a
+ * data directory. Encoding the pictures takes 18 s; the rest is seeded by each run.
  */
 export const copyDemoPictures = async (dataDir: string) =>
   await copyDirectory(await findOrCreatePictures(), dataDir);
@@ -32,7 +32,7 @@ const findOrCreatePictures = async () =>
 
 const at = (path: string) => new URL(path, import.meta.url);
 
-/** Changes with the pictures, with what makes and stores them, and with the schema. */
+/** A hash of the pictures, of the code that encodes and stores them, and of the schema. */
 const picturesVersion = async () =>
   await hashSources(
     [at("../demo/"), at("../contexts/media/"), at("../gateways/storage/")],

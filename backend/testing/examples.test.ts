@@ -9,7 +9,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
 );
 
 for (const { name, parameters = [], requestBody, responses } of operations) {
-  Deno.test(`${name} has examples of all it takes and gives, and they are what it says`, () => {
+  Deno.test(`${name} has valid examples of its parameters and bodies`, () => {
     for (const { name, required, schema, example } of parameters) {
       const shown = example ?? schema.example;
       if (required) assert.notEqual(shown, undefined, `${name} has no example`);
@@ -20,7 +20,7 @@ for (const { name, parameters = [], requestBody, responses } of operations) {
       ...Object.values(responses).flatMap(({ content = {} }) => Object.entries(content)),
     ];
     for (const [type, content] of bodies) {
-      // There is no showing a file in JSON.
+      // JSON cannot contain a file.
       if (type === "multipart/form-data" || content.schema.format === "binary") continue;
       const examples = examplesOf(content);
       assert.ok(examples.length > 0, `${type} has no example`);

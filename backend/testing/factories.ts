@@ -6,7 +6,6 @@ type Overrides = Partial<Omit<BusinessInput, "address">> & {
 
 const allDay = [{ open: "00:00", close: "24:00" }];
 
-/** Hours that never close. */
 export const alwaysOpen = {
   week: {
     mon: allDay,
@@ -22,7 +21,7 @@ export const alwaysOpen = {
 
 let made = 0;
 
-/** A believable, sparse business; each has a name and a number of its own. */
+/** A business with few fields, and a unique name and number. */
 export function businessInput({ address, ...overrides }: Overrides = {}): BusinessInput {
   made++;
   return {

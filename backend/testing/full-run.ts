@@ -1,2 +1,2 @@
-/** Whether the tests that repeat themselves do so as often as `make test-all` has time for. */
+/** Whether repeating tests run at their full size, as in `make test-all`. */
 export const isFullRun = Deno.env.get("TEST_SIZE") === "full";

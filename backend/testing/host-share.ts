@@ -1,8 +1,8 @@
 /**
- * Watches, from now on, how much of the processor that a virtual machine asked for its host gave it:
- * a limit in seconds is for a machine that has its own time.
+ * Measures the share of the requested CPU time that a virtual machine got from its host. Multiply
+ * wall-clock durations by it before comparing them with a limit.
  *
- * @returns the share so far, 1 where nothing was taken or nothing is told of it
+ * @returns the share since the call; 1 if it is unknown
  */
 export function watchHost(): () => number {
   const from = readTimes();
@@ -15,8 +15,8 @@ export function watchHost(): () => number {
 }
 
 /**
- * As `watchHost`, of the first thread of a process: how much of a processor it had of what it wanted.
- * Who attacks it from the same machine takes what they would not take from theirs.
+ * As `watchHost`, for the main thread of a process: load generators on the same machine take CPU
+ * time from it that they would not take from another machine.
  */
 export function watchProcess(pid: number): () => number {
   const from = readSchedule(pid);
@@ -28,7 +28,7 @@ export function watchProcess(pid: number): () => number {
   };
 }
 
-/** In nanoseconds; see `man 5 proc_pid_schedstat`. Nothing where there is no such file. */
+/** In nanoseconds; see `man 5 proc_pid_schedstat`. Zeros without that file. */
 function readSchedule(pid: number): { had: number; waited: number } {
   try {
     const [had = 0, waited = 0] = Deno.readTextFileSync(`/proc/${pid}/schedstat`).split(" ").map(
@@ -40,7 +40,7 @@ function readSchedule(pid: number): { had: number; waited: number } {
   }
 }
 
-/** In ticks of the kernel, of all processors since it started; see `man 5 proc_stat`. */
+/** In kernel ticks of all CPUs since the boot; see `man 5 proc_stat`. */
 function readTimes(): { had: number; taken: number } {
   if (Deno.build.os !== "linux") return { had: 0, taken: 0 };
   const [line = ""] = Deno.readTextFileSync("/proc/stat").split("\n", 1);

@@ -6,7 +6,7 @@ import { newAuthor } from "./reviews.ts";
 
 export type { BusinessCard, BusinessDetail } from "../contexts/directory/schemas.ts";
 
-/** A business of somebody's whose number was verified. */
+/** A listed business whose owner has a verified number. */
 export async function listed(api: TestApi, overrides: Record<string, unknown> = {}) {
   const owner = await newAuthor(api);
   const { status, body } = await owner.send<MyBusiness>(

@@ -8,7 +8,7 @@ import { migrate } from "../db/migrate.ts";
 
 const now = () => new Date();
 
-/** Puts an admin into a data directory whose service does not run; returns how one signs in. */
+/** Adds an admin to a data directory without a running service. @returns the credentials */
 export async function makeAdmin(dataDir: string) {
   const database = await openDatabase(parseConfig({ DATA_DIR: dataDir }));
   try {

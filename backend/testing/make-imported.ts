@@ -9,17 +9,17 @@ import { businessInput } from "./factories.ts";
 
 const now = () => new Date();
 
-/** As many as browser tests claim, at both sizes and at second tries. */
-const many = 10;
+/** Enough for all claims of the browser tests, with retries. */
+const count = 10;
 
-/** From which one on they have landlines. */
+/** Businesses from this index on have landlines. */
 const firstLandline = 6;
 
 /**
- * Puts the demo businesses, and some that were imported and have no owner, into a data directory
- * whose service does not run.
+ * Adds the demo businesses and some imported ones without an owner to a data directory without a
+ * running service.
  *
- * @returns what is told of the imported ones
+ * @returns the imported businesses
  */
 export async function makeImported(dataDir: string) {
   const config = parseConfig({ DATA_DIR: dataDir });
@@ -30,7 +30,7 @@ export async function makeImported(dataDir: string) {
     await seedDemo(ctx);
     const imported = await saveBusinesses(
       ctx,
-      Array.from({ length: many }, (_, n) =>
+      Array.from({ length: count }, (_, n) =>
         businessInput({
           importKey: `imported ${n}`,
           businessName: `Tashi Borewells ${n + 1}`,

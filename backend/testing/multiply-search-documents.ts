@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { foldCounts } from "../contexts/directory/mod.ts";
 
-/** Of the copy: a text of 32 hexadecimal digits that is always the same. */
+/** SQL for a copy's hash: 32 hexadecimal digits, the same in every run. */
 export const drawn = sql<string>`drawn`;
 
 /**
- * Has each entry stand there so many times, as different businesses without a listing, and analyses
- * the table.
+ * Copies each search document so that there are `times` of it, as businesses without a listing, and
+ * analyses the table.
  *
- * @param others what a copy has of its own, by column; `drawn` is at hand
+ * @param others SQL for columns in which copies differ; it may use `drawn`
  */
 export async function multiplySearchDocuments(
   db: Db,
@@ -29,7 +29,7 @@ export async function multiplySearchDocuments(
     ...others,
   };
   const copied = sql.join(columns.map(({ name }) => own[name] ?? sql.ref(name)));
-  // Entries of no listings, for this transaction alone.
+  // Disables foreign keys for this transaction, because the copies have no listings.
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`

@@ -15,7 +15,7 @@ const days = [6, 7, 8, 9, 10, 11, 12].map((hour) => [
   { open: `${String(hour).padStart(2, "0")}:15`, close: "22:45" },
 ]);
 
-/** Values of all kinds; for a field the first one is taken that its rules take and nobody has yet. */
+/** Values of all kinds. A field gets the first unused one that it accepts. */
 const candidates: readonly unknown[] = [
   ...numbered("Of its own"),
   ...numbered("बदला हुआ"),
@@ -38,8 +38,8 @@ const candidates: readonly unknown[] = [
 type Leaf = { path: string; value: unknown };
 
 /**
- * For every field of an object's schema, whatever fields it has, a value that no other field of the
- * result has. A field that none of the candidates fits is an error: it needs one.
+ * A unique value for every field of an object schema. Throws for a field that accepts none of the
+ * candidates: add one.
  */
 export function otherValues(schema: z.ZodType, path = "", used = new Set<unknown>()): Leaf[] {
   const inner = unwrap(schema);
@@ -57,7 +57,7 @@ export function otherValues(schema: z.ZodType, path = "", used = new Set<unknown
   return [{ path, value }];
 }
 
-/** Without what makes it optional or nullable. */
+/** The schema without optional and nullable. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodUnion) {
@@ -67,7 +67,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** The object that has these values at these paths. */
+/** Builds the object with these values at these paths. */
 export function toTree(leaves: Leaf[]): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const { path, value } of leaves) {

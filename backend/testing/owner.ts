@@ -5,7 +5,7 @@ export const newAccountId = () => crypto.randomUUID();
 
 let made = 0;
 
-/** What an owner sends to list a business; each has a name and a number of its own. */
+/** A request body to list a business, with a unique name and number. */
 export function newBusiness(overrides: Record<string, unknown> = {}) {
   made++;
   return {
@@ -18,7 +18,7 @@ export function newBusiness(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Names so different that no two of them are taken for the same business. */
+/** Names too different to count as duplicates. */
 function nameOf(n: number): string {
   const syllables = ["ba", "do", "ki", "lu", "mo", "na", "pe", "ri", "su", "ta", "vi", "zo"];
   const spread = (n * 2_654_435_761) >>> 0;
@@ -40,7 +40,7 @@ export async function listBusiness<Body = Record<string, unknown>>(
     ...owner,
     accountId,
     business: body,
-    /** Changes the listing as it is at the moment. */
+    /** Changes the listing in its current version. */
     patch: async <Answer>(patch: unknown) =>
       await owner.send<Answer>("PATCH", path, patch, { headers: { "If-Match": await etag() } }),
     read: async () => (await owner.get<Body>(path)).body,
@@ -48,7 +48,7 @@ export async function listBusiness<Body = Record<string, unknown>>(
   };
 }
 
-/** What shows that it is the owner, where an account is there without registration (accounts.ts). */
+/** Confirms the identity of an account that `signInAs` created, which has no password. */
 export async function proofOf(
   api: Pick<TestApi, "gateways">,
   owner: ReturnType<typeof createClient>,

@@ -3,7 +3,7 @@ import type { PageDescription } from "#/web/rendering/render.ts";
 
 type Described = Pick<PageDescription, "path"> & Partial<PageDescription>;
 
-/** A page of the list that says nothing of itself but what a test is about. */
+/** A page's description with defaults. */
 export const describedPage = (page: Described): PageDescription => ({
   query: [],
   endless: false,
@@ -12,7 +12,7 @@ export const describedPage = (page: Described): PageDescription => ({
   ...page,
 });
 
-/** What `vite build` would leave, of pages that a test renders itself. */
+/** A build with the test's own pages and `render`. */
 export const testBuild = (
   render: Build["render"],
   pages: readonly Described[],

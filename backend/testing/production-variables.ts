@@ -1,4 +1,4 @@
-/** All that production asks for, and no more. */
+/** The variables that production requires. */
 export const productionVariables = {
   APP_ENV: "production",
   PUBLIC_ORIGIN: "https://karigar.example",

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time (mulberry32 over a hash of the seed). */
+/** Pseudo-random numbers, the same in every run (mulberry32 over a hash of the seed). */
 export type Random = {
   /** From 0 up to but not including 1. */
   next(): number;
@@ -6,7 +6,7 @@ export type Random = {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Some of the items, each once, in a random order. */
+  /** Different items in a random order. */
   sample<T>(items: readonly T[], count: number): T[];
 };
 

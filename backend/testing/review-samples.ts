@@ -1,10 +1,10 @@
 import { makeRandom, type Random } from "./random.ts";
 
-/** A first-time reviewer's act, at so many milliseconds into the week. */
+/** The first review of an account. Times are milliseconds since the beginning of the week. */
 export type SampleReview = {
   set: "honest" | "planted";
   at: number;
-  /** When the account was made, and signed in for the first time. */
+  /** When the account was created. */
   joinedAt: number;
   business: number;
   ip: string;
@@ -19,12 +19,12 @@ type SampleOwner = { business: number; ip: string; device: string; activeAt: num
 type Samples = {
   businesses: number;
   owners: SampleOwner[];
-  /** Carriers' addresses, each in use by many other accounts. */
+  /** Carriers' addresses, which many other accounts use. */
   carriers: string[];
   reviews: SampleReview[];
 };
 
-/** The share of the full size; REVIEWS_SAMPLE=1 measures 1,000 honest and 500 planted reviews. */
+/** Share of the full size; REVIEWS_SAMPLE=1 measures 1,000 honest and 500 planted reviews. */
 export const sampleShare = Number(Deno.env.get("REVIEWS_SAMPLE") ?? 0.2);
 
 const minute = 60_000;
@@ -32,8 +32,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * A week of honest first-time reviewers and of planted reviews, at one share of the full size (1,000
- * and 500). Half of the honest ones are at carriers' addresses.
+ * A week of honest and planted first reviews, at a share of the full size (1,000 and 500). Half of
+ * the honest reviewers use carriers' addresses.
  */
 export function makeSamples(share: number): Samples {
   const random = makeRandom("first reviews");
@@ -53,7 +53,7 @@ export function makeSamples(share: number): Samples {
     reviews: [
       ...honestReviews(scene, Math.round(1000 * share)),
       ...plantedReviews(scene, Math.round(500 * share)),
-    ].sort((one, other) => one.at - other.at),
+    ].sort((a, b) => a.at - b.at),
   };
 }
 
@@ -62,7 +62,7 @@ type Scene = Omit<Samples, "reviews"> & { random: Random };
 let homes = 0;
 const known = new Map<string, number>();
 
-/** An address of a home or an office, the same each time. */
+/** The address of a home or an office, the same for the same name. */
 function homeOf(name: string): string {
   const n = known.get(name) ?? homes++;
   known.set(name, n);
@@ -75,13 +75,13 @@ const newDevice = (random: Random) =>
   Array.from({ length: 22 }, () => random.pick([..."abcdefghijkmnpqrstuvwxyzABCDEFGH23456789"]))
     .join("");
 
-/** In the week, mostly by day. */
+/** A time in the week, mostly during the day. */
 const wakingHour = (random: Random) =>
   random.int(0, 6) * day +
   random.pick([8, 9, 10, 11, 12, 13, 17, 18, 19, 19, 20, 20, 21, 22]) * hour +
   random.int(0, 59) * minute;
 
-/** Most people join in order to write; others joined days before. */
+/** Most authors register in order to write; the rest registered days before. */
 const joinedBefore = (random: Random, at: number) =>
   at - (random.chance(0.7) ? random.int(2, 20) * minute : random.int(1, 30) * day);
 
@@ -105,7 +105,7 @@ function honestReviews({ random, businesses, owners, carriers }: Scene, count: n
   for (let n = 0; reviews.length < count; n++) {
     const ip = homeOf(`honest ${n}`);
     const kind = random.next();
-    // A couple with one tablet, or a telephone each, who had the same work done.
+    // A couple with one tablet or two phones, about the same work.
     if (kind < 0.04) {
       const [business, at, device] = [popular(), wakingHour(random), newDevice(random)];
       const isShared = random.chance(0.3);
@@ -116,14 +116,14 @@ function honestReviews({ random, businesses, owners, carriers }: Scene, count: n
         business,
         ...isShared && { device },
       });
-      // An office: several write in a week, now and then of the same business.
+      // An office: several colleagues, sometimes about the same business.
     } else if (kind < 0.1) {
       const business = popular();
       const isSame = random.chance(0.3);
       for (let colleague = random.int(3, 5); colleague > 0; colleague--) {
         add({ ip, ...isSame && { business } });
       }
-      // In the shop, on the owner's Wi-Fi.
+      // A customer in the shop, on the owner's Wi-Fi.
     } else if (kind < 0.13) {
       const owner = random.pick(owners);
       add({ ip: owner.ip, business: owner.business });
@@ -132,7 +132,7 @@ function honestReviews({ random, businesses, owners, carriers }: Scene, count: n
   return reviews.slice(0, count);
 }
 
-/** Campaigns of one person each: bad reviews of a rival, or good ones of the own business. */
+/** Campaigns of one author each: bad reviews of a competitor, or good ones of the own business. */
 function plantedReviews({ random, businesses, owners, carriers }: Scene, count: number) {
   const reviews: SampleReview[] = [];
   for (let campaign = 0; reviews.length < count; campaign++) {
@@ -140,7 +140,7 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
     const owner = random.pick(owners);
     const home = homeOf(`planter ${campaign}`);
     const jar: string[] = [];
-    // At a shared address within minutes: slowly, from private windows, it looks like honest customers.
+    // At a shared address within minutes: slow campaigns there cannot be told from honest reviews.
     const isFast = random.chance(0.6) || kind === 2 || kind === 4 && carriers.includes(owner.ip);
     const text = longText(random);
     let at = wakingHour(random);
@@ -148,14 +148,14 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
     const business = isOwners ? owner.business : random.int(0, businesses - 1);
     const rating = isOwners || random.chance(0.3) ? 5 : 1;
     const carrier = random.pick(carriers);
-    // The owner was there just before.
+    // The owner used this address just before.
     if (kind === 4) owner.activeAt = at;
     for (let sim = isOwners ? random.int(3, 5) : random.int(5, 12); sim > 0; sim--) {
       at += isFast ? random.int(1, 6) * minute : random.int(20, 100) * minute;
       const token = newDevice(random);
       jar.unshift(token);
       const from = [
-        // One browser: its cookie has a token of each of the last accounts.
+        // One browser, whose cookie has tokens of the last accounts.
         { ip: random.chance(0.5) ? home : random.pick(carriers), devices: jar.slice(0, 5) },
         // Private windows on one home network.
         { ip: home, devices: [token] },
@@ -163,7 +163,7 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
         { ip: carrier, devices: [token] },
         // One home's IPv6 /64, another address each time.
         { ip: `2409:40c2:${campaign}:7::${random.int(1, 9999)}`, devices: [token] },
-        // The owner's own network, or mobile data right after the owner was there.
+        // The owner's network, or the owner's mobile data a moment later.
         { ip: owner.ip, devices: [token] },
         // The owner's own browser.
         { ip: random.pick(carriers), devices: [token, owner.device] },

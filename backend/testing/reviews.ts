@@ -10,7 +10,7 @@ import { newMobile } from "./users.ts";
 
 type Client = ReturnType<typeof createClient>;
 
-/** Somebody whose mobile number is verified, signed in; made at once. */
+/** A signed-in user with a verified mobile number, created without registration. */
 export async function newAuthor(api: TestApi, username?: string) {
   const accountId = crypto.randomUUID();
   const client = api.as(accountId);
@@ -33,14 +33,14 @@ export async function newAuthor(api: TestApi, username?: string) {
 
 type Author = Awaited<ReturnType<typeof newAuthor>>;
 
-/** What a customer has to say; the words of each are their own. */
+/** A request body to write a review. */
 export const newReview = (overrides: Partial<NewReview> = {}): NewReview => ({
   rating: 5,
   text: "Came on time, did the work well and took what was agreed.",
   ...overrides,
 });
 
-/** With a word for which a moderator looks at a review first. */
+/** Contains a word that queues a review for moderation. */
 export const heldText = "He came on time, but at the end he asked for more like a chor.";
 
 export const review = (
@@ -64,7 +64,7 @@ async function reviewCaseOf(admin: Client, reviewId: string) {
   return reviewCase;
 }
 
-/** Has a user publish what waits. */
+/** Publishes a queued review as an admin. */
 export async function publish(admin: Client, reviewId: string): Promise<void> {
   const { status, body } = await decide(
     admin,
@@ -75,7 +75,7 @@ export async function publish(admin: Client, reviewId: string): Promise<void> {
   assert.equal(status, 200, JSON.stringify(body));
 }
 
-/** Has a user refuse it, or take it down. */
+/** Refuses or removes a review as an admin. */
 export async function refuse(
   admin: Client,
   reviewId: string,
@@ -90,7 +90,7 @@ export async function refuse(
   }, { headers: { "If-Match": `"${version}"` } });
 }
 
-/** Has a user refuse an edit that waits. */
+/** Refuses a queued edit as an admin. */
 export async function refuseEdit(admin: Client, reviewId: string): Promise<void> {
   const { id, version } = await reviewCaseOf(admin, reviewId);
   const decision = { decision: "refuse_edit", refusal: "abusive" };
@@ -100,7 +100,7 @@ export async function refuseEdit(admin: Client, reviewId: string): Promise<void>
   assert.equal(status, 200, JSON.stringify(body));
 }
 
-/** Writes a review and has it published and counted, whatever it was held for. */
+/** Writes a review, publishes it if it is queued, and counts it. */
 export async function published(
   api: TestApi,
   admin: Client,
@@ -115,7 +115,7 @@ export async function published(
   return { author, id: body.id };
 }
 
-/** Has the rating count a public review, as it would after two days. */
+/** Counts a public review in the rating at once, which otherwise happens after two days. */
 export async function countNow(api: TestApi, reviewId: string): Promise<void> {
   const { db } = api.database;
   await db.updateTable("business_review")

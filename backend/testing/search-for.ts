@@ -3,7 +3,7 @@ import type { useTestApi } from "./api.ts";
 
 type Api = Pick<Awaited<ReturnType<typeof useTestApi>>, "get">;
 
-/** What a search for a text finds, in order, and what its answer says of the text. */
+/** The names found by a search, in order, with the headers about its text. */
 export async function searchFor(api: Api, q: string, filters = "") {
   const path = `/api/business?q=${encodeURIComponent(q)}${filters}`;
   const { body, headers } = await api.get<BusinessCard[]>(path);

@@ -4,7 +4,7 @@ import type { Sms, SmsGateway } from "../gateways/sms/sms.ts";
 import { type FakeServer, startFakeServer } from "./servers/fake-server.ts";
 
 export const sms: Sms = { to: "9876543210", purpose: "sign_in", code: "123456", language: "hi" };
-/** For those that will answer, however slow this machine is. */
+/** For responses that will arrive, also on a slow machine. */
 export const longTimeoutMs = 30_000;
 
 type Failure = [what: string, status: number | "hang", body: unknown, reason: RegExp];
@@ -12,17 +12,17 @@ type Failure = [what: string, status: number | "hang", body: unknown, reason: Re
 const commonFailures: Failure[] = [
   ["hangs", "hang", undefined, /^no answer within 50 ms$/],
   ["is broken", 503, "<h1>Service Unavailable</h1>", /^answered 503$/],
-  ["speaks no JSON", 200, "<html>", /^answered 200 with something/],
+  ["sends no JSON", 200, "<html>", /^answered 200 with something/],
 ];
 
-/** Tests what every SMS provider must do; `failures` are answers of this one alone. */
+/** Tests what every SMS provider must do; `failures` are specific to this one. */
 export function testSms(
   name: string,
   open: (server: FakeServer, deadlineMs?: number) => SmsGateway,
   failures: Failure[],
 ): void {
   for (const [what, status, body, reason] of [...commonFailures, ...failures]) {
-    Deno.test(`when ${name} ${what}, the message did not go out, and no secret is told`, async () => {
+    Deno.test(`reports a failed delivery without secrets when ${name} ${what}`, async () => {
       await using server = startFakeServer();
       server.respondWith(status, body);
       const gateway = open(server, status === "hang" ? 50 : undefined);
@@ -35,7 +35,7 @@ export function testSms(
     });
   }
 
-  Deno.test(`where ${name} sends us elsewhere, nobody is shown our keys`, async () => {
+  Deno.test(`follows no redirect of ${name}, which would reveal our keys`, async () => {
     await using elsewhere = startFakeServer();
     await using server = startFakeServer();
     server.respondWith(307, undefined, { Location: elsewhere.origin });
@@ -44,7 +44,7 @@ export function testSms(
     assert.deepEqual(elsewhere.requests, []);
   });
 
-  Deno.test(`when ${name} cannot be reached, the message did not go out`, async () => {
+  Deno.test(`reports a failed delivery when ${name} cannot be reached`, async () => {
     const server = startFakeServer();
     const gateway = open(server);
     await server[Symbol.asyncDispose]();

@@ -10,11 +10,11 @@ export const reason = "Takes money and never comes.";
 
 const path = "/api/my/business";
 
-/** Owners whose listings an admin suspends, and what becomes of them. */
+/** Owners whose listings an admin suspends, and their calls. */
 export function suspensions(api: TestApi) {
   const admin = api.as(newAccountId(), "admin");
 
-  /** What somebody does with the listing of their account. */
+  /** The calls of a user about their listing. */
   function ownerOf({ headers }: TestUser) {
     const patch = async (changes: unknown) => {
       const { headers: seen } = await api.get(path, headers);
@@ -49,7 +49,7 @@ export function suspensions(api: TestApi) {
   const isPublic = async ({ slug }: MyBusiness) =>
     (await api.get(`/api/business/${slug}`)).status === 200;
 
-  /** Somebody whose listing an admin has suspended. */
+  /** A user whose listing an admin has suspended. */
   async function suspended(fields: Record<string, unknown> = {}, given = {}) {
     const user = await register(api, given);
     const owner = ownerOf(user);
@@ -59,7 +59,7 @@ export function suspensions(api: TestApi) {
     return { user, owner, business };
   }
 
-  /** What the admins are told of a listing. */
+  /** The texts of all reports of a listing. */
   const reportTextsOf = async ({ _id }: MyBusiness) =>
     (await casesOf(admin, _id)).flatMap(({ reports }) => reports.map(({ text }) => text!));
 

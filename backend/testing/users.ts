@@ -3,14 +3,14 @@ import type { Session } from "../contexts/identity/mod.ts";
 import type { Language } from "../shared/language.ts";
 import type { Answer, TestApi } from "./api.ts";
 
-/** Somebody with an account, on one device. */
+/** A signed-in user on one device. */
 export type TestUser = Session & {
   username: string;
   mobile: string;
   password: string;
-  /** For `Cookie`. */
+  /** The session cookie, as a `Cookie` header. */
   cookie: string;
-  /** For `Cookie`: what the browser that signed in is known by. */
+  /** The cookie of the known device, as a `Cookie` header. */
   device: string;
   headers: { Authorization: string };
 };
@@ -19,13 +19,13 @@ export const goodPassword = "Mango-Tree-42";
 
 let mobileCount = 0;
 
-/** A mobile number that nobody else in this process has, nor the same first six digits. */
+/** A mobile number that is unique in this process, as are its first six digits. */
 export function newMobile(): string {
   mobileCount++;
   return `9${String(mobileCount).padStart(5, "0")}${String(mobileCount).padStart(4, "0")}`;
 }
 
-/** The newest code that went to a recipient. */
+/** The newest code sent to a recipient. */
 export function lastCode(api: Pick<TestApi, "gateways">, to: string): string {
   const code = api.gateways.outbox!.list(to).find(({ code }) => code)?.code;
   assert.ok(code, `no code went to ${to}`);
@@ -53,7 +53,7 @@ export function registration(given: Registered = {}) {
   };
 }
 
-/** Registers somebody as they would themselves. */
+/** Registers a user over the API. */
 export async function register(api: TestApi, given: Registered = {}): Promise<TestUser> {
   const input = registration(given);
   const started = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
@@ -66,7 +66,7 @@ export async function register(api: TestApi, given: Registered = {}): Promise<Te
   return toTestUser(session, input);
 }
 
-/** The one an answer signed in. */
+/** The user that a response signed in. */
 export const toTestUser = (
   { body, headers }: Answer<Session>,
   { password = goodPassword }: { password?: string } = {},
@@ -80,15 +80,15 @@ export const toTestUser = (
   headers: { Authorization: `Bearer ${body.token}` },
 });
 
-/** The pair that an answer set, as `Cookie` takes it. */
+/** The first cookie that a response set, as a `Cookie` header. */
 export const cookieOf = (headers: Headers): string =>
   headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
-/** The same of what a browser is known by from then on. */
+/** The cookie of the known device that a response set, as a `Cookie` header. */
 export const deviceOf = (headers: Headers): string =>
   headers.getSetCookie().find((cookie) => /^(__Host-)?device=/.test(cookie))?.split(";")[0] ?? "";
 
-/** Somebody who signs in by phone; a new number gets an account without a password. */
+/** Signs in by phone; a new number gets an account without a password. */
 export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise<TestUser> {
   const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
     mobile,
@@ -100,7 +100,7 @@ export async function signInByPhone(api: TestApi, mobile = newMobile()): Promise
   return toTestUser(await api.send<Session>("POST", "/api/auth/phone/session", body));
 }
 
-/** What shows that it is the user: a code that was sent to `to`. */
+/** Confirms a user's identity with a code sent to `to`. */
 export async function confirmation(
   api: TestApi,
   { headers }: Pick<TestUser, "headers">,
@@ -116,7 +116,7 @@ export async function confirmation(
   return { id: body.confirmationId, otp: lastCode(api, to) };
 }
 
-/** The token in the link of the newest notice to a recipient; undefined where it has none. */
+/** The undo token in the newest notice to a recipient; undefined if it has none. */
 export function lastUndoToken(api: TestApi, to: string): string | undefined {
   const notice = api.gateways.outbox!.list(to).find(({ code }) => code === "");
   assert.ok(notice, `no notice went to ${to}`);

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands between client and server, and can stop passing anything on. */
+/** A TCP proxy that can be cut, frozen and stopped. */
 export async function startProxy(target: URL) {
   const sockets = new Set<Socket>();
   let frozen = false;
@@ -39,14 +39,14 @@ export async function startProxy(target: URL) {
     get port() {
       return port;
     },
-    /** How many connections came in all. */
+    /** The number of connections since the start. */
     get accepted() {
       return accepted;
     },
     cut,
-    /** Passes nothing on any more. */
+    /** Drops all data, and leaves connections open. */
     freeze: () => frozen = true,
-    /** What was swallowed is lost: a connection that froze has to go. */
+    /** Closes all connections, because data was lost on them. */
     thaw: () => {
       frozen = false;
       cut();

@@ -22,13 +22,13 @@ import { hasVarnish, startVarnish } from "../servers/varnish.ts";
 import { internalPaths, statusOfRaw } from "../servers/internal-paths.ts";
 
 const ignore = !await hasVarnish();
-if (ignore) console.log("No Varnish here: what is behind one is not tested.");
+if (ignore) console.log("Varnish is not installed: skipping its tests.");
 
 /**
- * Two processes' worth of the service on one PostgreSQL, with the production build's pages: Varnish
- * asks one of them, owners change things at the other.
+ * Two instances of the service with the production build on one PostgreSQL. Varnish requests pages
+ * from one of them; owners edit at the other.
  *
- * @param isCdnConfigured whether the service knows that there is a CDN
+ * @param isCdnConfigured whether the service knows of Varnish
  */
 async function openSite({ isCdnConfigured = true } = {}) {
   const stack = new AsyncDisposableStack();
@@ -92,7 +92,7 @@ async function openSite({ isCdnConfigured = true } = {}) {
     ),
   );
   const other = await open(0);
-  /** Waits until Varnish was told of all that changed: first by context changed it, then by context heard of it. */
+  /** Waits until both instances have purged all changes, first the one that made them. */
   const settled = async () => {
     await other.settled();
     await behindCdn.settled();
@@ -111,7 +111,7 @@ async function visit({ varnish }: Site, path: string, headers: Visitor = {}) {
   return { status: response.status, headers: response.headers, text, header };
 }
 
-/** A business of somebody context has just listed it, at the process that Varnish does not ask. */
+/** Lists a business at the instance that Varnish does not use. */
 async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
   const owner = as("user");
   const path = "/api/my/business";
@@ -131,10 +131,10 @@ async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Looks again until it is so; it has two seconds of the machine's time. @returns milliseconds */
-async function within2s(what: string, isSo: () => Promise<boolean>): Promise<number> {
+/** Retries for up to two seconds of CPU time. @returns milliseconds */
+async function within2s(what: string, isDone: () => Promise<boolean>): Promise<number> {
   const [began, share] = [performance.now(), watchHost()];
-  while (!await isSo()) {
+  while (!await isDone()) {
     const waited = performance.now() - began;
     assert.ok(waited * share() <= 2_000, `${what}: not after ${Math.round(waited)} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -142,7 +142,7 @@ async function within2s(what: string, isSo: () => Promise<boolean>): Promise<num
   return performance.now() - began;
 }
 
-/** Visitors by the language that they have to be shown. */
+/** Visitors' headers by the expected language. */
 const languages: Record<string, Visitor[]> = {
   en: [
     { "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8" },
@@ -163,10 +163,10 @@ const visitors = Object.entries(languages).flatMap(([lang, all]) =>
   all.map((headers) => ({ lang, headers }))
 );
 
-/** What browsers take, what other programs do. */
+/** Accepted encodings of browsers and other clients. */
 const encodings = ["gzip, deflate, br, zstd", "gzip, deflate", "identity"];
 
-/** Numbers that look like createRandom and are the same each time. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -175,7 +175,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The first of a list much more pickPopular than the last, as people ask (Zipf). */
+/** Picks earlier items much more often than later ones (Zipf). */
 const pickPopular = <T>(all: readonly T[], random: () => number): T =>
   all[Math.floor(all.length ** random()) - 1] ?? all[0]!;
 
@@ -187,7 +187,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   const business = await list(site, { businessName: "Often Edited", category: "plumber" });
   const address = `/business/${business.slug}`;
 
-  await t.step("everybody has a page in their language, from a copy for all of them", async () => {
+  await t.step("serves each visitor a cached page in their language", async () => {
     await site.settled();
     for (const path of ["/", "/categories/plumber", address, "/about"]) {
       for (const encoding of encodings) {
@@ -206,7 +206,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     }
   });
 
-  await t.step("of what an address says twice the last counts, as without it", async () => {
+  await t.step("uses the last of repeated parameters, as without Varnish", async () => {
     for (const [twice, lang] of [["hl=hi&hl=en", "en"], ["hl=en&hl=hi", "hi"]] as const) {
       for (const { headers } of visitors) {
         const context = `${twice} for ${JSON.stringify(headers)}`;
@@ -220,7 +220,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     }
   });
 
-  await t.step("encodings are understood in any letters", async () => {
+  await t.step("ignores the case of encodings", async () => {
     for (const accepted of ["GZIP", "gzip;q=0.5", "deflate, Gzip ;q=1.0"]) {
       const { header } = await visit(site, "/about", { "Accept-Encoding": accepted });
       assert.equal(header("Content-Encoding"), "gzip", accepted);
@@ -229,33 +229,39 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     assert.equal(header("Content-Encoding"), null);
   });
 
-  await t.step("browsers are told what they are told without it, and nothing of it", async () => {
-    const { header } = await visit(site, "/", { "X-Language": "hi", "X-Request-Id": "somebody-1" });
-    assert.equal(header("Content-Language"), "en");
-    assert.equal(header("Cache-Control"), "public, no-cache");
-    assert.match(header("Vary")!, /Cookie/);
-    for (const name of ["Surrogate-Key", "xkey", "X-Request-Id", "Set-Cookie"]) {
-      assert.equal(header(name), null, name);
-    }
-    assert.match(
-      (await visit(site, "/about?hl=hi")).header("Cache-Control")!,
-      /^public, max-age=30, stale/,
-    );
-    // Home is another page once a city is chosen.
-    await visit(site, "/?hl=hi");
-    const home = await visit(site, "/?hl=hi");
-    assert.deepEqual([home.header("X-Cache"), home.header("Cache-Control")], [
-      "hit",
-      "public, no-cache",
-    ]);
-    assert.match(home.header("Vary")!, /Cookie/);
-    const etag = header("ETag")!;
-    const known = { "If-None-Match": etag };
-    assert.equal((await visit(site, "/", known)).status, 304);
-    assert.equal((await visit(site, "/", { ...known, Cookie: "lang=hi" })).status, 200);
-  });
+  await t.step(
+    "sends browsers the same headers as without Varnish, and none of its own",
+    async () => {
+      const { header } = await visit(site, "/", {
+        "X-Language": "hi",
+        "X-Request-Id": "somebody-1",
+      });
+      assert.equal(header("Content-Language"), "en");
+      assert.equal(header("Cache-Control"), "public, no-cache");
+      assert.match(header("Vary")!, /Cookie/);
+      for (const name of ["Surrogate-Key", "xkey", "X-Request-Id", "Set-Cookie"]) {
+        assert.equal(header(name), null, name);
+      }
+      assert.match(
+        (await visit(site, "/about?hl=hi")).header("Cache-Control")!,
+        /^public, max-age=30, stale/,
+      );
+      // The home page depends on the chosen city.
+      await visit(site, "/?hl=hi");
+      const home = await visit(site, "/?hl=hi");
+      assert.deepEqual([home.header("X-Cache"), home.header("Cache-Control")], [
+        "hit",
+        "public, no-cache",
+      ]);
+      assert.match(home.header("Vary")!, /Cookie/);
+      const etag = header("ETag")!;
+      const known = { "If-None-Match": etag };
+      assert.equal((await visit(site, "/", known)).status, 304);
+      assert.equal((await visit(site, "/", { ...known, Cookie: "lang=hi" })).status, 200);
+    },
+  );
 
-  await t.step("what is one user's is asked for each time and kept for nobody", async () => {
+  await t.step("does not cache pages for one visitor", async () => {
     const inPune = { Cookie: "city=pune%7CPune%7C%E0%A4%AA; lang=en" };
     const plain = (await visit(site, "/")).text;
     for (let round = 0; round < 3; round++) {
@@ -288,7 +294,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     }
   });
 
-  await t.step("only the service may have it forget", async () => {
+  await t.step("accepts purges from the service only", async () => {
     const purge = (localAddress: string, more = {}) =>
       new Promise<number>((resolve, reject) => {
         const { hostname, port } = new URL(site.varnish.origin);
@@ -300,12 +306,12 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       });
     await visit(site, "/about");
     assert.equal(await purge("127.0.0.9"), 405);
-    // Through a proxy on the same machine.
+    // From a proxy on the same machine.
     assert.equal(await purge("127.0.0.1", { "X-Forwarded-For": "192.0.2.1" }), 405);
     assert.equal((await visit(site, "/about")).header("X-Cache"), "hit");
   });
 
-  await t.step("an edit is seen within two seconds, wherever the business is", async () => {
+  await t.step("shows an edit on every page of the business within two seconds", async () => {
     const pages = [address, `${address}?hl=hi`, "/categories/plumber", "/categories/plumber/pune"];
     const longest = pages.map(() => 0);
     for (let edit = 1; edit <= 5; edit++) {
@@ -322,7 +328,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     pages.forEach((path, n) => console.log(`${path}: after ${Math.round(longest[n]!)} ms at most`));
   });
 
-  await t.step("a page that was missing is there, and what was suspended stays away", async () => {
+  await t.step("shows a new business and hides a suspended one", async () => {
     const name = `Late Comer ${crypto.randomUUID().slice(0, 8)}`;
     const owner = site.as("user");
     const made = await owner.send<{ _id: string; slug: string }>(
@@ -331,7 +337,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       newBusiness({ businessName: name }),
     );
     const path = `/business/${made.body.slug}`;
-    await within2s("it is there", async () => (await visit(site, path)).status === 200);
+    await within2s("it is shown", async () => (await visit(site, path)).status === 200);
     const showing = [path, "/", "/categories/plumber", "/categories/plumber/pune", "/search"];
     for (const page of showing) await visit(site, page);
     const suspension = `/api/admin/businesses/${made.body._id}/suspension`;
@@ -346,7 +352,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   });
 
   await t.step(
-    "nineteen of twenty pages are answered by it, while an owner edits",
+    "serves 95 % of the pages from its cache while an owner edits",
     async () => {
       const random = createRandom(7);
       const lists = categories.flatMap(({ id }) => {
@@ -371,7 +377,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       let passed = 0;
       const visitOne = async () => {
         const { lang, headers } = pickOne(visitors, random);
-        // Of a hundred visitors four have chosen a city.
+        // 4 % of the visitors have chosen a city.
         const city = random() < 0.04 ? `city=pune%7CPune%7Cx; ${headers.Cookie ?? ""}` : "";
         const path = addressOf();
         const { status, header } = await visit(site, path, {
@@ -396,33 +402,36 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       await visitMany(2_000);
       await visitMany(8_000, () => business.patch({ shortDesc: `Visit ${asked}.` }));
       const share = (100 * hits / asked).toFixed(1);
-      console.log(`${share} % of ${asked} pages came out of Varnish, ${passed} were with a city`);
+      console.log(`Varnish served ${share} % of ${asked} pages; ${passed} were for a chosen city`);
       assert.ok(hits >= 0.95 * asked, `${hits} of ${asked}`);
     },
   );
 
   await t.step(
-    "nobody's edit waits for one that is away; when it is back all is right",
+    "does not block edits while Varnish is stopped, and shows them after its restart",
     async () => {
       await site.varnish.stop();
       await business.patch({ shortDesc: "Edited meanwhile." });
       await site.varnish.restart();
       await within2s(
-        "it is seen",
+        "it is shown",
         async () => (await visit(site, address)).text.includes("Edited meanwhile."),
       );
     },
   );
 });
 
-Deno.test({ name: "behind Varnish of which nobody told the service", ignore }, async () => {
-  await using site = await openSite({ isCdnConfigured: false });
-  for (const path of ["/", "/categories/plumber", "/about"]) {
-    for (const { lang, headers } of [...visitors, ...visitors]) {
-      const { header, text } = await visit(site, path, headers);
-      const context = `${path} for ${JSON.stringify(headers)}`;
-      assert.equal(header("Content-Language"), lang, context);
-      assert.ok(text.includes(`<html lang="${lang}"`), context);
+Deno.test(
+  { name: "serves the right language behind an unconfigured Varnish", ignore },
+  async () => {
+    await using site = await openSite({ isCdnConfigured: false });
+    for (const path of ["/", "/categories/plumber", "/about"]) {
+      for (const { lang, headers } of [...visitors, ...visitors]) {
+        const { header, text } = await visit(site, path, headers);
+        const context = `${path} for ${JSON.stringify(headers)}`;
+        assert.equal(header("Content-Language"), lang, context);
+        assert.ok(text.includes(`<html lang="${lang}"`), context);
+      }
     }
-  }
-});
+  },
+);

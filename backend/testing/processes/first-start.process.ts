@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { startService } from "../servers/service.ts";
 
-Deno.test("the first start of a trial says what it does, and ends with where things are", async () => {
+Deno.test("logs the steps of a trial's first start and the addresses at its end", async () => {
   const dataDir = await Deno.makeTempDir();
   await using service = await startService(
     { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info", DATA_DIR: dataDir },
@@ -30,7 +30,7 @@ Deno.test("the first start of a trial says what it does, and ends with where thi
   await Deno.remove(dataDir, { recursive: true });
 });
 
-/** The sources that a start had Deno compile, which keeps what comes of it. */
+/** Starts the service with an empty Deno cache. @returns the sources that Deno compiled */
 async function compiledBy(start: Record<string, string>): Promise<string[]> {
   const cache = await Deno.makeTempDir();
   const service = await startService({ ...start, DENO_DIR: cache });
@@ -40,7 +40,7 @@ async function compiledBy(start: Record<string, string>): Promise<string[]> {
   return compiled.map((path) => path.slice(path.lastIndexOf("/backend/") + 1));
 }
 
-Deno.test("a start loads what was built of the sources, and migrations that were not run", async () => {
+Deno.test("loads the build, and of the sources only pending migrations and the database worker", async () => {
   const dataDir = await Deno.makeTempDir();
   const [first, second] = [
     await compiledBy({ DATA_DIR: dataDir }),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { startService } from "../servers/service.ts";
 
-/** Asks for a path under a name that somebody made up. */
+/** Requests a path with a forged host. @returns headers and body */
 async function askAs(host: string, origin: string, path: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { hostname, port } = new URL(origin);
@@ -15,7 +15,7 @@ async function askAs(host: string, origin: string, path: string): Promise<string
   return await promise;
 }
 
-Deno.test("no answer repeats a Host header that somebody made up", async () => {
+Deno.test("repeats a forged Host header in no response", async () => {
   await using service = await startService({ PUBLIC_ORIGIN: "https://karigar.example" });
   const paths = [
     "/",

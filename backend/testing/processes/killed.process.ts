@@ -4,9 +4,10 @@ import { startPostgres } from "../servers/postgres-server.ts";
 const program = new URL("../servers/self-killing-service.ts", import.meta.url).pathname;
 
 /**
- * Runs self-killing-service.ts, which sweeps what the one before it left, then dies at a step of its work.
+ * Runs self-killing-service.ts: it sweeps the leftovers of the previous run, then works and kills
+ * itself at `step`.
  *
- * @returns the folders that have files, and those that have rows, after the sweep
+ * @returns the folders with files and the folders with rows after the sweep
  */
 async function run(env: Record<string, string>, work: string, step: number) {
   const { signal, success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -20,10 +21,10 @@ async function run(env: Record<string, string>, work: string, step: number) {
   return { survived: success, ...swept };
 }
 
-/** Right before and right after each call of the storage: three files of one width, two folders. */
+/** Two steps for each call of the storage: three files of an upload, two folders of a removal. */
 const works = [["upload", 6], ["removal", 4]] as const;
 
-Deno.test("killed anywhere, the next process finds files = rows after its sweep", async (t) => {
+Deno.test("a sweep restores equal files and rows after a kill at any step", async (t) => {
   const server = await startPostgres();
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-killed-" });
   const env = { DATABASE_URL: server.url, DATA_DIR: dataDir };

@@ -8,7 +8,7 @@ const statusOf = async (url: string) => {
   return response.status;
 };
 
-Deno.test("while the database is away, /readyz says so and /livez does not", async () => {
+Deno.test("fails /readyz but not /livez while the database is unavailable", async () => {
   await using server = await startPostgres();
   await using service = await startService({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
   for (const [begin, end] of [["crash", "restart"], ["freeze", "thaw"]] as const) {
@@ -20,7 +20,7 @@ Deno.test("while the database is away, /readyz says so and /livez does not", asy
   assert.equal((await service.stop()).code, 0);
 });
 
-Deno.test("the log tells of an outage once, and why each request failed in one line", async () => {
+Deno.test("logs an outage once, and each failed request in one line", async () => {
   await using server = await startPostgres();
   await using service = await startService({
     DATABASE_URL: server.url,
@@ -35,10 +35,10 @@ Deno.test("the log tells of an outage once, and why each request failed in one l
   while (await statusOf(`${service.origin}/readyz`) !== 200);
   await service.stop();
   const lines = service.log().trim().split("\n").filter((line) => line.startsWith("{"));
-  const saying = (words: string) => lines.filter((line) => line.includes(words));
+  const linesWith = (text: string) => lines.filter((line) => line.includes(text));
   const { host } = new URL(server.url);
-  assert.equal(saying(`The database at ${host} is unavailable`).length, 1);
-  assert.equal(saying(`The database at ${host} is back`).length, 1);
-  assert.equal(saying("GET /api/business failed").length, 20);
-  assert.deepEqual(saying('"at":['), []);
+  assert.equal(linesWith(`The database at ${host} is unavailable`).length, 1);
+  assert.equal(linesWith(`The database at ${host} is back`).length, 1);
+  assert.equal(linesWith("GET /api/business failed").length, 20);
+  assert.deepEqual(linesWith('"at":['), []);
 });

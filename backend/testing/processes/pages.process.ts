@@ -21,12 +21,12 @@ import { startPostgres } from "../servers/postgres-server.ts";
 const minute = 60_000;
 
 /**
- * The app with the production build's pages on a PostgreSQL of its own, and a clock that can be put ahead.
+ * The app with the production build on its own PostgreSQL, and a clock that can be set ahead.
  *
- * @param listenVia where it hears what other processes change, in place of PostgreSQL itself
+ * @param listenVia starts a proxy for the connection that receives notifications; returns its URL
  */
 async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<URL> } = {}) {
-  // What it has said is saved must be there after a crash.
+  // Acknowledged changes must survive a crash.
   const server = await startPostgres(["synchronous_commit=on"]);
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-pages-" });
   const options = { databaseUrl: server.url, poolSize: 4, dataDir };
@@ -40,9 +40,9 @@ async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<UR
   const now = () => Date.now() + clock.ahead;
   const parts = unconfigured({ now: () => new Date(now()) });
   const metrics = createMetrics({ pools: database.pools });
-  /** How often the home page was made, by what it asks for. */
+  /** How often the home page was rendered. */
   const made = { home: 0 };
-  /** What pages asked for that is no call of the API. */
+  /** API requests of pages that were answered 400. */
   const refused: string[] = [];
   const storage = await openFileStorage(`${dataDir}/media`);
   const { app, listings } = await createApp({
@@ -97,7 +97,7 @@ async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<UR
       const { app } = await createApp({ ...parts, database, storage });
       return { as: asOn(app), [Symbol.asyncDispose]: database.close };
     },
-    /** By what became of them, how many pages were answered while `work` was done. */
+    /** Cache lookups of pages during `work`, by outcome. */
     async lookups(work: () => Promise<unknown>) {
       const before = readLookups(await metrics.render());
       await work();
@@ -125,7 +125,7 @@ const readLookups = (text: string): Record<string, number> =>
     ),
   );
 
-/** A business of somebody who has just listed it. */
+/** Lists a business as a new owner. */
 async function list({ as }: Pick<Site, "as">, overrides: Record<string, unknown>) {
   const owner = as("user");
   const path = "/api/my/business";
@@ -148,7 +148,7 @@ async function list({ as }: Pick<Site, "as">, overrides: Record<string, unknown>
 const inBoth = (paths: string[]) =>
   paths.flatMap((path) => ["en", "hi"].map((lang) => `${path}hl=${lang}`));
 
-/** Home, a search, and the lists of every trade. */
+/** The home page, a search, and the lists of every trade. */
 const lists = inBoth([
   "/?",
   "/search?q=works&",
@@ -157,7 +157,7 @@ const lists = inBoth([
   ) => [`/categories/${categorySlug(id)}?`, `/categories/${categorySlug(id)}/pune?`]),
 ]);
 
-/** Asks for pages until all are fresh. */
+/** Requests pages until all are fresh. */
 const settle = (site: Site, paths: string[]) =>
   until(async () => {
     const found = await site.lookups(async () => {
@@ -174,14 +174,14 @@ async function until(condition: () => Promise<boolean>) {
   }
 }
 
-Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t) => {
+Deno.test("invalidates only pages that an edit or a suspension affects", async (t) => {
   await using site = await openSite();
   const getAll = async (paths: string[]) => {
     for (const path of paths) assert.equal((await site.get(path)).status, 200, path);
   };
   await settle(site, lists);
 
-  await t.step("a draft is written, edited and renamed: every page is fresh", async () => {
+  await t.step("edits of a draft invalidate no page", async () => {
     const draft = await list(site, { status: "draft" });
     await draft.patch({ shortDesc: "Nobody sees this" });
     await draft.patch({ businessName: "Another name" });
@@ -193,13 +193,13 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
   await settle(site, [...lists, ...own]);
 
   await t.step(
-    "a published business is edited: what shows it is made anew for who asks, and nothing else",
+    "an edit of a published business invalidates the pages that show it",
     async () => {
-      // What was made within the second before an edit is shown for the rest of it.
+      // A page rendered within the last second is still returned after an edit.
       site.clock.ahead += 1_000;
       await business.patch({ shortDesc: "Pipes that were edited" });
       const found = await site.lookups(() => getAll(lists));
-      // Home, the search, and two lists of plumbers; each in two languages.
+      // The home page, the search, and two lists of plumbers; each in two languages.
       assert.deepEqual(found, { fresh: lists.length - 8, missed: 8 });
       for (const path of [...own, "/categories/plumber?hl=en", "/categories/plumber/pune?hl=en"]) {
         assert.match((await site.get(path)).text, /Pipes that were edited/, path);
@@ -208,7 +208,7 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
   );
 
   await t.step(
-    "it is suspended: no page shows it, and only those that did, or might, are made anew",
+    "a suspension removes the business and invalidates only pages that could show it",
     async () => {
       const showing: string[] = [];
       for (const path of lists) {
@@ -230,7 +230,7 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
     },
   );
 
-  await t.step("fifty edits under a crowd of readers: a page is made once a second", async () => {
+  await t.step("fifty edits render a requested page at most once a second", async () => {
     const business = await list(site, { businessName: "Stormy", category: "painter" });
     await settle(site, lists);
     site.made.home = 0;
@@ -239,7 +239,7 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
     const readers = Promise.all(Array.from({ length: 8 }, async () => {
       while (!over) {
         assert.equal((await site.get("/?hl=en")).status, 200);
-        // An answer out of memory waits for nothing: the edits want a turn, too.
+        // Cached responses never yield, so without a pause the edits would not run.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }));
@@ -252,7 +252,7 @@ Deno.test("edits leave pages in memory, and what must vanish vanishes", async (t
   });
 });
 
-Deno.test("an edit that a process could not hear of is on its page once it hears again", async () => {
+Deno.test("refreshes pages after a process missed the notification of an edit", async () => {
   const line = Promise.withResolvers<Awaited<ReturnType<typeof startProxy>>>();
   await using site = await openSite({
     async listenVia(server) {
@@ -272,10 +272,10 @@ Deno.test("an edit that a process could not hear of is on its page once it hears
 
     await proxy.stop();
     await business.patch({ shortDesc: "Written while nobody listened" });
-    // Made a moment ago, and nothing says that it is old.
+    // Still fresh, because no notification arrived.
     assert.doesNotMatch((await site.get(own[0]!)).text, /nobody listened/);
     await proxy.start();
-    // It hears again, and knows that it may have missed something.
+    // After reconnecting, the process assumes that it missed notifications.
     const isInvalidated = async () =>
       (await site.lookups(() => site.get("/about?hl=en"))).missed === 1;
     await until(isInvalidated);
@@ -285,7 +285,7 @@ Deno.test("an edit that a process could not hear of is on its page once it hears
   }
 });
 
-Deno.test("what stands in an address and no page knows breaks none, and reaches no call", async () => {
+Deno.test("ignores unknown query parameters and does not pass them to the API", async () => {
   await using site = await openSite();
   const business = await list(site, {});
   const paths = [
@@ -316,7 +316,7 @@ Deno.test("what stands in an address and no page knows breaks none, and reaches 
 
 const outages = [["stops", "crash", "restart"], ["freezes", "freeze", "thaw"]] as const;
 
-Deno.test("without its database the site goes on with every page it ever made", async (t) => {
+Deno.test("serves every cached page while the database is unavailable", async (t) => {
   await using site = await openSite();
   const business = await list(site, { businessName: "Always Readable" });
   const cachedPaths = [...lists, ...inBoth([`/business/${business.slug}?`, "/about?"])];
@@ -346,7 +346,7 @@ Deno.test("without its database the site goes on with every page it ever made", 
           }
         }
       } finally {
-        // Whatever is found, what is frozen would keep all from ending.
+        // Also after a failure: a frozen server would block the end of the test.
         await site.server[end]();
       }
       await settle(site, [...cachedPaths, ...unseen]);
@@ -354,7 +354,7 @@ Deno.test("without its database the site goes on with every page it ever made", 
       const { status, headers } = await site.get("/categories/plumber?hl=en");
       assert.deepEqual([status, headers.get("Age")], [200, null]);
     });
-    // Seen in this outage, they would be cachedPaths in the next.
+    // Other paths for the next outage, because these are cached now.
     unseen.splice(0, 2, "/categories/painter/mumbai?hl=en", "/search?q=never&hl=en");
   }
 });

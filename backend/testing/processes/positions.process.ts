@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { startService } from "../servers/service.ts";
 
-/** Nobody is there: parts of it stand nowhere else. */
+/** A position whose digits appear in no other output. */
 const [lat, lng] = ["19.91378", "73.55196"];
 const traces = [/19\.91/, /73\.55/];
 const metricsToken = "of-the-tests-and-of-nothing-else-42";
 
-Deno.test("where somebody is stands in no log, metric, header or address that is cached", async () => {
+Deno.test("writes a visitor's position to no log, metric or header", async () => {
   await using service = await startService({ LOG_LEVEL: "debug", METRICS_TOKEN: metricsToken });
   const near = `near=${lat},${lng}`;
   const paths = [
@@ -41,7 +41,7 @@ Deno.test("where somebody is stands in no log, metric, header or address that is
   assertNoTrace(log, "the log");
 });
 
-/** What an answer says to caches, and to whoever reads headers on the way. */
+/** Headers are visible to caches and proxies. */
 async function assertNoTraceInHeaders(response: Response): Promise<void> {
   await response.body?.cancel();
   const headers = [...response.headers].filter(([name]) => name !== "link")
@@ -52,6 +52,6 @@ async function assertNoTraceInHeaders(response: Response): Promise<void> {
 function assertNoTrace(text: string, where: string): void {
   for (const trace of traces) {
     const line = text.split("\n").find((line) => trace.test(line));
-    assert.equal(line, undefined, `${where} tells where somebody is`);
+    assert.equal(line, undefined, `${where}: contains the position`);
   }
 }

@@ -3,7 +3,7 @@ import { freePort } from "../servers/postgres-server.ts";
 import { productionVariables as production } from "../production-variables.ts";
 import { serviceCommand, startService } from "../servers/service.ts";
 
-/** What a service that does not start says. */
+/** Runs a service that is expected to exit at its start. */
 async function runUntilExit(env: Record<string, string>) {
   const port = String(await freePort());
   const command = new Deno.Command(...serviceCommand({ PORT: port, ...env }));
@@ -11,7 +11,7 @@ async function runUntilExit(env: Record<string, string>) {
   return { code: output.code, stderr: new TextDecoder().decode(output.stderr).trim() };
 }
 
-Deno.test("of two services on one data directory the second stops and says why", async () => {
+Deno.test("exits with the reason when another process uses the data directory", async () => {
   const dataDir = await Deno.makeTempDir();
   {
     await using _first = await startService({ DATA_DIR: dataDir });
@@ -22,7 +22,7 @@ Deno.test("of two services on one data directory the second stops and says why",
   await Deno.remove(dataDir, { recursive: true });
 });
 
-/** What whoever starts it meets on other days: each is one line, without a stack. */
+/** Faults that the operator can fix. */
 const failures: [what: string, env: (port: string) => Record<string, string>, line: RegExp][] = [
   [
     "a port in use",
@@ -52,7 +52,7 @@ const failures: [what: string, env: (port: string) => Record<string, string>, li
 ];
 
 for (const [what, env, line] of failures) {
-  Deno.test(`${what} is one line that says what to do`, async () => {
+  Deno.test(`explains ${what} in one line`, async () => {
     const dataDir = await Deno.makeTempDir();
     using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
     const { code, stderr } = await runUntilExit({
@@ -66,7 +66,7 @@ for (const [what, env, line] of failures) {
   });
 }
 
-Deno.test("a secret from a file is read by the service, too, which may read few others", async () => {
+Deno.test("may read a secret's file despite its restricted permissions", async () => {
   const secret = await Deno.makeTempFile({ dir: Deno.env.get("HOME")!, prefix: ".karigar-test-" });
   try {
     await Deno.writeTextFile(secret, "of-the-tests-and-of-nothing-else-42");
@@ -83,8 +83,8 @@ Deno.test("a secret from a file is read by the service, too, which may read few 
   }
 });
 
-Deno.test("production without a secret does not start and names it", async () => {
-  // config.test.ts has every other variable.
+Deno.test("does not start in production without AUTH_SECRET", async () => {
+  // config.test.ts tests the other variables.
   const { code, stderr } = await runUntilExit({ ...production, AUTH_SECRET: "" });
   assert.equal(code, 1);
   assert.match(stderr, /^AUTH_SECRET: .*$/);

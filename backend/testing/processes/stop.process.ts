@@ -3,7 +3,7 @@ import { isFullRun } from "../full-run.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { startService } from "../servers/service.ts";
 
-Deno.test("a service that is to stop says so first, and still answers; then it ends well", async () => {
+Deno.test("fails /readyz but serves requests before it stops, and exits with 0", async () => {
   await using service = await startService({ SHUTDOWN_DELAY: "2" });
   const stopped = service.stop();
   while (await statusOf(`${service.origin}/readyz`) !== 503);
@@ -18,11 +18,11 @@ async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-Deno.test("uploads one after the other through a stop: each that began is answered", async (t) => {
+Deno.test("answers every upload that began before the stop", async (t) => {
   const server = await startPostgres();
   try {
     for (const keepAlive of [true, false]) {
-      const on = keepAlive ? "connections that are used again" : "connections of their own";
+      const on = keepAlive ? "reused connections" : "one connection for each upload";
       for (const round of isFullRun ? [1, 2, 3] : [1]) {
         await t.step(`on ${on}, round ${round}`, () => stopUnderUploads(server.url, keepAlive));
       }
@@ -39,7 +39,7 @@ async function stopUnderUploads(databaseUrl: string, keepAlive: boolean) {
   const load = { isOver: false, onAnswer: () => void (++answered === 100 && enough.resolve()) };
   const callers = Array.from({ length: 20 }, () => upload(service.origin, keepAlive, load));
   await enough.promise;
-  // As a load balancer that has been told: it opens no connection from now on.
+  // Like a load balancer, the callers open no more connections.
   load.isOver = true;
   const stopped = service.stop();
   await Promise.all(callers);
@@ -48,7 +48,7 @@ async function stopUnderUploads(databaseUrl: string, keepAlive: boolean) {
 
 type Load = { isOver: boolean; onAnswer: () => void };
 
-/** Sends bodies of JSON, each in two packets, while connections may be opened or go on being used. */
+/** Sends JSON bodies in two packets each, until the load is over or the connection closes. */
 async function upload(origin: string, keepAlive: boolean, load: Load) {
   const { hostname, port } = new URL(origin);
   const body = new TextEncoder().encode(JSON.stringify({ identifier: "x".repeat(30_000) }));

@@ -22,10 +22,10 @@ Deno.test("answers each of 48 simultaneous uploads of 5 MB, with 503 and Retry-A
   }));
   const refused = answers.filter(({ status }) => status === 503);
   assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
-  // The file is no picture: who reads it says so.
+  // The file is not a picture, so an upload that was read is answered 415.
   const read = answers.filter(({ status }) => status === 415);
   assert.deepEqual([read.length > 0, read.length + refused.length], [true, atOnce]);
 });
 
-/** Just under 5 MB of nothing. */
+/** Just under 5 MB of zeros. */
 const picture = () => new Uint8Array(5 * 1024 * 1024 - 1000);

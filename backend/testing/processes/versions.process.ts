@@ -19,7 +19,7 @@ const settings = (databaseUrl: string, files: string) => ({
 const before = await buildPreviousVersion();
 
 Deno.test({
-  name: "the version before works on beside this one, and starts again beside it",
+  name: "the previous version works and restarts while this one runs",
   ignore: before === undefined,
   async fn() {
     await using testbed = await startTestbed();
@@ -41,7 +41,7 @@ Deno.test({
   },
 });
 
-Deno.test("this version works on while the next one adds columns, and starts again then", async () => {
+Deno.test("this version works and restarts after the next one has added columns", async () => {
   await using testbed = await startTestbed();
   const [ours] = await testbed.start();
   const work = await testbed.work(ours);
@@ -57,7 +57,7 @@ Deno.test("this version works on while the next one adds columns, and starts aga
   await later.end();
 });
 
-/** A database and a file store, and services of any version on both. */
+/** A database and a file store, for services of any version. */
 async function startTestbed() {
   const stack = new AsyncDisposableStack();
   const server = stack.use(await startPostgres());
@@ -74,10 +74,10 @@ async function startTestbed() {
       assert.equal(response.status, 200);
       return [service, await response.text()];
     },
-    /** People who register, list, edit and read there, and nobody may notice a thing. */
+    /** Starts users who register, list, edit and read. No call may fail. */
     async work({ origin }: Service) {
       const failures = collectFailures();
-      // However long an answer takes while another process starts on the same processors.
+      // A process that starts on the same CPUs delays responses.
       const options = { timeoutSeconds: Infinity };
       const work = await startWorkload({ origin, isUp: () => true }, failures, options);
       stack.defer(() => work.end());
@@ -85,9 +85,9 @@ async function startTestbed() {
         async goesOn() {
           const now = performance.now();
           await until(() => work.allSucceededSince(now), { seconds: 30 });
-          assert.ok(work.allSucceededSince(now), "not everybody is served");
+          assert.ok(work.allSucceededSince(now), "some workers were not served");
         },
-        /** @returns how many calls were put off */
+        /** @returns the number of calls answered 503 with Retry-After */
         async end() {
           await work.end();
           await work.check(sql, failures);
@@ -100,7 +100,7 @@ async function startTestbed() {
   };
 }
 
-/** What the next version's first step may do to any table: a column that has a default. */
+/** Adds a column with a default to every table, as the next version may. */
 async function expand(sql: postgres.Sql) {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -1,9 +1,9 @@
 import { ServerResponse } from "node:http";
 
 /**
- * Preloaded into the Firebase emulator: one request a connection. It looks for the response's socket
- * at once, and under Deno a browser's next request on the same connection may come before there is
- * one ("Response is already ended").
+ * Preloaded into the Firebase emulator to close each connection after one response. The emulator
+ * expects a response's socket at once, which under Deno a reused connection may not have yet
+ * ("Response is already ended").
  */
 Object.defineProperty(ServerResponse.prototype, "shouldKeepAlive", {
   get: () => false,

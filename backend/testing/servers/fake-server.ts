@@ -1,14 +1,13 @@
-/** What a stand-in for a third party was requests. */
 type ReceivedRequest = { method: string; path: string; headers: Headers; body: string };
 
 export type FakeServer = AsyncDisposable & {
   origin: string;
   requests: ReceivedRequest[];
-  /** What it answers from now on; "hang" is never. */
+  /** Sets the response to all further requests; "hang" sends none. */
   respondWith(status: number | "hang", body?: unknown, headers?: HeadersInit): void;
 };
 
-/** A third party on the loopback interface that writes down what it is requests. */
+/** A fake third party on the loopback interface, which records its requests. */
 export function startFakeServer(): FakeServer {
   const requests: ReceivedRequest[] = [];
   const stopping = Promise.withResolvers<Response>();

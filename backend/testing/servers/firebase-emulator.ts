@@ -12,9 +12,8 @@ export type FirebaseEmulator = AsyncDisposable & {
 };
 
 /**
- * Starts Firebase's own emulator of its Authentication on a free port; it needs neither network nor
- * Java, and forgets everything when it stops. The first time it is fetched from the npm registry
- * into .tools: 242 MB, some 20 s.
+ * Starts Firebase's Authentication emulator on a free port. It needs no network and no Java, and
+ * stores nothing. The first call fetches it from the npm registry into .tools: 242 MB, about 20 s.
  */
 export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   const tool = await packagedTool(`firebase-tools-${version}`, `firebase-tools@${version}`);
@@ -37,7 +36,7 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
       ...["emulators:start", "--only", "auth", "--project", projectId],
     ],
     cwd: directory,
-    // Its notes to itself are not the user's.
+    // Stores its settings in the temporary directory, not in the user's home.
     env: { XDG_CONFIG_HOME: directory, CI: "1" },
     isReady: () => answers(`http://${host}/`),
     seconds: 120,

@@ -1,6 +1,6 @@
 const folders = [...(Deno.env.get("PATH") ?? "").split(":"), "/usr/sbin", "/sbin"];
 
-/** Where a command is, if it is installed. */
+/** The path of a command; undefined if it is not installed. */
 export async function findCommand(command: string): Promise<string | undefined> {
   for (const folder of folders) {
     const path = `${folder}/${command}`;
@@ -9,17 +9,16 @@ export async function findCommand(command: string): Promise<string | undefined> 
 }
 
 /**
- * Installs Debian's packages where a command is not there yet; only root can. None of their services
- * is started.
+ * Installs Debian packages unless a command exists; requires root. Starts none of their services.
  *
- * @returns where the command is; undefined where it is not, and cannot be installed
+ * @returns the path of the command; undefined if it cannot be installed
  */
 export async function install(command: string, ...packages: string[]): Promise<string | undefined> {
   const found = await findCommand(command);
   if (found || Deno.uid() !== 0 || !await findCommand("apt-get")) return found;
   console.log(`Installing ${packages.join(", ")} with apt-get …`);
   const lockTimeout = ["-o", "DPkg::Lock::Timeout=120"];
-  // Debian's scripts start no service in a run level that has none.
+  // In run level 1, Debian's scripts start no service.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   for (
     const command of [["update", "-qq"], ["install", "-qq", "--no-install-recommends", ...packages]]

@@ -1,4 +1,4 @@
-/** What the world is not shown, also as the service alone understands it. */
+/** Paths of monitoring in all spellings that the service accepts; proxies must not expose them. */
 export const internalPaths = ["/metrics", "/livez", "/readyz"].flatMap((path) => [
   path,
   `/x/..${path}`,
@@ -7,7 +7,7 @@ export const internalPaths = ["/metrics", "/livez", "/readyz"].flatMap((path) =>
   path.replace("e", "%65"),
 ]);
 
-/** As `fetch` would not ask, for it sets paths right. */
+/** Requests a path unchanged; `fetch` would normalise it. */
 export async function statusOfRaw(port: number, path: string): Promise<number> {
   using connection = await Deno.connect({ hostname: "127.0.0.1", port });
   await connection.write(

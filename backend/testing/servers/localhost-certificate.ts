@@ -1,7 +1,4 @@
-/**
- * For TLS with ourselves in tests: self-signed, for localhost, valid for a hundred years. The key is
- * public and guards nothing.
- */
+/** A self-signed certificate for localhost, valid for a hundred years. The key is not secret. */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUJLwqKFm5csnqRfyRHkHxW4gOz18wCgYIKoZIzj0EAwIw

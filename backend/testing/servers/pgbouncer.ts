@@ -5,10 +5,10 @@ import { startProgram } from "./program.ts";
 type PgBouncer = AsyncDisposable & { url: string };
 
 /**
- * PgBouncer as `docs/deployment/pgbouncer.ini` has it, before a database of a test's.
+ * Starts PgBouncer with `docs/deployment/pgbouncer.ini` in front of a test's database.
  *
- * @param connections of the server that its clients share
- * @returns undefined where there is none, and none can be installed
+ * @param connections server connections that its clients share
+ * @returns undefined if PgBouncer cannot be installed
  */
 export async function startPgBouncer(
   databaseUrl: string,
@@ -25,7 +25,7 @@ export async function startPgBouncer(
       `${name} = host=${hostname} port=${port} dbname=${name} user=${username}`,
     ],
     [/^listen_port = .*/m, `listen_port = ${ownPort}`],
-    // Whoever asks is let in, as to the server.
+    // Without passwords, like the server.
     [/^auth_type = .*/m, "auth_type = any"],
     [/^auth_file = .*/m, "unix_socket_dir ="],
     [/^default_pool_size = .*/m, `default_pool_size = ${connections}`],

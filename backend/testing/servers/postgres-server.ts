@@ -4,31 +4,31 @@ import { npmPack } from "#/tools/packages/npm-pack.ts";
 import { runCommand } from "#/tools/run-command.ts";
 import { install } from "./install.ts";
 
-/** Disposing of it stops it. */
+/** Disposing stops the server. */
 export type PostgresServer = AsyncDisposable & {
-  /** Of the database `postgres`, as superuser. */
+  /** Connects to the database `postgres` as superuser. */
   url: string;
-  /** Its data directory; beside it is its Unix socket. */
+  /** The data directory; the Unix socket is in its parent directory. */
   data: string;
   stop(): Promise<void>;
   /**
-   * Ends it: as a power cut would, or with SIGINT as an administrator does, or with SIGKILL every
-   * process of it.
+   * Ends the server at once: SIGQUIT skips the shutdown, SIGINT is a fast shutdown, SIGKILL kills
+   * all its processes.
    */
   crash(signal?: "SIGQUIT" | "SIGINT" | "SIGKILL"): Promise<void>;
-  /** Starts it again, on the same port and with the same data. */
+  /** Starts it again on the same port with the same data. */
   restart(): Promise<void>;
-  /** Stops every process of it from running, or has them go on. */
+  /** Suspends all its processes. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
 };
 
-/** The same release everywhere, for machines that have no PostgreSQL and may not install one. */
+/** The npm package's version, for machines without PostgreSQL. */
 const packaged = "17.10.0-beta.17";
 
 /**
- * Starts a throw-away PostgreSQL on a free port of the loopback interface. It forgets everything
- * when it stops, so it need not wait for the disk.
+ * Starts a temporary PostgreSQL on a free port of the loopback interface. Its data is deleted at
+ * the end, so it does not wait for the disk.
  */
 export const startPostgres = (settings: string[] = []): Promise<PostgresServer> =>
   startWith(settings, (tools, data) =>
@@ -46,7 +46,7 @@ export const startPostgres = (settings: string[] = []): Promise<PostgresServer> 
 /**
  * Starts a streaming replica of a running server.
  *
- * @throws where PostgreSQL is the npm registry's, which has no `pg_basebackup`
+ * @throws with the npm package's PostgreSQL, which lacks `pg_basebackup`
  */
 export const startReplica = (
   primary: Pick<PostgresServer, "url">,
@@ -64,7 +64,7 @@ export const startReplica = (
 
 type Tools = { run(tool: string, args: string[]): Promise<string> };
 
-/** @param prepare makes the data directory */
+/** @param prepare creates the data directory */
 async function startWith(
   settings: string[],
   prepare: (tools: Tools, data: string) => Promise<unknown>,
@@ -74,7 +74,7 @@ async function startWith(
   if (user) await Deno.chown(directory, user.uid, user.gid);
   let binaries = await findBinaries() ?? await installWithApt();
   if (!binaries) {
-    // Copied, because the unprivileged user may not be allowed into the project's folder.
+    // Copied, because the unprivileged user may not have access to the project's folder.
     await runCommand(["cp", "-R", await unpackFromNpm(), `${directory}/native`]);
     binaries = `${directory}/native/bin`;
   }
@@ -110,7 +110,7 @@ async function startWith(
   let isOver = false;
   const end = async (signal: Deno.Signal) => {
     if (signal === "SIGKILL") {
-      // Frozen first, it cannot fork another process meanwhile.
+      // Suspended first, so that it cannot fork meanwhile.
       await signalAll("SIGSTOP");
       await signalAll(signal);
     } else server.kill(signal);
@@ -122,7 +122,7 @@ async function startWith(
       try {
         Deno.kill(pid, signal);
       } catch (error) {
-        // A connection may end meanwhile.
+        // A connection's process may have ended meanwhile.
         if (!(error instanceof Deno.errors.NotFound)) throw error;
       }
     }
@@ -146,7 +146,7 @@ async function startWith(
   };
 }
 
-/** PostgreSQL has a process for every connection. */
+/** PostgreSQL runs a process for each connection. */
 async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
   return new TextDecoder().decode(stdout).trim().split("\n")
@@ -154,7 +154,7 @@ async function childrenOf(pid: number): Promise<number[]> {
     .filter(([, parent]) => parent === pid).map(([child]) => child!);
 }
 
-/** A folder with `initdb` and `postgres`: the newest of Debian's, or where the PATH has them. */
+/** The folder of `initdb` and `postgres`: Debian's newest version, or from the PATH. */
 async function findBinaries(): Promise<string | undefined> {
   const debian = "/usr/lib/postgresql";
   const versions = await listDirectory(debian);

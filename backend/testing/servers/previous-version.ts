@@ -4,28 +4,28 @@ import { runCommand } from "#/tools/run-command.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Names a commit for as long as there is no release before this version. */
+/** Names a commit until there is a release. */
 const named = "backend/testing/servers/previous-version.txt";
 
 /**
- * The version before this one, built: the newest release that this commit comes after, or the commit
- * that `previous-version.txt` names. Kept in `.tools`, for it takes a minute.
+ * Builds the previous version: the newest release before this commit, or the commit that
+ * `previous-version.txt` names. Cached in `.tools`, because it takes a minute.
  *
- * @returns its folder; undefined in a clone that has no such commit, such as a shallow one
+ * @returns its folder; undefined if the clone lacks the commit, such as a shallow one
  */
 export async function buildPreviousVersion(): Promise<string | undefined> {
   const commit = await findCommit();
   if (!commit) {
-    return void console.log("This clone has no version before: none is run beside this.");
+    return void console.log("This clone lacks the previous version: skipping its tests.");
   }
   const folder = `${root}.tools/previous/${commit}`;
   if (await exists(`${folder}/.complete`)) return folder;
-  console.log(`Building the version before, ${commit.slice(0, 12)} …`);
+  console.log(`Building the previous version, ${commit.slice(0, 12)} …`);
   await Deno.remove(folder, { recursive: true }).catch(() => {});
   await Deno.mkdir(folder, { recursive: true });
   await run("sh", ["-c", `git archive ${commit} | tar --extract --directory "${folder}"`]);
   await run("make", ["install"], folder);
-  // What is the same in both need not be fetched again.
+  // Both versions use the same viewer, so it is not fetched again.
   await run("cp", ["-R", `${root}.tools/scalar`, `${folder}/.tools/`]).catch(() => {});
   await run("make", ["build"], folder);
   await Deno.writeTextFile(`${folder}/.complete`, "");

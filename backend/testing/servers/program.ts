@@ -1,39 +1,39 @@
 import { watchHost, watchProcess } from "../host-share.ts";
 
-/** A server of others as a process, which may die and be started again. Disposing kills it. */
+/** A program as a child process, which can be killed and restarted. Disposing kills it. */
 export type Program = AsyncDisposable & {
   readonly process: Deno.ChildProcess;
-  /** Whether it has been ready since it was started, and has not ended. */
+  /** Whether it became ready and has not ended. */
   isUp(): boolean;
-  /** The last of what it has printed. */
+  /** The end of its output. */
   log(): string;
-  /** Starts it again, and waits until it is ready. */
+  /** Starts it again and waits until it is ready. */
   start(): Promise<void>;
   /** How long the latest start took, in milliseconds. */
   startup(): number;
   signal(signal: Deno.Signal): void;
   ended(): Promise<Deno.CommandStatus>;
-  /** Has it stop, and waits until it has, and until all that it printed was read. */
+  /** Stops it and waits for its end and the rest of its output. */
   stop(): Promise<Deno.CommandStatus>;
-  /** Ends it at once; children of its own may go on. */
+  /** Kills it; its children may continue. */
   kill(): Promise<void>;
-  /** Megabytes in memory, and the most since `forgetPeak`; NaN where there is no /proc. */
+  /** Resident megabytes, and their maximum since `forgetPeak`; NaN without /proc. */
   memory(): Promise<{ now: number; peak: number }>;
   forgetPeak(): Promise<void>;
-  /** User and system time; NaN where there is no /proc. */
+  /** User and system time; NaN without /proc. */
   cpuSeconds(): Promise<number>;
-  /** From now on: what it had of the processors of what it wanted. */
+  /** The share of the requested CPU time that it got since the call. */
   watchShare(): () => number;
 };
 
 type Options = Omit<Deno.CommandOptions, "stdout" | "stderr" | "signal"> & {
-  /** Asked until it holds; without it a program is ready at once. */
+  /** Called until it returns true; without it a program is ready at once. */
   isReady?: () => Promise<boolean>;
-  /** How long a start may take. */
+  /** Time limit of a start. */
   seconds?: number;
 };
 
-/** Starts a program, and waits until it is ready. @throws with what it said when it is not in time */
+/** Starts a program and waits until it is ready. @throws with its output after the time limit */
 export async function startProgram(
   command: string,
   { isReady = () => Promise.resolve(true), seconds = 60, ...options }: Options = {},
@@ -119,7 +119,7 @@ export async function startProgram(
   };
 }
 
-/** Whether an address is answered well. */
+/** Whether a URL is answered with a success status. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });

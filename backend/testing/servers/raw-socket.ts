@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Sends what it is told over a bare socket and collects what comes back until it is closed. */
+/** Sends lines over a TCP socket and collects the response until it is closed. */
 export function openRawSocket(port: number, ...lines: string[]) {
   const { promise: closed, resolve } = Promise.withResolvers<string>();
   let received = "";
@@ -20,7 +20,7 @@ export const once = (socket: Socket, event: string) =>
 export const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 export const options = { host: "127.0.0.1", port: 0 };
-// The server's own timers are its business.
+// The server's timers outlive a test.
 export const sanitizers = { sanitizeOps: false, sanitizeResources: false };
 
 /** Whether a connection can be opened. */

@@ -2,12 +2,12 @@ const version = "5.0.0";
 const bucket = "media";
 
 /**
- * The program of the server, for standard input: a package that its tests do not need in the
- * project's own list of packages, for it would be installed wherever the service is.
+ * The server's program, passed on standard input. Its package is not a dependency of the project,
+ * which would be installed with the service.
  */
 const program = (directory: string) => `
 import crypto from "node:crypto";
-// It ciphers its page tokens with DES, which Deno does not have: AES does as well.
+// The package encrypts its page tokens with DES, which Deno lacks.
 for (const name of ["createCipheriv", "createDecipheriv"]) {
   const create = crypto[name];
   crypto[name] = (_, key, iv) =>
@@ -33,7 +33,7 @@ type S3Server = {
   stop(): Promise<void>;
 };
 
-/** A process that speaks S3, fetched from the npm registry when it is first asked for. */
+/** Starts an S3 server in a process. The first call fetches it from the npm registry. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await Deno.makeTempDir({ prefix: "karigar-s3-" });
   const server = new Deno.Command(Deno.execPath(), {

@@ -1,8 +1,7 @@
 /**
- * The service in a process that kills itself: `self-killing-service.ts <upload|removal> <step>`, on
- * DATABASE_URL and DATA_DIR. First it sweeps and prints what is there then; then it does the work,
- * and dies right before or right after the call of the storage that the step says. A process that
- * outlives its work ends well.
+ * The service in a process that kills itself: `self-killing-service.ts <upload|removal> <step>`.
+ * It sweeps, prints the remaining files and rows, and works until the step: the moment before or
+ * after a call of the storage. Without such a step it exits with 0.
  */
 import sharp from "sharp";
 import { createApp } from "#/app.ts";
@@ -17,7 +16,7 @@ const [work, step] = Deno.args;
 const dataDir = Deno.env.get("DATA_DIR")!;
 const databaseUrl = Deno.env.get("DATABASE_URL")!;
 
-// Files of a removal go at the next sweep, those of an upload when they are a day old.
+// Sweeps delete files of a removal at once, and those of an upload after a day.
 const day = 24 * 60 * 60 * 1000;
 const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
 const database = await openDatabase({ databaseUrl, poolSize: 4, dataDir });

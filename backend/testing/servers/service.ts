@@ -8,28 +8,28 @@ export type Service = Program & {
   origin: string;
   port: number;
   dataDir: string;
-  /** The sum of a metric over its labels, of those labels that match; 0 when there is none. */
+  /** The sum of the matching samples of a metric; 0 without any. */
   metric(name: string | RegExp): Promise<number>;
 };
 
 type Start = {
-  /** Fills its own data directory: with a migrated, empty database unless told otherwise. */
+  /** Fills a new data directory; by default with a migrated, empty database. */
   fill?: (dataDir: string) => Promise<unknown>;
-  /** Called with the data directory before the service has it. */
+  /** Called with the data directory before the service starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
   host?: "localhost" | "127.0.0.1";
 } & Built;
 
 type Built = {
-  /** How many files and connections the system lets it open. */
+  /** Limit of open files and connections. */
   openFiles?: number;
-  /** Of another version, built. */
+  /** The folder of another built version. */
   root?: string;
 };
 
 /**
- * Starts the service and waits until it is ready for requests. Without a DATA_DIR it has one of its
- * own, which goes with it.
+ * Starts the service and waits until it is ready. Without DATA_DIR it gets a temporary directory,
+ * deleted with it.
  */
 export async function startService(
   env: Record<string, string>,
@@ -38,7 +38,7 @@ export async function startService(
   await using stack = new AsyncDisposableStack();
   const dataDir = env.DATA_DIR ?? await Deno.makeTempDir({ prefix: "karigar-service-" });
   if (!env.DATA_DIR) stack.defer(() => Deno.remove(dataDir, { recursive: true }));
-  // To migrate would take five seconds of each test; start.process.ts has a first start.
+  // Migrating would take five seconds in each test; first-start.process.ts tests it.
   if (!env.DATABASE_URL && !env.DATA_DIR) await fill(dataDir);
   await prepare?.(dataDir);
   const port = Number(env.PORT ?? await freePort());
@@ -68,7 +68,7 @@ export async function startService(
 
 const ours = new URL("../../..", import.meta.url).pathname;
 
-/** The service as `make run` starts it, without the caller's own settings. */
+/** The command of `make run`, without the caller's environment. */
 export function serviceCommand(
   env: Record<string, string>,
   { openFiles, root = ours }: Built = {},
@@ -78,7 +78,7 @@ export function serviceCommand(
     args: ["-c", `${limit}exec "$0"`, `${root}/backend/tools/serve.sh`],
     cwd: root,
     env: {
-      // A version before may not have fetched its Deno.
+      // A previous version may not have fetched its Deno.
       PATH: `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`,
       APP_ENV: "preview",
       NODE_ENV: "production",

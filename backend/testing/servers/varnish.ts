@@ -4,7 +4,7 @@ import { startProgram } from "./program.ts";
 
 type Varnish = AsyncDisposable & {
   origin: string;
-  /** Has it forget everything, as a new start would. */
+  /** Restarts it with an empty cache. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -12,7 +12,7 @@ type Varnish = AsyncDisposable & {
 const program = "varnishd";
 const documented = new URL("../../../docs/deployment/varnish.vcl", import.meta.url);
 
-/** Whether there is a Varnish that takes the documented configuration; where apt can, it puts one there. */
+/** Whether Varnish accepts the documented configuration. Installs it if possible. */
 export async function hasVarnish(): Promise<boolean> {
   const command = await install(program, "varnish", "varnish-modules");
   if (!command) return false;
@@ -24,7 +24,7 @@ export async function hasVarnish(): Promise<boolean> {
   return success;
 }
 
-/** Starts Varnish with the documented configuration before a service. @param port of the service */
+/** Starts Varnish with the documented configuration in front of a service's port. */
 export async function startVarnish(port: number): Promise<Varnish> {
   const directory = await Deno.makeTempDir({ prefix: "karigar-varnish-" });
   const text = await Deno.readTextFile(documented);
@@ -34,7 +34,7 @@ export async function startVarnish(port: number): Promise<Varnish> {
   );
   const own = await freePort();
   const origin = `http://127.0.0.1:${own}`;
-  // Without the header that says what to forget it refuses.
+  // A purge without keys is answered 405.
   const isReady = () =>
     fetch(origin, { method: "PURGE" }).then(
       async ({ body, status }) => {
@@ -46,7 +46,7 @@ export async function startVarnish(port: number): Promise<Varnish> {
   const varnish = await startProgram(program, {
     args: [
       "-F",
-      // As whoever runs the tests: another user may not read the directory.
+      // As the current user: another one may not read the directory.
       ...["-j", "none"],
       ...["-n", `${directory}/work`],
       ...["-f", `${directory}/service.vcl`],
