@@ -5,6 +5,7 @@ import type { Answer, TestApi } from "./api.ts";
 
 /** A signed-in user on one device. */
 export type TestUser = Session & {
+  id: string;
   username: string;
   mobile: string;
   password: string;
@@ -72,6 +73,7 @@ export const toTestUser = (
   { password = goodPassword }: { password?: string } = {},
 ): TestUser => ({
   ...body,
+  id: body.user.id,
   username: body.user.username,
   mobile: body.user.mobile,
   password,

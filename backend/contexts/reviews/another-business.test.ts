@@ -155,7 +155,7 @@ Deno.test("opens no case in the 30 days after an imported listing was claimed", 
   const otp = lastCode(api, shop!.primaryPhone);
   const path = `/api/claims/${claim.body.claimId}/verify`;
   assert.equal((await api.send("POST", path, { otp }, user)).status, 200);
-  const business = { owner: api.as(user.user.id), id: shop!._id, slug: shop!.slug };
+  const business = { owner: api.as(user.id), id: shop!._id, slug: shop!.slug };
   await change(business, { businessName: "Gupta Realty", primaryPhone: newMobile() });
   assert.deepEqual(await switches(business), []);
   api.clock.advance({ days: 31 });

@@ -57,7 +57,7 @@ Deno.test("offers the account of a number, masked, and signs in to it on request
 
   const { status, body } = await signIn({ token: known.token });
   assert.equal(status, 200);
-  assert.equal(body.user.id, user.user.id);
+  assert.equal(body.user.id, user.id);
   assert.equal(body.user.username, user.username);
   const login = (name: string, password: string) =>
     api.send("POST", "/api/auth/login", { identifier: name, password });
@@ -97,7 +97,7 @@ Deno.test("asks for the password or a code by e-mail when the account has an add
   assert.deepEqual((await signIn({ token })).body.code, "invalid_request");
   assert.equal((await signIn({ token, password: "Other-Tree-77" })).body.code, "wrong_password");
   const right = await signIn({ token, password: goodPassword });
-  assert.deepEqual([right.status, right.body.user.id], [200, user.user.id]);
+  assert.deepEqual([right.status, right.body.user.id], [200, user.id]);
 });
 
 Deno.test("accepts an e-mail code only for the token it was sent for", async () => {
@@ -152,5 +152,5 @@ Deno.test("opens a case for a disputed number and allows registration once an ad
 
   api.clock.advance({ seconds: 61 });
   const again = await register(api, { mobile, username: `holder.${mobile}` });
-  assert.notEqual(again.user.id, user.user.id);
+  assert.notEqual(again.user.id, user.id);
 });

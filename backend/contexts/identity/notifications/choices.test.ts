@@ -164,7 +164,6 @@ Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly"
     });
     assert.equal(status, 204);
   }
-  const { user: profile } = user;
   const { body } = await api.as(user.id).get<Profile>("/api/profile");
   assert.deepEqual(body.notices.weeklySummary, { email: false });
   toNextWeek();
@@ -174,7 +173,7 @@ Deno.test("unsubscribes by the link in the e-mail without a session, repeatedly"
 
 Deno.test("rejects invalid and forged unsubscribe links", async () => {
   const { user } = await ownerWithBothContacts();
-  const forged = `${user.user.id}.${"A".repeat(22)}`;
+  const forged = `${user.id}.${"A".repeat(22)}`;
   for (const token of ["x", forged]) {
     const { status } = await api.request("POST", `/api/unsubscribe?token=${token}`);
     assert.equal(status, 404);

@@ -182,7 +182,7 @@ Deno.test("rejects stop links that are forged or of another account", async () =
 
 Deno.test("turns SMS on and off in the profile, independently of other choices", async () => {
   const { user } = await newOwner();
-  const client = api.as(user.user.id);
+  const client = api.as(user.id);
   const choose = async (notices: object) =>
     (await client.send<Profile>("PATCH", "/api/profile", { notices })).body.notices;
   const ownReviews = { sms: false, email: true };

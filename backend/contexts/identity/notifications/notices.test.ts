@@ -106,7 +106,7 @@ Deno.test("notifies the number of a first password, with a link that undoes it",
   assert.equal((await signIn(user.mobile, nextPassword)).status, 401);
   const back = await signInByPhone(api, user.mobile).catch(() => undefined);
   api.clock.advance({ seconds: 61 });
-  assert.equal((back ?? await signInByPhone(api, user.mobile)).user.id, user.user.id);
+  assert.equal((back ?? await signInByPhone(api, user.mobile)).user.id, user.id);
 });
 
 Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {

@@ -67,14 +67,14 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   });
   assert.equal(reset.status, 410);
   const known = await db.selectFrom("known_device").select("id")
-    .where("account_id", "=", user.user.id).execute();
+    .where("account_id", "=", user.id).execute();
   assert.deepEqual(known, [], "all known devices are forgotten");
   await resetPassword({ email }, "Owner-Tree-9");
   const owner = toTestUser(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);
   assert.deepEqual([back, emailVerified, pendingEmail], [email, true, null]);
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", user.user.id).where("event", "=", "changes_undone").execute();
+    .where("account_id", "=", user.id).where("event", "=", "changes_undone").execute();
   assert.equal(events.length, 1);
 });
 

@@ -78,7 +78,7 @@ for (
       else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
       const links = await db.selectFrom("account_notice as notice")
         .innerJoin("account_change as change", "change.id", "notice.change_id")
-        .select(["change.id", "can_undo"]).where("account_id", "=", user.user.id)
+        .select(["change.id", "can_undo"]).where("account_id", "=", user.id)
         .orderBy("change.id", "desc").execute();
       const newest = links.filter(({ id }) => id === links[0]!.id);
       assert.ok(newest.some(({ can_undo }) => can_undo), `step ${step}`);

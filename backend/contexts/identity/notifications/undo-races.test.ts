@@ -27,7 +27,7 @@ Deno.test("does not apply a concurrent change after an undo", async () => {
     ]);
     assert.equal(undone.status, 200);
     const account = await db.selectFrom("account").select("password_hash")
-      .where("id", "=", user.user.id).executeTakeFirst();
+      .where("id", "=", user.id).executeTakeFirst();
     assert.equal(account!.password_hash, null, `round ${round}`);
   }
 });
@@ -39,7 +39,7 @@ Deno.test("leaves no session of a sign-in concurrent with an undo", async () => 
     const token = lastUndoToken(api, user.mobile)!;
     await Promise.all([undo(token), ...Array.from({ length: 4 }, () => signIn(user.username))]);
     const sessions = await db.selectFrom("session").select("id")
-      .where("account_id", "=", user.user.id).execute();
+      .where("account_id", "=", user.id).execute();
     assert.deepEqual(sessions, [], `round ${round}`);
   }
 });

@@ -58,7 +58,7 @@ Deno.test("signs in to the account registered with the number", async () => {
   const user = await register(api);
   api.clock.advance({ seconds: 61 });
   const { body } = await start(await proven(user.mobile));
-  assert.equal(body.user.id, user.user.id);
+  assert.equal(body.user.id, user.id);
 });
 
 Deno.test("rejects an ID token that is used, forged or older than two minutes", async () => {

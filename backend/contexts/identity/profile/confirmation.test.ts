@@ -78,7 +78,7 @@ async function createUserWithBothContacts() {
 
 const accountOf = (user: TestUser) =>
   db.selectFrom("account").select(["username", "email", "mobile", "password_hash"])
-    .where("id", "=", user.user.id).executeTakeFirst();
+    .where("id", "=", user.id).executeTakeFirst();
 
 const wrong = (otp: string) => otp.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 

@@ -272,9 +272,9 @@ Deno.test("applies the common upload rules to an avatar", async () => {
   assert.deepEqual([broken.status, broken.body.code], [400, "invalid_request"]);
 });
 
-async function listedBy(user: Authorized & { user: { id: string } }) {
+async function listedBy(user: { id: string }) {
   const [business] = await api.save(businessInput());
-  await api.database.db.updateTable("business").set({ owner_id: user.user.id })
+  await api.database.db.updateTable("business").set({ owner_id: user.id })
     .where("id", "=", business!._id).execute();
   return business!;
 }

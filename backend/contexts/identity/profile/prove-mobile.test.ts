@@ -66,7 +66,7 @@ Deno.test("corrects and verifies the number of an account registered by e-mail",
     [200, mobile, true, null],
   );
   const again = await signInByPhone(api, mobile);
-  assert.equal(again.user.id, user.user.id, "the number signs in to this account");
+  assert.equal(again.user.id, user.id, "the number signs in to this account");
 });
 
 Deno.test("rejects a change of a verified number", async () => {
@@ -192,7 +192,7 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
   assert.equal((await api.send("POST", "/api/auth/undo", { token })).status, 200);
   const account = await db.selectFrom("account")
     .select(["mobile", "mobile_verified", "mobile_verified_at", "email", "email_verified"])
-    .where("id", "=", user.user.id).executeTakeFirst();
+    .where("id", "=", user.id).executeTakeFirst();
   assert.deepEqual(account, {
     mobile: user.mobile,
     mobile_verified: false,
@@ -200,7 +200,7 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
     email,
     email_verified: true,
   });
-  assert.notEqual((await signInByPhone(api, attackerMobile)).user.id, user.user.id);
+  assert.notEqual((await signInByPhone(api, attackerMobile)).user.id, user.id);
 });
 
 Deno.test("removes a number verified after the change that a link undoes", async () => {
@@ -213,7 +213,7 @@ Deno.test("removes a number verified after the change that a link undoes", async
   await api.settled();
   assert.equal((await api.send("POST", "/api/auth/undo", { token })).status, 200);
   const account = await db.selectFrom("account").select(["mobile", "mobile_verified"])
-    .where("id", "=", user.user.id).executeTakeFirst();
+    .where("id", "=", user.id).executeTakeFirst();
   assert.deepEqual(account, { mobile: user.mobile, mobile_verified: false });
 });
 
@@ -228,6 +228,6 @@ Deno.test("stores the time of verification", async () => {
   );
   await prove(signedIn, newMobile());
   const { mobile_verified_at } = await db.selectFrom("account").select("mobile_verified_at")
-    .where("id", "=", user.user.id).executeTakeFirstOrThrow();
+    .where("id", "=", user.id).executeTakeFirstOrThrow();
   assert.equal(mobile_verified_at?.getTime(), api.clock.now().getTime());
 });

@@ -201,7 +201,7 @@ Deno.test("lets an account keep a name that was reserved later", async () => {
   const user = await register(api);
   await api.database.db.updateTable("account")
     .set({ username: "admin", username_key: "admin", username_look: "admin" })
-    .where("id", "=", user.user.id).execute();
+    .where("id", "=", user.id).execute();
   const unchanged = await api.send("PATCH", "/api/profile", { username: "admin" }, user);
   assert.equal(unchanged.status, 200);
   const login = await api.send("POST", "/api/auth/login", {
@@ -215,7 +215,7 @@ Deno.test("lets an account take back a reserved former name", async () => {
   const user = await register(api);
   const { db } = api.database;
   await db.updateTable("username_mark").set({ mark: "look:karigar" } as never)
-    .where("account_id", "=", user.user.id).where("mark", "like", "look:%").execute();
+    .where("account_id", "=", user.id).where("mark", "like", "look:%").execute();
   const rename = (username: string) =>
     api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, user);
   assert.equal((await rename("karigar")).status, 200);

@@ -46,7 +46,7 @@ Deno.test("gives a new admin access from the next call on, and no other user", a
   );
   assert.equal(again.user.role, "admin");
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", user.user.id).where("event", "=", "role_granted").execute();
+    .where("account_id", "=", user.id).where("event", "=", "role_granted").execute();
   assert.equal(events.length, 1);
 });
 
@@ -63,7 +63,7 @@ Deno.test("ends an admin's access when the role is revoked, and records it", asy
   assert.ok(!(await findAdmins(db)).includes(user.username));
   assert.equal(await revokeAdmin({ db, now }, user.username), false);
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", user.user.id).where("event", "like", "role_%")
+    .where("account_id", "=", user.id).where("event", "like", "role_%")
     .orderBy("event").execute();
   assert.deepEqual(events.map(({ event }) => event), ["role_granted", "role_revoked"]);
 });

@@ -137,7 +137,7 @@ Deno.test("records events of an account with masked identifiers", async () => {
     api.send("POST", "/api/auth/login", { identifier: user.mobile, password });
   await signIn("Wrong-One-1");
   await signIn(goodPassword);
-  const written = await events(user.user.id);
+  const written = await events(user.id);
   assert.deepEqual(written.map(({ event }) => event).sort(), [
     "registered",
     "sign_in_failed",
@@ -151,7 +151,7 @@ Deno.test("records events of an account with masked identifiers", async () => {
 
 Deno.test("keeps the audit append-only and deletes it after a year", async () => {
   const user = await register(api);
-  const ofUser = sql`where account_id = ${user.user.id}`;
+  const ofUser = sql`where account_id = ${user.id}`;
   for (
     const statement of [
       sql`update audit_event set event = 'nothing' ${ofUser}`,
@@ -166,7 +166,7 @@ Deno.test("keeps the audit append-only and deletes it after a year", async () =>
     id,
     at: old,
     event: "registered",
-    account_id: user.user.id,
+    account_id: user.id,
     detail: {},
   }).execute();
   await assert.rejects(
@@ -176,7 +176,7 @@ Deno.test("keeps the audit append-only and deletes it after a year", async () =>
   await sweepPlatform({ db, now: () => new Date() });
   const left = await db.selectFrom("audit_event").select("id").where("id", "=", id).execute();
   assert.deepEqual(left, []);
-  assert.equal((await events(user.user.id)).length, 1);
+  assert.equal((await events(user.id)).length, 1);
 });
 
 Deno.test("deletes expired rows", async () => {
@@ -206,10 +206,10 @@ Deno.test("deletes expired rows", async () => {
     ] as const
   ) assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table);
   const account = await db.selectFrom("account").select("username")
-    .where("id", "=", user.user.id).executeTakeFirst();
+    .where("id", "=", user.id).executeTakeFirst();
   assert.equal(account!.username, renaming.username);
   const marks = await db.selectFrom("username_mark").select("mark")
-    .where("account_id", "=", user.user.id).orderBy("mark").execute();
+    .where("account_id", "=", user.id).orderBy("mark").execute();
   assert.deepEqual(
     marks.map(({ mark }) => mark),
     [`key:${renaming.username}`, `look:${usernameLook(renaming.username)}`],

@@ -304,7 +304,7 @@ Deno.test("signs in to each of three accounts with the same unverified number by
   for (const user of users) {
     const { status, body } = await signIn(mobile, user.password);
     assert.equal(status, 200);
-    assert.equal(body.user.id, user.user.id);
+    assert.equal(body.user.id, user.id);
   }
   assert.equal((await signIn(mobile, "Guess-Number-1")).status, 401);
 });

@@ -40,7 +40,7 @@ Deno.test("issues a token without personal data", async () => {
     "sid",
     "sub",
   ]);
-  assert.deepEqual([claims.sub, claims.role, claims.businessId], [user.user.id, "user", null]);
+  assert.deepEqual([claims.sub, claims.role, claims.businessId], [user.id, "user", null]);
   assert.equal(claims.exp - claims.iat, 600);
   assert.equal(await statusFor(await sign()), 200);
 });

@@ -99,7 +99,7 @@ Deno.test("ends the session and records it when an old cookie returns after its 
   assert.equal((await api.get("/api/profile", user.headers)).status, 401);
   const { db } = api.database;
   const events = await db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", user.user.id).where("event", "=", "refresh_token_reused").execute();
+    .where("account_id", "=", user.id).where("event", "=", "refresh_token_reused").execute();
   assert.equal(events.length, 1);
 });
 

@@ -98,7 +98,7 @@ Deno.test("rejects an access token once its session has expired", async () => {
   const user = await register(api);
   const inFiveMinutes = new Date(api.clock.now().getTime() + 5 * 60_000);
   await api.database.db.updateTable("session").set({ expires_at: inFiveMinutes })
-    .where("account_id", "=", user.user.id).execute();
+    .where("account_id", "=", user.id).execute();
   api.clock.advance({ minutes: 4, seconds: 59 });
   assert.equal((await profile(user.headers)).status, 200);
   api.clock.advance({ seconds: 1 });

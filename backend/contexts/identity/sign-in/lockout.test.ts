@@ -274,7 +274,7 @@ Deno.test("exports known devices and deletes them with the account", async () =>
   }]);
   await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   const left = await api.database.db.selectFrom("known_device").selectAll()
-    .where("account_id", "=", user.user.id).execute();
+    .where("account_id", "=", user.id).execute();
   assert.deepEqual(left, []);
 });
 

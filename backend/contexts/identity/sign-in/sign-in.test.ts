@@ -51,7 +51,7 @@ Deno.test("signs in with username, mobile and e-mail", async () => {
   for (const name of names) {
     const { status, body } = await signIn(name);
     assert.equal(status, 200, name);
-    assert.equal(body.user.id, user.user.id);
+    assert.equal(body.user.id, user.id);
   }
   const { body } = await signIn(user.username);
   assert.equal(body.token, body.accessToken);

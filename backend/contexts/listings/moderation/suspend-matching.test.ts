@@ -177,7 +177,7 @@ Deno.test("suspends a user who verifies a suspended owner's former address until
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })
-    .where("id", "=", former.user.user.id).execute();
+    .where("id", "=", former.user.id).execute();
   const holder = ownerOf(await register(api, { method: "email", email }));
   const listing = await holder.create();
   assert.equal(listing.status, "suspended");
@@ -191,7 +191,7 @@ Deno.test("suspends matching listings by contacts that an owner verified while s
   const former = await suspended();
   const address = async (email: string) => {
     await api.database.db.updateTable("account").set({ email, email_verified: true })
-      .where("id", "=", former.user.user.id).execute();
+      .where("id", "=", former.user.id).execute();
   };
   const email = `meanwhile.${newMobile()}@example.com`;
   await address(email);

@@ -171,7 +171,7 @@ Deno.test("deletes the networks of an account with it, and after 30 days", async
   const signIn = { identifier: user.username, password: goodPassword };
   const use = () =>
     api.database.db.selectFrom("account_network").selectAll()
-      .where("account_id", "=", user.user.id).execute();
+      .where("account_id", "=", user.id).execute();
   await api.send("POST", "/api/auth/login", signIn, { ip: "49.36.5.1" });
   const [row] = await use();
   assert.ok(row && !JSON.stringify(row).includes("49.36.5.1"));

@@ -103,13 +103,13 @@ Deno.test("accepts appeals within 30 days and only against decisions that affect
   const fine = await reported();
   await decide(admin, fine.trustCase, "nothing_wrong");
   assert.equal((await fine.respond("appeal", fine.trustCase.id)).body.code, "nothing_to_appeal");
-  const { body: mine } = await api.as(late.user.user.id).get<MyCase[]>("/api/my/cases");
+  const { body: mine } = await api.as(late.user.id).get<MyCase[]>("/api/my/cases");
   assert.equal(
     Date.parse(mine[0]!.appealBy!) - Date.parse(mine[0]!.decidedAt!),
     30 * 24 * 3600_000,
   );
   api.clock.advance({ days: 30, seconds: 1 });
-  const { status, body } = await api.as(late.user.user.id).send<Problem>(
+  const { status, body } = await api.as(late.user.id).send<Problem>(
     "POST",
     `/api/my/cases/${late.trustCase.id}/appeal`,
     { text: "Too late." },

@@ -44,7 +44,7 @@ Deno.test("assigns the listing to the account that enters the code sent to the l
   const edited = await ownerOf(user).patch({ shortDesc: "Mine now" });
   assert.equal(edited._id, shop._id);
   const events = await api.database.db.selectFrom("audit_event").select("event")
-    .where("account_id", "=", user.user.id).where("event", "=", "business_claimed").execute();
+    .where("account_id", "=", user.id).where("event", "=", "business_claimed").execute();
   assert.equal(events.length, 1);
 });
 
@@ -143,6 +143,6 @@ Deno.test({
     assert.ok(answers.every(({ status }) => status < 500), "no response is a server error");
     const row = await api.database.db.selectFrom("business").select("owner_id")
       .where("id", "=", shop._id).executeTakeFirstOrThrow();
-    assert.ok(claims.some(({ user }) => user.user.id === row.owner_id));
+    assert.ok(claims.some(({ user }) => user.id === row.owner_id));
   },
 });

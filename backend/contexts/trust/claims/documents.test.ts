@@ -55,7 +55,7 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
   assert.deepEqual([trustCase.kind, trustCase.reasons, trustCase.documents.length], ["claim", [
     "claim",
   ], 1]);
-  assert.deepEqual(trustCase.claimant, { id: user.user.id, mobile: user.mobile });
+  assert.deepEqual(trustCase.claimant, { id: user.id, mobile: user.mobile });
   const [waiting] = await mine(user);
   assert.deepEqual(
     [waiting!.slug, waiting!.state, waiting!.dueAt],
