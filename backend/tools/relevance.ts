@@ -29,13 +29,15 @@ import { runScenarios } from "./run-scenarios.ts";
 import type { Scenario } from "./fault-injection/scenario.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);
-const [isHeldOutRun, misses, others] = ["--held-out", "--misses", "--libraries"]
+const [isHeldOutRun, misses, withLibraries] = ["--held-out", "--misses", "--libraries"]
   .map((flag) => Deno.args.includes(flag));
 
-const kept = Deno.args.find((argument) => argument.startsWith("postgres:"));
+const givenUrl = Deno.args.find((argument) => argument.startsWith("postgres:"));
 const dataDir = await Deno.makeTempDir({ prefix: "karigar-relevance-" });
-const postgres = kept ? undefined : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
-const databaseUrl = kept ?? postgres!.url;
+const postgres = givenUrl
+  ? undefined
+  : await startPostgres(["shared_buffers=512MB", "work_mem=16MB"]);
+const databaseUrl = givenUrl ?? postgres!.url;
 let code = 1;
 try {
   await fillDatabase(databaseUrl, size, makeBusiness);
@@ -54,7 +56,7 @@ try {
       const heldOut = isHeldOutRun ? findRelevant(heldOutQueries, businesses) : [];
       // In process, some hold every business in memory: made when it is their turn, they slow no other.
       const engines: [name: string, make: () => Search][] = [["Karigar", () => searchService(app)]];
-      if (others) {
+      if (withLibraries) {
         engines.push(["bare SQL", () => searchEngine(bareSql(database.replica))]);
         if (size <= 100_000) {
           engines.push(["MiniSearch", () => searchEngine(miniSearch(businesses))]);

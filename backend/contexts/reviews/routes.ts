@@ -87,7 +87,9 @@ const publicRoutes = ({ reads }: Deps) =>
     );
 
 function authorRoutes({ ctx, guard, callerOf }: Deps) {
-  const mark = async (c: Context<SignedIn, string, { out: { param: { id: string } } }>) => {
+  const markAsHelpful = async (
+    c: Context<SignedIn, string, { out: { param: { id: string } } }>,
+  ) => {
     await limitActor(c, guard, changes);
     const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
     return c.json(await markHelpful(ctx, vote), 200);
@@ -135,8 +137,8 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       await withdrawReview(ctx, c.get("actor").accountId, c.req.valid("param").id);
       return c.body(null, 204);
     })
-    .openapi(contract.markHelpful, mark)
-    .openapi(contract.postHelpful, mark)
+    .openapi(contract.markHelpful, markAsHelpful)
+    .openapi(contract.postHelpful, markAsHelpful)
     .openapi(contract.unmarkHelpful, async (c) => {
       await limitActor(c, guard, changes);
       const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };

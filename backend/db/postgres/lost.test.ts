@@ -15,9 +15,9 @@ const options = { sanitizeOps: false, sanitizeResources: false };
 const openSmall = (databaseUrl: string, poolSize = 1) =>
   openDatabase({ databaseUrl, poolSize, dataDir: "" });
 
-async function eventually(holds: () => Promise<boolean>, what: string) {
+async function eventually(isTrue: () => Promise<boolean>, what: string) {
   const deadline = performance.now() + 10_000;
-  while (!await holds()) {
+  while (!await isTrue()) {
     assert.ok(performance.now() < deadline, `not in 10 s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -77,7 +77,7 @@ if (kind === "postgres") {
     const add = (on: typeof db, word: string) =>
       on.insertInto("directory_word").values({ word, latin: "x", sound: "x" }).execute();
     await Promise.all(Array.from({ length: 300 }, async (_, n) => {
-      if (n % 6) return await add(few.db, `kept ${n}`);
+      if (n % 6) return await add(few.db, `committed ${n}`);
       const changed = few.db.transaction().execute(async (trx) => {
         await add(trx, `undone ${n}`);
         await sql`select pg_sleep(0.001)`.execute(trx);
@@ -88,7 +88,7 @@ if (kind === "postgres") {
     const { rows } = await sql<{ word: string }>`delete from directory_word returning word`
       .execute(db);
     assert.equal(rows.length, 250);
-    assert.ok(rows.every(({ word }) => word.startsWith("kept")));
+    assert.ok(rows.every(({ word }) => word.startsWith("committed")));
     await few.close();
   });
 

@@ -334,11 +334,11 @@ function startReaders({ read }: Process, slug: string, expected: string) {
   };
 }
 
-async function eventually(holds: () => boolean | Promise<boolean>) {
+async function eventually(isTrue: () => boolean | Promise<boolean>) {
   const share = watchHost();
   const from = performance.now();
-  while (!await holds()) {
-    if ((performance.now() - from) * share() > 20_000) throw new Error(`not in 20 s: ${holds}`);
+  while (!await isTrue()) {
+    if ((performance.now() - from) * share() > 20_000) throw new Error(`not in 20 s: ${isTrue}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

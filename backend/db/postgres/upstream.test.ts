@@ -30,14 +30,14 @@ Deno.test(
     const begun = client.begin(async (trx) => {
       await loseConnection(trx, lost.promise);
       await client`select 1`;
-      await trx`insert into directory_word (word, latin, sound) values ('kept', 'x', 'x')`;
+      await trx`insert into directory_word (word, latin, sound) values ('committed', 'x', 'x')`;
       over.resolve();
     });
     await assert.rejects(begun, { code: "CONNECTION_CLOSED" });
     lost.resolve();
     await over.promise;
     const rows = await db.selectFrom("directory_word").select("word").execute();
-    assert.deepEqual(rows, [{ word: "kept" }]);
+    assert.deepEqual(rows, [{ word: "committed" }]);
     await client.end({ timeout: 1 });
   },
 );

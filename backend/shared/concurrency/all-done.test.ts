@@ -11,7 +11,7 @@ Deno.test("waits for all promises before it rejects", async () => {
   const all = allDone([Promise.reject(new Error("no")), other.promise])
     .finally(() => isOver = true);
   const refused = assert.rejects(all, /no/);
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
   assert.equal(isOver, false);
   other.resolve();
   await refused;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { isHonest, withoutDeception, withoutStrays } from "./invisible.ts";
 
-const stripped: [why: string, text: string, kept: string][] = [
+const stripped: [why: string, text: string, cleaned: string][] = [
   ["a byte order mark", "\ufeffSharma", "Sharma"],
   ["a zero-width space", "Shar\u200bma", "Sharma"],
   ["a soft hyphen", "Shar\u00adma", "Sharma"],
@@ -15,9 +15,9 @@ const stripped: [why: string, text: string, kept: string][] = [
   ["a heap of joiners", "क्\u200d\u200d\u200dष", "क्\u200dष"],
 ];
 
-for (const [why, text, kept] of stripped) {
+for (const [why, text, cleaned] of stripped) {
   Deno.test(`removes ${why}`, () => {
-    assert.equal(withoutStrays(text), kept);
+    assert.equal(withoutStrays(text), cleaned);
     assert.equal(isHonest(text), true);
   });
 }
@@ -91,8 +91,8 @@ for (const [why, text, searched] of apart) {
 Deno.test("normalises idempotently", () => {
   const odd = fc.constantFrom(..."aक्\u200d\u200c\u200b\u202e\u0301\ufe0f❤1 \u2066\u0901");
   fc.assert(fc.property(fc.array(odd, { maxLength: 12 }), (letters) => {
-    const kept = withoutStrays(letters.join(""));
-    assert.equal(withoutStrays(kept), kept);
-    assert.equal(isHonest(kept), isHonest(letters.join("")));
+    const cleaned = withoutStrays(letters.join(""));
+    assert.equal(withoutStrays(cleaned), cleaned);
+    assert.equal(isHonest(cleaned), isHonest(letters.join("")));
   }));
 });

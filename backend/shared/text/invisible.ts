@@ -63,8 +63,8 @@ const strayMark = /^[\s\u200c\u200d]*\p{M}+/u;
 /** Whether a text is free of misleading characters, apart from pasted ones. */
 export const isHonest = (text: string): boolean => {
   if (isPlain(text)) return true;
-  const kept = withoutStrays(text).normalize("NFC");
-  return [deceptive, mixed, pile, strayMark].every((pattern) => kept.search(pattern) === -1);
+  const cleaned = withoutStrays(text).normalize("NFC");
+  return [deceptive, mixed, pile, strayMark].every((pattern) => cleaned.search(pattern) === -1);
 };
 
 /** Visible or invisible characters used instead of a space. */

@@ -48,15 +48,15 @@ export async function fillReviews(db: Db): Promise<void> {
   await sql`
     update directory_entry entry set rating_count = n1 + n2 + n3 + n4 + n5,
       rating_sum = n1 + 2 * n2 + 3 * n3 + 4 * n4 + 5 * n5
-    from business_rating kept where kept.business_id = entry.business_id`.execute(db);
+    from business_rating existing where existing.business_id = entry.business_id`.execute(db);
   await sql`
-    update directory_count kept set reviews = counted.reviews, stars = counted.stars
+    update directory_count existing set reviews = counted.reviews, stars = counted.stars
     from (
       select category, city_slug, sum(rating_count) as reviews, sum(rating_sum) as stars
       from directory_entry group by grouping sets ((), (category), (city_slug), (category, city_slug))
     ) counted
-    where kept.category = coalesce(counted.category, '')
-      and kept.city_slug = coalesce(counted.city_slug, '')`.execute(db);
+    where existing.category = coalesce(counted.category, '')
+      and existing.city_slug = coalesce(counted.city_slug, '')`.execute(db);
   await sql`vacuum full directory_entry`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

@@ -34,9 +34,9 @@ const violatingSources: Record<string, Record<string, string>> = {
   },
   "tables-without-database": {
     "backend/contexts/media/queries.ts": `import type { Database } from "#/db/database.ts";
-      export type Kept = { id: keyof Database };`,
-    "backend/contexts/media/tables.ts": `import type { Kept } from "./queries.ts";
-      export type MediaTables = { media_item: Kept };`,
+      export type Row = { id: keyof Database };`,
+    "backend/contexts/media/tables.ts": `import type { Row } from "./queries.ts";
+      export type MediaTables = { media_item: Row };`,
     "backend/db/database.ts": `import type { MediaTables } from "../contexts/media/tables.ts";
       export type Database = MediaTables;`,
   },

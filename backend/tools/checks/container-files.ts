@@ -51,8 +51,8 @@ export function composeProblems(text: string): string[] {
     ? []
     : (isCompose.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
   for (const [name, service] of Object.entries(compose.services ?? {})) {
-    const must = (holds: boolean | undefined, what: string) => {
-      if (!holds) problems.push(`${name} ${what}`);
+    const must = (isTrue: boolean | undefined, what: string) => {
+      if (!isTrue) problems.push(`${name} ${what}`);
     };
     must(!!service.healthcheck, "has no health check");
     must(service.read_only, "may write to its root file system");

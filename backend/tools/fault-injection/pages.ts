@@ -190,7 +190,7 @@ async function deleteListing(send: Send, owner: Owner): Promise<Row> {
   const removed = await until(isRemoved, { seconds: 10 });
   failures.expect(removed !== undefined && removed < 5, "the business is still shown after 5 s");
   // It must not reappear from another cache.
-  for (let turn = 0; turn < 5; turn++) {
+  for (let n = 0; n < 5; n++) {
     failures.expect(await isRemoved(), "the business is shown again");
     await pause(200);
   }

@@ -26,15 +26,15 @@ export function openRawConnection(
   const socket = connect({ host: "127.0.0.1", port, localAddress });
   let received = "";
   let isOpen = true;
-  let wake = () => {};
+  let notifyReader = () => {};
   socket.on("data", (bytes) => {
     // One character per byte, so that lengths are in bytes.
     received += bytes.toString("latin1");
-    wake();
+    notifyReader();
   });
   const end = () => {
     isOpen = false;
-    wake();
+    notifyReader();
   };
   socket.on("end", end).on("close", end);
   const connection: RawConnection = {
@@ -49,7 +49,7 @@ export function openRawConnection(
         const found = parse(received);
         if (found?.length) received = received.slice(found.length);
         if (found?.length || !isOpen) return found && { ...found, isWhole: found.length > 0 };
-        await new Promise<void>((resolve) => wake = resolve);
+        await new Promise<void>((resolve) => notifyReader = resolve);
       }
     },
     close: () => socket.destroy(),

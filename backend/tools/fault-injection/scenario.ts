@@ -25,7 +25,7 @@ export type Scenario = {
 export type Failures = {
   add(failure: string): void;
   /** Adds the failure unless the condition holds. */
-  expect(holds: boolean, failure: string): void;
+  expect(isTrue: boolean, failure: string): void;
   list(): string[];
 };
 
@@ -36,8 +36,8 @@ export function collectFailures(): Failures {
   };
   return {
     add,
-    expect(holds, failure) {
-      if (!holds) add(failure);
+    expect(isTrue, failure) {
+      if (!isTrue) add(failure);
     },
     list: () => [...seen].map(([failure, times]) => times > 1 ? `${times} × ${failure}` : failure),
   };
@@ -63,14 +63,14 @@ export async function within<T>(promised: Promise<T>, ms: number): Promise<T | u
  * @returns the seconds it took, or undefined on timeout
  */
 export async function until(
-  holds: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   { seconds }: { seconds: number },
 ): Promise<number | undefined> {
   const from = performance.now();
   const share = watchHost();
   const passed = () => (performance.now() - from) / 1000 * share();
   while (passed() < seconds) {
-    if (await holds()) return passed();
+    if (await condition()) return passed();
     await pause(20);
   }
 }

@@ -23,8 +23,8 @@ export function startVisitors(origin: string, paths: string[], { network = "127.
   const done = Promise.all(Array.from({ length: 8 }, async (_, n) => {
     using client = clientFrom(`${network}.${n + 1}`, { keepsAlive: n % 2 === 0 });
     const send = sendTo(origin, { client });
-    for (let turn = n; !over; turn++) {
-      const path = paths[turn % paths.length]!;
+    for (let count = n; !over; count++) {
+      const path = paths[count % paths.length]!;
       const response = await send(path);
       waits.push(response.seconds * 1000);
       if (isGood(response)) good++;

@@ -269,9 +269,9 @@ const reads = [
 let readCount = 0;
 
 async function read(send: CheckedSend, { slugs }: Saved) {
-  const turn = readCount++;
-  await send(reads[turn % reads.length]!);
-  const slug = slugs[turn % slugs.length]!;
+  const count = readCount++;
+  await send(reads[count % reads.length]!);
+  const slug = slugs[count % slugs.length]!;
   await send(`/api/business/${slug}`);
   await send(`/business/${slug}`);
 }

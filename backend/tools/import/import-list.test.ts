@@ -420,7 +420,7 @@ Deno.test("keeps the owner's changes when a claimed business is imported again",
   await api.send("POST", verify, { otp: lastCode(api, "9876543080") }, { headers });
   const { patch, read } = ownerOf(user);
   await patch({ businessName: "Their Own Name", shortDesc: "Their own words", timings: null });
-  const kept = await read();
+  const saved = await read();
 
   const again = [row(80, "09:00-13:00"), row(81)].map((line) => line.replace("Listed", "Anew"));
   const path = await write("again.csv", [header, ...again]);
@@ -429,7 +429,7 @@ Deno.test("keeps the owner's changes when a claimed business is imported again",
   assert.ok(
     summaryOf(progress, 1, path).includes("1 skipped, because their owners have claimed them"),
   );
-  assert.deepEqual(await read(), kept);
+  assert.deepEqual(await read(), saved);
   assert.equal(await total("q=their+own+name"), 1);
   assert.equal(await total("q=anew"), 1);
 });
@@ -488,9 +488,9 @@ Deno.test({
   ignore: !isOnPostgres,
   async fn() {
     const { db } = api.database;
-    const lines = (said: string) => [
+    const lines = (shortDesc: string) => [
       `${header},shortDesc`,
-      ...[801, 802, 803].map((n) => `${row(n, "24h")},${said}`),
+      ...[801, 802, 803].map((n) => `${row(n, "24h")},${shortDesc}`),
     ];
     await run(await write("meanwhile.csv", lines("As it was")), 3);
     const findBusinesses = () =>

@@ -110,12 +110,17 @@ function readObject(text: string): { cells: Record<string, string>; error?: stri
 /** The value and its number of names. Numbers stay as written, so that long ids are not rounded. */
 function parse(text: string): { value: unknown; names: number } | undefined {
   let names = -1;
-  const keep = function (this: unknown, _: string, value: unknown, context?: { source: string }) {
+  const reviveValue = function (
+    this: unknown,
+    _: string,
+    value: unknown,
+    context?: { source: string },
+  ) {
     if (!Array.isArray(this)) names++;
     return typeof value === "number" ? context!.source : value;
   };
   try {
-    return { value: JSON.parse(text, keep), names };
+    return { value: JSON.parse(text, reviveValue), names };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { mayKeepSearch } from "#/shared/keep-search.ts";
+import { isStorableSearch } from "#/shared/storable-search.ts";
 import { words } from "#/shared/text/text.ts";
 import type { ZeroResultKind } from "./kinds.ts";
 
@@ -32,7 +32,7 @@ export class ZeroResultCounter {
     now: Date,
   ): boolean {
     const query = words(text).join(" ");
-    if (!query || query.length > maxLength || !mayKeepSearch(text)) return false;
+    if (!query || query.length > maxLength || !isStorableSearch(text)) return false;
     const { at, times } = this.#counts.get(query) ?? { at: now.toISOString(), times: 0 };
     this.#counts.set(query, {
       query,

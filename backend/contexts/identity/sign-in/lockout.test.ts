@@ -14,7 +14,7 @@ import type { Session } from "../schemas.ts";
 const api = await useTestApi();
 
 const home = "192.0.2.1";
-const strangerIp = (n: number) => `198.51.${n >> 8}.${n & 255}`;
+const unknownIp = (n: number) => `198.51.${n >> 8}.${n & 255}`;
 
 type Where = { ip?: string; device?: string };
 
@@ -71,7 +71,7 @@ async function dayOf(
 Deno.test("signs in a known device all day while a botnet keeps guessing", async () => {
   const user = await registerUser();
   const botnet = (quarter: number) =>
-    Array.from({ length: 10 }, (_, n) => strangerIp(quarter * 10 + n));
+    Array.from({ length: 10 }, (_, n) => unknownIp(quarter * 10 + n));
   const owner = { device: user.device };
   assert.equal(await dayOf(user, { addresses: botnet, owner }), 0);
 });
@@ -95,7 +95,7 @@ Deno.test("signs in a known device while an attacker at the same address keeps g
 
 Deno.test("signs in an unknown device while one other address keeps guessing", async () => {
   const user = await registerUser();
-  assert.equal(await dayOf(user, { addresses: () => [strangerIp(1)], owner: {} }), 0);
+  assert.equal(await dayOf(user, { addresses: () => [unknownIp(1)], owner: {} }), 0);
 });
 
 Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async () => {
@@ -109,13 +109,13 @@ Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the
   const { username } = await registerUser();
   const start = api.clock.now().getTime();
   const hours: number[] = Array(24).fill(0);
-  const usedUp = strangerIp(999);
+  const usedUp = unknownIp(999);
   for (; hours[0]! < 4; hours[0]!++) await signIn(username, "Not-The-One-1", { ip: usedUp });
   let fresh = 0;
   for (let hour = 0; hour < 24;) {
     // Try whenever a wait ends, from a fresh source and from one at its limit.
     const waits: number[] = [];
-    for (const ip of [strangerIp(Math.floor(fresh / 4) % 999), usedUp]) {
+    for (const ip of [unknownIp(Math.floor(fresh / 4) % 999), usedUp]) {
       const { status, headers } = await signIn(username, "Not-The-One-1", { ip });
       if (status === 401) {
         hours[hour]!++;
@@ -143,7 +143,7 @@ Deno.test("counts failures on a known device apart, with the same waits", async 
   assert.deepEqual(waits, [1, 2]);
   // The shared count still has five attempts: four failures, and the right password.
   for (let n = 0; n < 4; n++) {
-    const { status } = await signIn(user.username, "Not-The-One-1", { ip: strangerIp(n) });
+    const { status } = await signIn(user.username, "Not-The-One-1", { ip: unknownIp(n) });
     assert.equal(status, 401);
   }
   assert.equal((await signIn(user.username, goodPassword)).status, 200);
@@ -157,14 +157,14 @@ Deno.test("ignores a device cookie that is invalid or another user's", async () 
     for (const name of [user.mobile, unknown]) {
       const { body, headers } = await signIn(name, "Not-The-One-1", {
         device,
-        ip: strangerIp(3000),
+        ip: unknownIp(3000),
       });
       const { requestId: _, ...rest } = body as unknown as Record<string, unknown>;
       answers.push(JSON.stringify([rest, [...headers].filter(([name]) => !/^rate/.test(name))]));
     }
     assert.equal(answers[0], answers[1]);
   }
-  const again = { device: other.device, ip: strangerIp(3001) };
+  const again = { device: other.device, ip: unknownIp(3001) };
   assert.equal((await signIn(user.mobile, "Not-The-One-1", again)).status, 401);
   assert.equal((await signIn(user.mobile, goodPassword)).status, 429);
 });
@@ -285,14 +285,14 @@ Deno.test("does not prolong a wait when the clock is set back by an hour", async
     return [status, Number(headers.get("Retry-After"))];
   };
   const token = (await signIn(username, goodPassword, { device })).body.accessToken;
-  await guess([username], Array.from({ length: 4 }, (_, n) => strangerIp(n + 1)));
+  await guess([username], Array.from({ length: 4 }, (_, n) => unknownIp(n + 1)));
   api.clock.advance({ hours: -1 });
-  const [status, wait] = await answer(goodPassword, { ip: strangerIp(9) });
+  const [status, wait] = await answer(goodPassword, { ip: unknownIp(9) });
   assert.deepEqual([status, wait! <= 2], [429, true], String(wait));
   const { status: profile } = await api.get("/api/profile", { Authorization: `Bearer ${token}` });
   assert.equal(profile, 200, "existing sessions stay valid");
   assert.equal((await answer(goodPassword, { device }))[0], 200);
   api.clock.advance({ seconds: wait! });
-  assert.equal((await answer(goodPassword, { ip: strangerIp(9) }))[0], 200);
+  assert.equal((await answer(goodPassword, { ip: unknownIp(9) }))[0], 200);
   api.clock.advance({ hours: 1 });
 });

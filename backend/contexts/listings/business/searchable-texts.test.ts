@@ -45,7 +45,7 @@ const cases = [
 for (const [index, [name, say]] of cases.entries()) {
   Deno.test(`finds a business by a word of its ${name}`, async () => {
     const word = words[index]!;
-    const [saved] = await api.save(businessInput(say(word)));
+    const [saved] = await api.save(businessInput(withWord(word)));
     const { body } = await api.get<{ _id: string }[]>(`/api/business?q=${word}`);
     assert.deepEqual(body.map(({ _id }) => _id), [saved!._id]);
   });

@@ -80,8 +80,8 @@ const details: [what: string, fields: (n: string) => Record<string, unknown>][] 
 for (const [what, fields] of details) {
   Deno.test(`suspends a second account's listing that shows the verified number ${what}`, async () => {
     const { user } = await suspended();
-    const stranger = ownerOf(await register(api));
-    const { status, suspension } = await stranger.create(fields(user.mobile));
+    const otherUser = ownerOf(await register(api));
+    const { status, suspension } = await otherUser.create(fields(user.mobile));
     assert.equal(status, "suspended");
     assert.equal(suspension?.carriedOver, true);
     assert.ok(
@@ -189,7 +189,7 @@ Deno.test("erases numbers, addresses and texts from a suspension with the accoun
   await suspend(business._id);
   await owner.erase();
   const { db } = api.database;
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom("business_suspension").selectAll().execute(),
     await db.selectFrom("suspension_mark").selectAll().execute(),
     await db.selectFrom("trust_case").selectAll().execute(),
@@ -198,7 +198,7 @@ Deno.test("erases numbers, addresses and texts from a suspension with the accoun
     await db.selectFrom("case_text").selectAll().execute(),
   ]);
   for (const trace of [user.mobile, email, "2026543210", "29AAGCB7383J1Z4"]) {
-    assert.ok(!kept.includes(trace), trace);
+    assert.ok(!stored.includes(trace), trace);
   }
   const again = ownerOf(await register(api, { method: "email", email }));
   assert.equal((await again.create()).status, "suspended");

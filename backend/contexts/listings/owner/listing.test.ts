@@ -349,8 +349,8 @@ Deno.test("replays a response for a repeated key and rejects other content", asy
   assert.equal((await owner.send("POST", path, sent, key)).status, 201);
   const other = await owner.send<Problem>("POST", path, newBusiness(), key);
   assert.deepEqual([other.status, other.body.code], [422, "key_reused"]);
-  const stranger = await api.as(newAccountId()).send("POST", path, newBusiness(), key);
-  assert.equal(stranger.status, 201);
+  const otherUser = await api.as(newAccountId()).send("POST", path, newBusiness(), key);
+  assert.equal(otherUser.status, 201);
   api.clock.advance({ hours: 24 });
   const late = await owner.send<Problem>("POST", path, sent, key);
   assert.deepEqual([late.status, late.body.code], [409, "already_listed"]);

@@ -2,7 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
-import { mayKeepSearch } from "#/shared/keep-search.ts";
+import { isStorableSearch } from "#/shared/storable-search.ts";
 import { fold } from "#/shared/text/text.ts";
 import type { EventCounter } from "./event-counter.ts";
 import type { CountedKind, ListingEvent } from "./schemas.ts";
@@ -52,7 +52,7 @@ export async function countEvent(
   const isSearch = kind === "view" && !!query && fold(query) !== "" && await mayCount("search");
   const kinds = [...isView ? [kind] : [], ...isSearch ? ["search" as const] : []];
   if (kinds.length === 0) return;
-  const text = isSearch && mayKeepSearch(query)
+  const text = isSearch && isStorableSearch(query)
     ? fold(await findAnsweredText({ query, businessId }) ?? "")
     : "";
   const counted = text

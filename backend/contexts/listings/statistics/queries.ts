@@ -7,21 +7,21 @@ import type { EventCount, QueryCount } from "./event-counter.ts";
  */
 export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void> {
   await sql`
-    insert into business_event_count as kept (business_id, day, kind, n)
+    insert into business_event_count as existing (business_id, day, kind, n)
     select new.business_id, new.day, new.kind, new.n
     from jsonb_populate_recordset(null::business_event_count, ${rows}::jsonb) new
     join business on business.id = new.business_id
     order by new.business_id, new.day, new.kind
-    on conflict (business_id, day, kind) do update set n = kept.n + excluded.n`.execute(trx);
+    on conflict (business_id, day, kind) do update set n = existing.n + excluded.n`.execute(trx);
 }
 
-/** The maximum of distinct queries stored for a listing and day. */
+/** The maximum of distinct queries existing for a listing and day. */
 const maxQueries = 50;
 
 /** Adds query counts; new queries only up to `maxQueries`. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
   await sql`
-    insert into business_query_count as kept (business_id, day, text, n, networks)
+    insert into business_query_count as existing (business_id, day, text, n, networks)
     select new.business_id, new.day, new.text, new.n, new.networks
     from jsonb_populate_recordset(null::business_query_count, ${rows}::jsonb) new
     join business on business.id = new.business_id
@@ -32,7 +32,7 @@ export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void
         where old.business_id = new.business_id and old.day = new.day) < ${maxQueries}
     order by new.business_id, new.day, new.text
     on conflict (business_id, day, text) do update
-      set n = kept.n + excluded.n, networks = kept.networks + excluded.networks`.execute(trx);
+      set n = existing.n + excluded.n, networks = existing.networks + excluded.networks`.execute(trx);
 }
 
 /** Returns the counts from the first to the last day. */

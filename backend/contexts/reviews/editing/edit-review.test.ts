@@ -161,9 +161,9 @@ Deno.test("rejects a stale version and the review of another author", async () =
     "precondition_required",
   );
   assert.deepEqual((await edit({}, 7)).body.code, "stale");
-  const stranger = await newAuthor(api);
+  const otherUser = await newAuthor(api);
   const call = { headers: { "If-Match": '"1"' } };
-  assert.equal((await stranger.send<Problem>("PUT", path, better, call)).status, 404);
+  assert.equal((await otherUser.send<Problem>("PUT", path, better, call)).status, 404);
   const nameless = await edit({ authorName: "Owner" });
   assert.deepEqual(nameless.body.errors?.map(({ field }) => field), ["authorName"]);
   const queuedAuthor = await newAuthor(api);

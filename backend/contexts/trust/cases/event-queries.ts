@@ -29,8 +29,8 @@ export async function insertEvent(trx: Trx, event: NewEvent, text?: Texts): Prom
 export async function findEvents(db: Db | Trx, caseIds: string[]): Promise<EventRow[]> {
   if (caseIds.length === 0) return [];
   return await db.selectFrom("case_event as event")
-    .leftJoin("case_text as said", "said.event_id", "event.id")
-    .select(columnsOf("case_event", "event")).select(["said.en", "said.hi"])
+    .leftJoin("case_text as statement", "statement.event_id", "event.id")
+    .select(columnsOf("case_event", "event")).select(["statement.en", "statement.hi"])
     .where("event.case_id", "in", caseIds).orderBy("event.id").execute();
 }
 

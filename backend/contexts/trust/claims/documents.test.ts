@@ -186,7 +186,7 @@ Deno.test("deletes claims with the claimant's account and with the listing", asy
   assert.deepEqual(more, []);
   assert.equal(await ownerOf(owner).remove(), 204);
   assert.deepEqual(await mine(waiting), []);
-  const kept = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
+  const stored = await api.database.db.selectFrom("case_document").select(["content", "sealed"])
     .where("content", "is not", null).where("case_id", "=", left!.id).execute();
-  assert.deepEqual(kept, []);
+  assert.deepEqual(stored, []);
 });

@@ -17,7 +17,7 @@ async function newCase({ slug, _id } = owner.business) {
   return await caseOf(admin, _id);
 }
 
-const clients = { anonymous: api, stranger: otherUser, owner, other, admin } as const;
+const clients = { anonymous: api, otherUser, owner, other, admin } as const;
 type Role = keyof typeof clients;
 
 /** Expected status for each allowed user; every other user is refused. */
@@ -44,15 +44,15 @@ const matrix: [
     source: "x",
     inForceFrom: "2026-02-20",
   }, { admin: 200 }],
-  ["GET", "/api/my/cases", undefined, { stranger: 200, owner: 200, other: 200, admin: 200 }],
+  ["GET", "/api/my/cases", undefined, { otherUser: 200, owner: 200, other: 200, admin: 200 }],
   ["POST", "/api/my/cases/:id/answer", { text: "x" }, {
-    stranger: 404,
+    otherUser: 404,
     other: 404,
     admin: 404,
     owner: 200,
   }],
   ["POST", "/api/my/cases/:id/appeal", { text: "x" }, {
-    stranger: 404,
+    otherUser: 404,
     other: 404,
     admin: 404,
     owner: 409,

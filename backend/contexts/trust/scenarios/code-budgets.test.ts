@@ -112,12 +112,12 @@ Deno.test("sends a code to the number's owner when other accounts have used up i
   const shop = await unclaimed(mobile);
   for (let account = 0; account < 4; account++) {
     const attacker = await accountByEmail(mobile);
-    for (let turn = 0; turn < 3; turn++) {
+    for (let n = 0; n < 3; n++) {
       await attacker.claim(shop.slug);
       api.clock.advance({ seconds: 61 });
     }
     assert.equal((await attacker.list(mobile)).status, 201);
-    for (let turn = 0; turn < 3; turn++) {
+    for (let n = 0; n < 3; n++) {
       await attacker.verifyPhone();
       api.clock.advance({ seconds: 61 });
     }
@@ -137,7 +137,7 @@ Deno.test("sends the number's owner a code from a separate budget when the proof
   api.clock.advance({ days: 366 });
   for (let account = 0; account < 3; account++) {
     const attacker = await accountByEmail(mobile);
-    for (let turn = 0; turn < 2; turn++) {
+    for (let n = 0; n < 2; n++) {
       await attacker.claim(shop.slug);
       api.clock.advance({ seconds: 61 });
     }

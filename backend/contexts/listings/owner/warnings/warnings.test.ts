@@ -114,14 +114,14 @@ Deno.test("does not warn about listings that are not public", async () => {
 
 Deno.test("finds duplicates for a user without a listing", async () => {
   const other = await list({ primaryPhone: "9123456782", businessName: "Asked For Pipeworks" });
-  const stranger = api.as(newAccountId());
+  const otherUser = api.as(newAccountId());
   const ask = async (query: string) =>
-    (await stranger.get<OtherListing[]>(`${path}/duplicates?${query}`)).body.map(({ _id }) => _id);
+    (await otherUser.get<OtherListing[]>(`${path}/duplicates?${query}`)).body.map(({ _id }) => _id);
   assert.deepEqual(await ask("phone=9123456782"), [other.business._id]);
   assert.deepEqual(await ask("name=Asked%20For%20Pipework&zipCode=411038"), [other.business._id]);
   assert.deepEqual(await ask("name=Asked%20For%20Pipework"), []);
   assert.deepEqual(await ask(""), []);
-  const listed = await stranger.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
+  const listed = await otherUser.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
   assert.equal(listed.body[0]!.claimable, false);
   const own = await other.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
   assert.deepEqual(own.body, []);

@@ -104,9 +104,9 @@ const hindiSpeaking = new Set(["BR", "CG", "DL", "HP", "HR", "JH", "MP", "RJ", "
 function place(index: number, random: Random): { town: Town; category: CategoryId } {
   const known = knownBusinesses[index];
   if (known) return { town: townNamed.get(known[2])!, category: known[1] };
-  const turn = index - knownBusinesses.length;
-  const category = categoryIds[turn % categoryIds.length]!;
-  const round = Math.floor(turn / categoryIds.length);
+  const offset = index - knownBusinesses.length;
+  const category = categoryIds[offset % categoryIds.length]!;
+  const round = Math.floor(offset / categoryIds.length);
   return { town: towns[round] ?? pick(random, weightedTowns), category };
 }
 
@@ -142,8 +142,8 @@ function makeName(category: CategoryId, town: Town, random: Random): Word[] {
     // Another trade's word, as in "Painter Babu Electricals".
     [0.5, () => [of(signs[pick(random, categoryIds)]), of(nameWords.given), sign()]],
   ];
-  let lot = random() * patterns.reduce((sum, [share]) => sum + share, 0);
-  return patterns.find(([share]) => (lot -= share) < 0)![1]();
+  let draw = random() * patterns.reduce((sum, [share]) => sum + share, 0);
+  return patterns.find(([share]) => (draw -= share) < 0)![1]();
 }
 
 /** Mostly the usual spelling. */
@@ -187,18 +187,18 @@ function line({ category, locality, random }: Facts, kind: "jobs" | "hindi"): st
 function describe(facts: Facts, isHindi = false): string | null {
   const { category, random } = facts;
   const { jobs, roman, hindi } = tradeTexts[category];
-  const lot = random();
-  if (lot < 0.35) return null;
+  const draw = random();
+  if (draw < 0.35) return null;
   const [own, general] = isHindi
     ? [hindi, sentences.hindi]
-    : lot < 0.5
+    : draw < 0.5
     ? [roman, sentences.roman]
     : [jobs, sentences.english];
   const parts = [
     `${capital(pick(random, own))}, ${pick(random, own)}.`,
     ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, general)),
   ];
-  if (lot > 0.8) parts.push(capital(`${pick(random, own)} and ${pick(random, own)}.`));
+  if (draw > 0.8) parts.push(capital(`${pick(random, own)} and ${pick(random, own)}.`));
   const text = parts.join(" ").replace(/\{(\w+)\}/g, (_, key) => fillIn(key, facts));
   return isHindi ? text : addTypo(text, random);
 }

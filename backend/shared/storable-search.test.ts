@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mayKeepSearch } from "./keep-search.ts";
+import { isStorableSearch } from "./storable-search.ts";
 
 const searches: [string, boolean][] = [
   ["plumber in pune", true],
@@ -13,6 +13,6 @@ const searches: [string, boolean][] = [
 
 for (const [text, isStored] of searches) {
   Deno.test(`${isStored ? "stores" : "does not store"} the search ${text}`, () => {
-    assert.equal(mayKeepSearch(text), isStored);
+    assert.equal(isStorableSearch(text), isStored);
   });
 }
