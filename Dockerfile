@@ -1,11 +1,11 @@
-# Debian throughout, because the picture library's binary is made for glibc.
+# Debian in both stages, because the binary of the image library (sharp) needs glibc.
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends make ca-certificates \
   && rm -rf /var/lib/apt/lists/*
-# Behind a proxy that looks into TLS: docker build --secret id=ca,src=its-ca.pem
+# Behind a proxy that intercepts TLS: docker build --secret id=ca,src=proxy-ca.pem
 ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt DENO_CERT=/etc/ssl/certs/ca-certificates.crt \
   DENO_NO_UPDATE_CHECK=1
 RUN --mount=type=secret,id=ca \

@@ -13,7 +13,7 @@ installed := node_modules/.installed
 built := frontend/dist/.built
 service := backend/dist/main.js
 reference := .tools/scalar/standalone.js
-# Files only: a test that writes into a folder makes that folder newer than the build.
+# Files only: tests that write into a folder make it newer than the build.
 frontend_sources := $(shell find frontend/src frontend/public frontend/vite frontend/vite.config.ts \
 	-type f ! -name '*.test.*' 2>/dev/null)
 service_sources := $(shell find backend -name dist -prune -o -name testing -prune \

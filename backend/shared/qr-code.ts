@@ -1,13 +1,12 @@
 import { encodeQR } from "qr";
 
-/** In modules: what the standard wants to be empty on every side. */
+/** The margin that the standard requires, in modules. */
 const quietZone = 4;
 
 /**
- * A link as a QR code: the path of an SVG, to be stroked in black, a module of it one unit wide, and
- * how many units it is wide and high, its quiet zone within. A quarter of it may be lost: paper is
- * folded and gets stains. A run of dark modules is one stroke, for single squares would be three
- * times as long, and show hairlines between them in print.
+ * A link as a QR code: an SVG path to stroke one unit wide, and its width and height in units, with
+ * the quiet zone. A quarter may be damaged, as on folded paper. Runs of dark modules are one stroke:
+ * separate squares would make the path longer and print with hairlines.
  */
 export function qrCode(link: string): { path: string; size: number } {
   const rows = encodeQR(link, "raw", { ecc: "quartile", border: quietZone });

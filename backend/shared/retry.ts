@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Does work that may be done twice until it succeeds.
+ * Retries idempotent work until it succeeds.
  *
- * @param wait for so many milliseconds; by default it keeps no process from ending
- * @throws what the last try failed with
+ * @param wait waits between tries; by default its timer does not keep the process running
+ * @throws the error of the last try
  */
 export async function retry<T>(
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * What customers may be spoken to in, by ISO 639: English and the languages of the Eighth Schedule
- * of India's constitution, those that most people speak first.
+ * Languages in which a business may serve customers, as ISO 639 codes: English and the languages of
+ * the Eighth Schedule of India's constitution, the most spoken first.
  */
 export const spokenLanguages = [
   "hi",

@@ -54,7 +54,7 @@ try {
       const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
       const readable = findRelevant(queries, businesses);
       const heldOut = isHeldOutRun ? findRelevant(heldOutQueries, businesses) : [];
-      // In process, some hold every business in memory: made when it is their turn, they slow no other.
+      // Created one at a time: some load every business into memory, which would slow the others.
       const engines: [name: string, make: () => Search][] = [["Karigar", () => searchService(app)]];
       if (withLibraries) {
         engines.push(["bare SQL", () => searchEngine(bareSql(database.replica))]);

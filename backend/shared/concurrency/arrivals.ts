@@ -1,12 +1,12 @@
 /**
- * Resolves once what has arrived at sockets was seen. Deno sees it only when nothing else is due at
- * once: an immediate after another hides it for seconds.
+ * Yields so that Deno reads the input of sockets. It does so only when no immediate is due: a chain
+ * of immediates would delay the input for seconds.
  */
 export const arrivals = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Lets one caller after the other go on, and sees what has arrived between them: for what keeps the
- * thread busy for some milliseconds.
+ * Returns a function that resolves its callers one after the other, with a yield before each, so
+ * that work of some milliseconds does not block input.
  */
 export function onePerArrivals(): () => Promise<void> {
   let last = Promise.resolve();

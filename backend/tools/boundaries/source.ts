@@ -89,11 +89,11 @@ function globalName(node: ts.Node): string | undefined {
   return ts.isCallExpression(node) === (name === "fetch") ? name : undefined;
 }
 
-/** What `#/` stands for in a file: the half of the house that it is of. */
+/** The folder that `#/` stands for in a file. */
 export const aliasRoot = (path: string): string =>
   path.startsWith("backend/") ? "backend/" : "frontend/src/";
 
-/** The path from the root of what an import leads to; nothing where that is a package. */
+/** The path of an imported file, from the root; undefined for a package. */
 function ownTarget(from: string, specifier: string): string | undefined {
   if (specifier.startsWith("#/")) return aliasRoot(from) + specifier.slice(2).replace(/\?.*/, "");
   if (!/^\.{1,2}\//.test(specifier)) return undefined;

@@ -1,4 +1,4 @@
-// What an integrator's first program looks like; the test puts it beside the client it generated.
+// An integrator's first program. The test copies it next to the generated client.
 import { getBusiness, getPincode, listBusinesses } from "./client/index.ts";
 import { client } from "./client/client.gen.ts";
 

@@ -15,7 +15,7 @@ export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void
     on conflict (business_id, day, kind) do update set n = existing.n + excluded.n`.execute(trx);
 }
 
-/** The maximum of distinct queries existing for a listing and day. */
+/** The maximum of distinct queries stored for a listing and day. */
 const maxQueries = 50;
 
 /** Adds query counts; new queries only up to `maxQueries`. */
