@@ -42,14 +42,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index business_demo on business (id) where demo`.execute(db);
 
-  // Every address a business ever had: an old one leads to the new, or says that it is gone.
+  // All slugs a business has had: a former one redirects, or answers that the business is deleted.
   await sql`
     create table business_former_slug (
       slug text primary key,
       business_id uuid references business (id) on delete set null
     )`.execute(db);
 
-  // How far a list was imported, so that an import that was killed goes on where it stopped.
+  // The progress of an import, so that a killed one can continue.
   await sql`
     create table business_import (
       source text primary key,

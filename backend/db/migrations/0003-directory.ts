@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What search reads: one row for each business that can be found, made by projection.ts. No
-  // cascade: a business cannot go before the projection was told, or the kept counts would be off.
+  // Search documents: one row for each public business, written by projection.ts. No cascade: the
+  // projection must run before a business is deleted, or the stored counts would be wrong.
   await sql`
     create table directory_entry (
       business_id uuid primary key references business (id),
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await sql`create index on directory_entry (pincode, quality desc, business_id desc)`.execute(db);
   await sql`create index on directory_entry (name_key)`.execute(db);
-  // The pending list of a GIN index makes searches slower until it is merged: none is kept.
+  // No pending list: it slows searches until it is merged.
   await sql`create index on directory_entry using gin (words) with (fastupdate = off)`.execute(db);
 
   await sql`
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       state_hi text
     )`.execute(db);
 
-  // Kept counts: an empty category or city stands for all of them.
+  // Stored counts. An empty category or city means all.
   await sql`
     create table directory_count (
       category text not null,
@@ -55,8 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (category, city_slug)
     )`.execute(db);
 
-  // Every word that some name, place or description holds: a misspelt one is looked up here.
-  // Trigrams are taken of its Latin spelling, for some locales have none of Devanagari.
+  // All words of names, places and descriptions, to correct misspelt ones. Trigrams use the Latin
+  // spelling, because some locales have none for Devanagari.
   await sql`create table directory_word (word text primary key, latin text not null)`.execute(db);
   await sql`create index on directory_word using gin (latin gin_trgm_ops)`.execute(db);
 }

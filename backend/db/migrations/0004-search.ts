@@ -1,16 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What a business is (trade, place) and is called, apart from all that its texts say: short enough
-  // to be looked at without being unpacked.
+  // Trade, place and name without the longer texts: too short to be compressed.
   await sql`alter table directory_entry add column terms tsvector not null default ''`.execute(db);
   await sql`alter table directory_entry alter column terms drop default`.execute(db);
   await sql`create index on directory_entry using gin (terms) with (fastupdate = off)`.execute(db);
 
-  // Whether a word is the beginning of one that is known.
+  // Finds known words by a prefix.
   await sql`create index on directory_word (word text_pattern_ops)`.execute(db);
 
-  // What was looked for in vain. `heard` is drawn anew each time: the longest unheard are the lowest.
+  // Searches without results. `heard` gets a new number at each search: the lowest are the oldest.
   await sql`
     create table directory_missed_query (
       query text primary key,
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index on directory_missed_query (heard)`.execute(db);
 
-  // By which version of the analyser the entries were made.
+  // The version of the analyser that wrote the search documents.
   await sql`create table directory_analyser (version integer not null)`.execute(db);
   await sql`insert into directory_analyser values (1)`.execute(db);
 }

@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint("account_can_be_reached", sql`mobile_verified or email_verified`)
     .execute();
 
-  // Who has not shown that a number or an address is theirs cannot keep it from who has.
+  // Unverified numbers and addresses do not block the user who verifies them.
   await sql`create unique index account_mobile_of_one on account (mobile) where mobile_verified`
     .execute(db);
   await sql`create unique index account_email_of_one on account (email) where email_verified`
@@ -155,7 +155,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["account_id", "at"]).execute();
   await db.schema.createIndex("audit_event_at").on("audit_event").column("at").execute();
 
-  // Append-only: nothing is changed, and nothing goes before its year is over.
+  // Append-only: rows do not change and are deleted after a year at the earliest.
   await sql`
     create function keep_audit_event() returns trigger language plpgsql as $$
     begin

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until a listing was public for the first time, its address may follow its name.
+  // A listing's slug may follow its name until the listing is published for the first time.
   await sql`alter table business add column published_at timestamptz`.execute(db);
   await sql`update business set published_at = created_at where status = 'active'`.execute(db);
 
-  // By what duplicates are looked for; and by what an address that goes finds those before it.
+  // To find duplicates, and the former slugs of a slug that is deleted.
   await sql`create index business_primary_phone on business (primary_phone)`.execute(db);
   await sql`create index business_alternate_phone on business (alternate_phone)
     where alternate_phone is not null`.execute(db);
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await sql`create index business_status on business (status, id)`.execute(db);
 
-  // Which fields each version changed: who edits an older one is told.
+  // The changed fields of each version, for the error when an edit is based on an older one.
   await sql`
     create table business_change (
       business_id uuid not null references business (id) on delete cascade,
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where resolved_at is null`.execute(db);
   await sql`create index business_report_business on business_report (business_id)`.execute(db);
 
-  // Days are those of India. Nothing is kept of who came.
+  // Days in India. No data about the visitors is stored.
   await sql`
     create table business_event_count (
       business_id uuid not null references business (id) on delete cascade,
@@ -71,14 +71,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index business_query_count_day on business_query_count (day)`.execute(db);
 
-  // Folders whose last item went: written with that, cleared when the files are gone.
+  // Folders without items, until their files are deleted.
   await sql`
     create table media_deletion (
       folder text primary key,
       requested_at timestamptz not null
     )`.execute(db);
 
-  // Answers of creates, for whoever sends the same request again.
+  // Responses to creates, for repeated requests.
   await sql`
     create table idempotent_answer (
       scope text not null,

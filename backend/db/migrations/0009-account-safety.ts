@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Which refresh tokens of a session still count (sessions/rotation.ts).
+  // The valid refresh tokens of a session (sessions/rotation.ts).
   await db.schema
     .alterTable("session")
     .addColumn("given_at", "timestamptz")
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await sql`alter table session alter given_at set not null`.execute(db);
 
-  // Changes that their owner is told of, each with how the account was before, to be undone.
+  // Changes of which the owner is notified, with the account's former state for undoing them.
   await db.schema
     .createTable("account_change")
     .addColumn("id", "bigint", (column) => column.primaryKey().generatedAlwaysAsIdentity())

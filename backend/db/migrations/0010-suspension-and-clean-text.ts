@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A suspension outlives its listing: then business_id is null until its owner lists again, and for
-  // good once it was lifted. moved_at says that its owner has listed again meanwhile; the suspension
-  // that another one follows from is its origin.
+  // A suspension outlives its listing: business_id is null until the owner lists again, or for good
+  // after it was lifted. moved_at: when the owner listed again. origin: the suspension it depends on.
   await sql`
     alter table business_suspension
       drop constraint business_suspension_pkey,
@@ -20,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index business_suspension_origin on business_suspension (origin_id)
     where origin_id is not null`.execute(db);
 
-  // By what whoever comes again is known. "owner" marks are certain: an account, or what it had
-  // verified. "detail" marks merely stood on the listing. All but accounts are keyed hashes.
+  // Fingerprints that recognise a returning owner. "owner": the account or its verified contacts.
+  // "detail": unverified details of the listing. All but accounts are keyed hashes.
   await sql`
     create table suspension_mark (
       suspension_id uuid not null references business_suspension (id) on delete cascade,
@@ -36,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from business_suspension suspension join business on business.id = suspension.business_id
     where business.owner_id is not null`.execute(db);
 
-  // Reports of a deleted listing wait for the next one of its owner.
+  // Reports of a deleted listing move to its owner's next one.
   await sql`alter table business_report alter column business_id drop not null`.execute(db);
   await sql`alter table business_report add column owner_id uuid`.execute(db);
   await sql`create index business_report_waiting on business_report (owner_id)
@@ -45,13 +44,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await cleanTexts(db);
 }
 
-/** What no text may hold any more (shared/text/invisible.ts), as PostgreSQL writes it. */
+/** Characters that texts may no longer contain (shared/text/invisible.ts), in PostgreSQL's syntax. */
 const unseen =
   "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f" +
   "\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0d\\ufeff\\uffa0\\ufff9-\\ufffc" +
   "\\U000e0000-\\U000e0fff]";
 
-/** Takes it out of what is stored already, and has search entries made anew where there was any. */
+/** Removes these characters from stored texts, and refreshes the affected search documents. */
 export async function cleanTexts(db: Kysely<unknown>): Promise<void> {
   const clean = (column: string) =>
     sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${unseen}, '', 'g')`;

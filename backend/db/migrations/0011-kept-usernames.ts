@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // By what a username is known ("key:" and "look:"), and whose it is: for as long as it is somebody's
-  // name, and for a while after they gave it up (usernames.ts).
+  // Reserved keys ("key:") and look-alike forms ("look:") of usernames, for the account that uses
+  // the name or has recently given it up (usernames.ts).
   await sql`
     create table username_mark (
       mark text primary key,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     union all
     select 'look:' || username_look, id from account`.execute(db);
 
-  // A change before this one leaves the name as it is now.
+  // Undoing an earlier change does not change the username.
   await sql`alter table account_change add column username_before text`.execute(db);
   await sql`update account_change set username_before = account.username
     from account where account.id = account_change.account_id`.execute(db);

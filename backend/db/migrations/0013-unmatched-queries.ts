@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What nothing matched as it was typed, by the week: besides what found nothing, what was corrected
-  // and what only part of was found.
+  // Zero-result searches by week: searches that found nothing, were corrected, or matched partly.
   await sql`alter table directory_missed_query rename to directory_unmatched_query`.execute(db);
   await sql`
     alter table directory_unmatched_query
@@ -22,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add unique (week, query)`.execute(db);
   await sql`create index on directory_unmatched_query (week, times desc, id desc)`.execute(db);
 
-  // What operators say that people call a trade or a city, above what is shipped.
+  // Synonyms for trades and cities that operators add to the built-in ones.
   await sql`
     create table directory_synonym (
       id uuid primary key,
@@ -34,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (num_nonnulls(category, city_slug) = 1)
     )`.execute(db);
 
-  // Names that begin with a text, for suggestions; equal ones are found by it as well.
+  // Finds names by a prefix, for suggestions, and equal names.
   await sql`drop index directory_entry_name_key_idx`.execute(db);
   await sql`create index on directory_entry (name_key text_pattern_ops)
     include (quality, business_id)`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What parts of cities are called there, learned from addresses: no list of them is complete.
-  // Filled as the entries are made anew (refresh-entries.ts).
+  // Names of city parts from addresses, because no list is complete. Filled when search documents
+  // are refreshed.
   await sql`
     create table directory_locality (
       city_slug text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What an owner wants to be told of, and how; null for what everybody is told.
+  // The owner's choice of notices and channels; null for the defaults.
   await sql`
     alter table account
       add column notice_choices jsonb,
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index account_weekly_summary on account (id)
     where (notice_choices->'weeklySummary'->>'email')::boolean`.execute(db);
-  // The figures of a week.
+  // The figures of a weekly summary.
   await sql`alter table account_change add column detail jsonb`.execute(db);
 }

@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createCases(db: Kysely<unknown>): Promise<void> {
-  // What a case is about may be of several types, so nothing refers to it; subject_id is null while
-  // a deleted listing's owner has not listed again. Light is what only people have reported whose
-  // reports were often found to be nothing (docs/decisions/0052-report-numbers.md).
+  // Subjects have several types, so there is no foreign key. subject_id is null until the owner of a
+  // deleted listing lists again. A light case has only reporters whose reports were often unfounded
+  // (docs/decisions/0052-report-numbers.md).
   await sql`
     create table trust_case (
       id uuid primary key,
@@ -49,8 +49,8 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
   await sql`create index trust_case_ended on trust_case (ended_at) where ended_at is not null`
     .execute(db);
 
-  // What one person said, by whose reference they hear of it. The contact is sealed, and goes with
-  // the reporter's key some time after the case has ended.
+  // One visitor's report with its reference. The contact is encrypted, and deleted with the
+  // reporter's key some time after the end of the case.
   await sql`
     create table case_report (
       id uuid primary key,
@@ -72,8 +72,8 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
   await sql`create index case_report_new on case_report (acknowledge_by)
     where acknowledged_at is null`.execute(db);
 
-  // What has happened, for good: without anything that names a person. What people wrote stands
-  // beside it, where it can be erased.
+  // Permanent history without personal data. Texts are in a table of their own, so that they can be
+  // erased.
   await sql`
     create table case_event (
       id bigint primary key generated always as identity,
@@ -105,7 +105,7 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
       check (en is not null or hi is not null)
     )`.execute(db);
 
-  // What is to be sent to reporters and operators; the recipient is found when it goes out.
+  // Due notifications of reporters and operators. The recipient is looked up when one is sent.
   await sql`
     create table case_letter (
       id bigint primary key generated always as identity,
@@ -122,7 +122,7 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** How soon the law wants what: the newest one that is in force counts. */
+/** Legal deadlines; the newest one in force applies. */
 async function createTerms(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table statutory_term (
@@ -165,8 +165,8 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Reports of before become cases: what is open of one listing one case a kind, what is settled one
- * each. Nobody who wrote them could be reached, so nobody is told of anything now.
+ * Turns earlier reports into cases: the open ones of a listing into one case for each kind, each
+ * settled one into its own. They have no contacts, so nobody is notified.
  */
 async function carryReportsOver(db: Kysely<unknown>): Promise<void> {
   await sql`

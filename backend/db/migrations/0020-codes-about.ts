@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a code is about, where it is about something besides the account that asked for it. */
+/** The subject of a code if it is not the account that requested it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("one_time_code").addColumn("about", "uuid").execute();
 }

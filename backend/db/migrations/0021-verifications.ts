@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What was checked of a listing, when, and until when it counts. What counts is repeated on the
- * listing, where lists and pages read it.
+ * Checks of a listing with their date and expiry. Valid ones are repeated in the listing, where
+ * lists and pages read them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business drop column verified`.execute(db);
 }
 
-/** Nobody has earned a mark so far: those of invented businesses stay, all others go. */
+/** Removes badges that no check supports, except those of demo businesses. */
 async function carryDemoOver(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into verification (id, business_id, kind, method, checked_at, expires_at)

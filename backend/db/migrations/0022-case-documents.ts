@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What owners send to have something checked: sealed, seen by operators alone, and blanked once it is
- * decided; its hash stays.
+ * Owners' documents for checks: encrypted, visible to operators only, and emptied after the
+ * decision. The hash remains.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

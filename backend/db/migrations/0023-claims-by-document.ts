@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who asks for a listing by a document: a case for each, however many ask for the same listing. */
+/** Claims by document: one case for each claimant of a listing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table trust_case add column claimant_id uuid`.execute(db);
   await sql`create index trust_case_claimant on trust_case (claimant_id)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The businesses that an account keeps at hand; they go with it, and with the business. */
+/** Saved businesses of an account; deleted with the account or the business. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table saved_business (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Where a business works besides its own place, and what lists are counted and narrowed by. */
+/** Served areas of a business, and fields by which lists are counted and filtered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table business

@@ -9,10 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createReviews(db: Kysely<unknown>): Promise<void> {
-  // Nothing of a review changes once it is written but its state, its reply and its votes. Of a
-  // listing that was deleted, business_id is null, former_marks are hashes of the details by which a
-  // later one is known to be the same, and former_name is what it was called. Who reviews nobody
-  // real has no author.
+  // Only state, reply and votes of a review change. If the listing was deleted, business_id is null,
+  // former_marks are fingerprints that recognise its successor, and former_name is its name. Reviews
+  // of demo businesses have no author.
   await sql`
     create table business_review (
       id uuid primary key,
@@ -58,7 +57,7 @@ async function createReviews(db: Kysely<unknown>): Promise<void> {
   await sql`create index business_review_featured on business_review (id)
     where state = 'published' and may_feature and rating >= 4`.execute(db);
 
-  // How often each number of stars was given: written in the transaction of every change.
+  // Number of reviews by stars, updated in the transaction of each change.
   await sql`
     create table business_rating (
       business_id uuid primary key references business (id) on delete cascade,
@@ -78,7 +77,7 @@ async function takePictures(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createBesides(db: Kysely<unknown>): Promise<void> {
-  // Keyed hashes of where a review came from, for the ring check alone; deleted after some weeks.
+  // Keyed hashes of a review's device and network, for the ring check only; deleted after weeks.
   await sql`
     create table review_origin (
       review_id uuid primary key references business_review (id) on delete cascade,
@@ -105,8 +104,8 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
   await sql`create index review_invitation_business on review_invitation (business_id)`.execute(db);
   await sql`create index review_invitation_expires_at on review_invitation (expires_at)`
     .execute(db);
-  // Who looks after a listing, or ever did: nobody reviews what was theirs. Of a listing that was
-  // deleted they wait, as its reviews do.
+  // Current and former owners of a listing, who may not review it. Retained after its deletion, as
+  // its reviews are.
   await sql`
     create table business_keeper (
       business_id uuid references business (id) on delete set null,
@@ -119,7 +118,7 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
     where business_id is null`.execute(db);
   await sql`insert into business_keeper (business_id, account_id)
     select id, owner_id from business where owner_id is not null`.execute(db);
-  // When reviews were written, for a day: withdrawing one and writing anew is writing twice.
+  // Times of reviews in the last day, because withdrawing one and writing again counts as two.
   await sql`
     create table review_written (
       business_id uuid not null references business (id) on delete cascade,
@@ -128,7 +127,7 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index review_written_business on review_written (business_id, at)`.execute(db);
   await sql`create index review_written_author on review_written (author_id, at)`.execute(db);
-  // What has become of reviews, for counting: nothing in it names a person.
+  // Events of reviews for statistics, without personal data.
   await sql`
     create table review_event (
       id bigint primary key generated always as identity,
@@ -137,7 +136,7 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     )`.execute(db);
   await sql`create index review_event_at on review_event (at)`.execute(db);
-  // Words that an admin has added to the list of those that a person looks at, or taken off it.
+  // Admins' changes to the list of words that queue a review for moderation.
   await sql`
     create table review_word (
       word text primary key,
@@ -147,7 +146,7 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** The same counts as a listing and its entry show them. */
+/** Copies the counts to the listing and its search document. */
 async function carryRatings(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business add column rating jsonb`.execute(db);
   await sql`alter table directory_entry

@@ -1,26 +1,22 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What lets the directory grow. It only adds: processes of the version before go on beside this one,
- * and know nothing of what is new.
- */
+/** Scales the directory. Adds only, because processes of the previous version are still running. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await nameAnalysers(db);
-  await keepTermsByFullness(db);
+  await indexTermsByCompleteness(db);
   await appendCounts(db);
   await cutSitemap(db);
 }
 
 /**
- * By which version of the analyser each entry and each word was made; null where a process of the
- * version before did. Found by an index, so that a million that are up to date cost nothing.
- * `directory_analyser`, which said it for all of them at once, goes when no such process is left.
+ * The analyser's version of each search document and word; null from processes of the previous
+ * version. An index finds outdated rows. `directory_analyser` can be dropped in a later release.
  */
 async function nameAnalysers(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ version: number }>`select version from directory_analyser`
     .execute(db);
   for (const table of ["directory_entry", "directory_word"]) {
-    // A default that is there when the column is added is written into no row.
+    // Adding a column with a default does not rewrite the rows.
     await sql`alter table ${sql.ref(table)}
       add column analyser smallint default ${sql.lit(rows[0]!.version)}`.execute(db);
     await sql`alter table ${sql.ref(table)} alter column analyser drop default`.execute(db);
@@ -30,11 +26,10 @@ async function nameAnalysers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * An index of the fullest listings that tells by itself which of them have some words: to look at
- * each entry costs ten times as much. It has room for 2,700 bytes; who has more loses the last of
- * them until the entry is made anew.
+ * An index by completeness that includes the terms, because reading the rows costs ten times as
+ * much. An index row has at most 2,700 bytes: longer terms are cut until the row is refreshed.
  */
-async function keepTermsByFullness(db: Kysely<unknown>): Promise<void> {
+async function indexTermsByCompleteness(db: Kysely<unknown>): Promise<void> {
   await sql`
     update directory_entry set analyser = 0,
       terms = array_to_tsvector((tsvector_to_array(terms))[:40])
@@ -42,15 +37,15 @@ async function keepTermsByFullness(db: Kysely<unknown>): Promise<void> {
   await sql`create index directory_entry_fullest
     on directory_entry (quality desc, business_id desc) include (terms, name_key)`.execute(db);
   await sql`drop index directory_entry_quality_business_id_idx`.execute(db);
-  // With the city, for names that begin alike: those of the visitor's come first.
+  // With the city, so that suggestions from the visitor's city come first.
   await sql`create index directory_entry_names on directory_entry (name_key text_pattern_ops)
     include (quality, business_id, city_slug)`.execute(db);
   await sql`drop index directory_entry_name_key_quality_business_id_idx`.execute(db);
 }
 
 /**
- * Changes of the kept counts are appended, and added up by a job: whoever saves a listing waits for
- * nobody who saves another one of its trade or city.
+ * Changes of the stored counts are appended and added up by a job, so that saving a listing does
+ * not block others of its trade or city.
  */
 async function appendCounts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -74,10 +69,7 @@ async function appendCounts(db: Kysely<unknown>): Promise<void> {
       group by category, city_slug`.execute(db);
 }
 
-/**
- * Where each chunk of the sitemap begins; it ends where another one does, or nowhere. Those that
- * were counted off until now keep their numbers.
- */
+/** The first row of each sitemap chunk, which ends before the next one. Existing numbers remain. */
 async function cutSitemap(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table directory_sitemap_businesses (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files of the front end's builds, for pages of one build that are open while another is served. */
+/** Files of the front end's builds, for open pages of an earlier build. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kept_asset (
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       encoding text,
       seen_at timestamptz not null
     )`.execute(db);
-  // They are compressed already.
+  // The files are already compressed.
   await sql`alter table kept_asset alter column bytes set storage external`.execute(db);
 }

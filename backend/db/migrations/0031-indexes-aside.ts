@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Indexes that are to be made once their table is filled, as statements that make them. */
+/** Statements that create dropped indexes again after a bulk load. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table if not exists index_aside (definition text primary key)`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What lets the entries be split into parts by city (`entries/part-queries.ts`). All of them are in part 0
- * until an operator splits them, and so are those that a process of the version before writes.
+ * Prepares partitioning of search documents by city. All are in part 0 until an operator splits
+ * them, including those that the previous version writes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function directory_part(city text) returns smallint
       language sql immutable parallel safe return 0::smallint`.execute(db);
-  // With the part, the index tells by itself what may be asked along it.
+  // Includes the part, for index-only scans.
   await sql`
     create index if not exists directory_entry_best on directory_entry
       (quality desc, business_id desc) include (terms, name_key, part)`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What tells proven identity from likeness, and one person with several numbers. It only adds. */
+/** Distinguishes proven identity from likeness, and detects one user with several numbers. Adds only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Keyed hashes of the numbers of erased accounts, until a carrier may have reissued them.
   await sql`
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column is_number_continued boolean not null default false`
     .execute(db);
 
-  // Keyed hashes of the networks from which an account was used, by day.
+  // Keyed hashes of the networks that an account used, by day.
   await sql`
     create table account_network (
       account_id uuid not null references account (id) on delete cascade,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index account_network_account on account_network (account_id)`.execute(db);
   await sql`create index account_network_day on account_network (day)`.execute(db);
 
-  // Null until the rating of its business counts a review.
+  // Null until the review counts in the rating.
   await sql`alter table business_review add column counted_at timestamptz`.execute(db);
   await sql`update business_review set counted_at = published_at where state = 'published'`
     .execute(db);

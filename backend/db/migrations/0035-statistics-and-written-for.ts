@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Queries counted before were never proven: with 0 networks they are not shown.
+  // Earlier queries have no proven networks: with 0 they are not shown.
   await sql`alter table business_query_count add column if not exists
     networks integer not null default 0`.execute(db);
 
-  // The name and the trade that the business had when the review was written.
+  // Name and trade of the business when the review was written.
   await sql`alter table business_review
     add column if not exists written_name text, add column if not exists written_category text`
     .execute(db);
-  // Name, trade, number and city before the change; locked before the rows of reviews take their time.
+  // Name, trade, number and city before the change. Locked before the slow update of reviews.
   await sql`alter table business_change add column if not exists identity jsonb`.execute(db);
 
   await sql`update business_review review

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A moderator can take from an account a number that its carrier has given to another user. Such an
- * account may have no verified contact left; every other one still has to.
+ * A moderator can remove a number from an account after its carrier has reassigned it. Only such an
+ * account may be without a verified contact.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * An index that holds all that filters ask, in the order of lists: to look at an entry itself takes
- * ten times as long. Without special hours, for which an index has no room. It only adds.
+ * An index with all filter fields in the order of lists, because reading the rows takes ten times
+ * as long. Without special hours, which do not fit into an index row. Adds only.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index directory_entry_filters on directory_entry

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const requests = ["gstin", "address", "identity", "claim"];
 
-/** What moderators said often until now, in the order in which it is offered. */
+/** Frequent statements of moderators, in the order in which they are offered. */
 const shipped: [decision: string, kinds: string[], en: string, hi: string][] = [
   [
     "nothing_wrong",

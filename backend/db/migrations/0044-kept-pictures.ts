@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Pictures that owners removed while a case was open: their folder in storage, and the one file of
- * it that moderators still see.
- */
+/** Pictures removed during an open case: their folder in storage and the file for moderators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table media_kept (

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
-/** Authors edit their reviews: the edit that waits or was refused, and the versions before. */
+/** Pending and refused edits of reviews, and earlier versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business_review
     add column if not exists version integer not null default 1,
     add column if not exists edited_at timestamptz,
     add column if not exists edit_sent_at timestamptz`.execute(db);
-  // One a review: it waits while it has no refusal. The public version stays in business_review.
+  // At most one for each review; pending while it has no refusal. The public version stays in
+  // business_review.
   await sql`
     create table if not exists review_edit (
       review_id uuid primary key references business_review (id) on delete cascade,
@@ -25,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       statement jsonb,
       check ((due_at is null) = (refusal is not null))
     )`.execute(db);
-  // They go with the review, and so with the account of its author.
+  // Deleted with the review, and so with the author's account.
   await sql`
     create table if not exists review_version (
       review_id uuid not null references business_review (id) on delete cascade,

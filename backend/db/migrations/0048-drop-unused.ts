@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Drops the function by which search documents were partitioned (0032) and the table of indexes that an
- * import had dropped (0031); indexes that a killed import left there are created first. The column
- * `part` stays, always 0: two indexes include it, and to rebuild them would lock the table.
+ * Drops the partitioning function (0032) and the table of dropped indexes (0031), after creating
+ * indexes that a killed import left there. The column `part` stays, always 0: two indexes include
+ * it, and rebuilding them would lock the table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop function if exists directory_part(text)`.execute(db);

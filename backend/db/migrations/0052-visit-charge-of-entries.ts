@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Lists are narrowed by what a visit costs. It only adds; entries are filled as they are refreshed. */
+/** Lists are filtered by visit charge. Adds only; rows are filled when they are refreshed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table directory_entry add column visit_charge integer`.execute(db);
 }
