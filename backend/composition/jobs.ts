@@ -72,20 +72,20 @@ export const createJobs = (
     atStop: true,
   },
   {
-    name: "Writing unmatched searches",
+    name: "Writing zero-result searches",
     everySeconds: 5,
     run: () => writeZeroResults(listings, zeroResults),
     atStop: true,
   },
   { name: "Adding up counts", everySeconds: 5, run: () => foldCounts(upkeep.db) },
   {
-    name: "Making entries anew",
+    name: "Refreshing search documents",
     everySeconds: 20,
     run: async (stopping) => {
-      const entries = await refreshSearchDocuments(upkeep, stopping);
-      if (entries === 0) return;
+      const count = await refreshSearchDocuments(upkeep, stopping);
+      if (count === 0) return;
       forgetAnswers();
-      log.info("Made {entries} search entries anew", { entries });
+      log.info("Refreshed {count} search documents", { count });
     },
   },
   {
@@ -100,7 +100,7 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
-  { name: "Keeping terms", everySeconds: 20, run: () => enforceTerms(trust) },
+  { name: "Enforcing terms", everySeconds: 20, run: () => enforceTerms(trust) },
   {
     name: "Sending messages",
     everySeconds: 20,
@@ -128,6 +128,6 @@ export const createJobs = (
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
-  { name: "Keeping the files of builds", everySeconds: hourly, run: () => buildFiles.sweep() },
+  { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
 ];

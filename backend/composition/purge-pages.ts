@@ -56,7 +56,7 @@ export function purgePages({ cdn, inBackground, wait = pause }: Options) {
 
   const tryPurge = (keys: string[]): Promise<boolean> =>
     retry(() => cdn.purge(keys), { ...retries, wait }).then(() => true, (error) => {
-      log.error("The CDN could not be told what to forget: {error}", { error });
+      log.error("Failed to purge pages from the CDN: {error}", { error });
       return false;
     });
 
