@@ -60,13 +60,13 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ DATABASE: "embeded" }, /^DATABASE: can only be embedded$/],
   [
     { DATABASE_DIRECT_URL: "postgres://db/k", DATABASE_REPLICA_URL: "postgres://replica/k" },
-    /^DATABASE_DIRECT_URL: goes with DATABASE_URL .*; DATABASE_REPLICA_URL: goes with .*$/,
+    /^DATABASE_DIRECT_URL: requires DATABASE_URL; DATABASE_REPLICA_URL: requires .*$/,
   ],
   [{ PUBLIC_ORIGIN: "karigar.example" }, /^PUBLIC_ORIGIN: not like https:\/\/karigar.example$/],
-  [{ PUBLIC_ORIGIN: "https://k.example/karigar" }, /^PUBLIC_ORIGIN: nothing but .*no path/],
-  [{ PUBLIC_ORIGIN: "https://k.example/" }, /^PUBLIC_ORIGIN: nothing but .*no slash$/],
-  [{ PUBLIC_ORIGIN: "https://k.example/?a" }, /^PUBLIC_ORIGIN: nothing but/],
-  [{ PUBLIC_ORIGIN: "https://me:pw@k.example" }, /^PUBLIC_ORIGIN: nothing but [^@]*$/],
+  [{ PUBLIC_ORIGIN: "https://k.example/karigar" }, /^PUBLIC_ORIGIN: must be like .*no path/],
+  [{ PUBLIC_ORIGIN: "https://k.example/" }, /^PUBLIC_ORIGIN: must be like .*no trailing slash$/],
+  [{ PUBLIC_ORIGIN: "https://k.example/?a" }, /^PUBLIC_ORIGIN: must be like/],
+  [{ PUBLIC_ORIGIN: "https://me:pw@k.example" }, /^PUBLIC_ORIGIN: must be like [^@]*$/],
   [{ DATA_DIR: "/srv/a,b" }, /^DATA_DIR: paths with a comma are not supported$/],
   [{ SUPPORT_PHONE: "1800-555-999" }, /^SUPPORT_PHONE: .*digits and spaces.*$/],
   [{ X_URL: "http://x.com/karigar" }, /^X_URL: not like https:\/\/…$/],
@@ -86,13 +86,16 @@ const bad: [Record<string, string>, RegExp][] = [
   ],
   [{ ...production, AUTH_SECRET: "" }, /^AUTH_SECRET: required in production$/],
   [{ ...production, AUTH_SECRET: "short-but-0therwise-fine" }, /^AUTH_SECRET: at least 32 bytes/],
-  [{ ...production, AUTH_SECRET: "a".repeat(64) }, /^AUTH_SECRET: make one of its own/],
-  [{ ...production, AUTH_SECRET: "change-me-please-0123456789-0123456789" }, /^AUTH_SECRET: make/],
+  [{ ...production, AUTH_SECRET: "a".repeat(64) }, /^AUTH_SECRET: generate one/],
+  [
+    { ...production, AUTH_SECRET: "change-me-please-0123456789-0123456789" },
+    /^AUTH_SECRET: generate/,
+  ],
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
   [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* leaves room for 610$/],
   [{ MAX_OPEN_FILES: "256", DATABASE_POOL_SIZE: "50" }, /^MAX_OPEN_FILES: 256 are too few for/],
-  [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is no address/],
+  [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is not an address/],
   [
     { ...production, DATABASE_URL: "" },
     /^DATABASE_URL: required in production; .*DATABASE=embedded$/,
@@ -108,16 +111,19 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ ...production, METRICS_TOKEN: "short" }, /^METRICS_TOKEN: /],
   [
     { ...production, INSTAGRAM_URL: "https://www.instagram.com" },
-    /^INSTAGRAM_URL: .* is nobody's page/,
+    /^INSTAGRAM_URL: .* is a placeholder/,
   ],
-  [{ ...production, SUPPORT_PHONE: "18001234567" }, /^SUPPORT_PHONE: 1800 123 4567 is made up/],
-  [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is nobody's page/],
-  [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is nobody's page/],
-  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" }, /^TRUSTED_PROXIES: .*everybody/],
-  [{ ...production, TRUSTED_PROXIES: "::/0" }, /^TRUSTED_PROXIES: .*everybody/],
-  [{ ...production, TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1" }, /^TRUSTED_PROXIES: .*everybody/],
-  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/7" }, /^TRUSTED_PROXIES: .*everybody/],
-  [{ ...production, TRUSTED_PROXIES: "2000::/3" }, /^TRUSTED_PROXIES: .*everybody/],
+  [
+    { ...production, SUPPORT_PHONE: "18001234567" },
+    /^SUPPORT_PHONE: 1800 123 4567 is a placeholder/,
+  ],
+  [{ ...production, FACEBOOK_URL: "https://facebook.com" }, /^FACEBOOK_URL: .* is a placeholder/],
+  [{ ...production, X_URL: "https://x.com/" }, /^X_URL: .* is a placeholder/],
+  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/8,0.0.0.0/0" }, /^TRUSTED_PROXIES: .*too wide/],
+  [{ ...production, TRUSTED_PROXIES: "::/0" }, /^TRUSTED_PROXIES: .*too wide/],
+  [{ ...production, TRUSTED_PROXIES: "0.0.0.0/1,128.0.0.0/1" }, /^TRUSTED_PROXIES: .*too wide/],
+  [{ ...production, TRUSTED_PROXIES: "10.0.0.0/7" }, /^TRUSTED_PROXIES: .*too wide/],
+  [{ ...production, TRUSTED_PROXIES: "2000::/3" }, /^TRUSTED_PROXIES: .*too wide/],
   [{ ...production, GRIEVANCE_NAME: "" }, /^GRIEVANCE_NAME: production needs/],
   [{ ...production, GRIEVANCE_EMAIL: "" }, /^GRIEVANCE_EMAIL: production needs/],
   [{ ...production, GRIEVANCE_NAME: "…" }, /^GRIEVANCE_NAME: a name has letters$/],
@@ -200,12 +206,12 @@ Deno.test("the start script rejects paths with a comma, which separates paths in
 Deno.test("warns when production runs on the embedded database", () => {
   const config = parseConfig({ ...production, DATABASE_URL: "", DATABASE: "embedded" });
   assert.equal(config.databaseUrl, undefined);
-  assert.match(config.warnings.join(), /^DATABASE: the embedded one is for trials/);
+  assert.match(config.warnings.join(), /^DATABASE: the embedded database is for trials/);
 });
 
 Deno.test("warns when production adds demo businesses", () => {
   const { warnings } = parseConfig({ ...production, SEED: "demo" });
-  assert.match(warnings.join(), /^SEED: demo puts invented businesses among real ones$/);
+  assert.match(warnings.join(), /^SEED: demo adds demo businesses to the real ones$/);
 });
 
 Deno.test("shows placeholder contacts in trials but not in production", () => {

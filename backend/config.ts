@@ -40,10 +40,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     warnings: [
       ...unknown,
       ...production && values.DATABASE === "embedded"
-        ? ["DATABASE: the embedded one is for trials; a power cut takes its last moments"]
+        ? ["DATABASE: the embedded database is for trials; a power cut loses the last changes"]
         : [],
       ...production && values.SEED === "demo"
-        ? ["SEED: demo puts invented businesses among real ones"]
+        ? ["SEED: demo adds demo businesses to the real ones"]
         : [],
     ],
     port: values.PORT,

@@ -15,7 +15,7 @@ for (const [name, match] of misspelt) {
   Deno.test(`rejects ${name} in every environment and suggests ${match}`, () => {
     const error = {
       name: "ConfigError",
-      message: new RegExp(`^${name}: .* ${match} may be meant$`),
+      message: new RegExp(`^${name}: .* did you mean ${match}\\?$`),
     };
     assert.throws(() => parseConfig({ [name]: "x" }), error);
     assert.throws(() => parseConfig({ ...production, [name]: "x" }), error);
@@ -83,7 +83,7 @@ Deno.test("reads secrets from files, without a byte order mark and one final lin
     ],
     [{ AUTH_SECRET_FILE: `${directory}/none` }, /^AUTH_SECRET_FILE: .*none cannot be read/],
     [{ EMAIL_URL_FILE: empty }, /^EMAIL_URL_FILE: .*empty is empty$/],
-    [{ AUTH_SECRET_FILE: pipe }, /^AUTH_SECRET_FILE: .*pipe is no file$/],
+    [{ AUTH_SECRET_FILE: pipe }, /^AUTH_SECRET_FILE: .*pipe is not a file$/],
   ];
   for (const [env, message] of wrong) {
     assert.throws(() => parseConfig(env), { name: "ConfigError", message });

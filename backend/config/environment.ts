@@ -27,7 +27,7 @@ export function findStrays(
     if (!value || names.includes(name) || ofKubernetes.test(name)) continue;
     // A short name may be another word: SORT is not PORT.
     const match = names.find((known) => known.length > 5 && isTypo(name, known));
-    if (match) misspelt.push(`${name}: there is no such variable, ${match} may be meant`);
+    if (match) misspelt.push(`${name}: there is no such variable; did you mean ${match}?`);
     else if (name.includes("_") && prefixes.has(name.split("_")[0]!)) {
       unknown.push(`${name}: there is no such variable, see docs/operations.md`);
     }
@@ -71,7 +71,7 @@ function readSecret(variable: string, path: string): string {
   let text: string;
   try {
     // Reading a pipe would block the start until a process writes to it.
-    if (!Deno.statSync(path).isFile) throw new ConfigError(`${variable}: ${path} is no file`);
+    if (!Deno.statSync(path).isFile) throw new ConfigError(`${variable}: ${path} is not a file`);
     text = Deno.readTextFileSync(path).replace(/^\ufeff/, "").replace(/\r?\n$/, "");
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -10,35 +10,35 @@ export function findTrials(values: Values): string[] {
   must(
     "PUBLIC_ORIGIN",
     !values.PUBLIC_ORIGIN || values.PUBLIC_ORIGIN.startsWith("https:"),
-    "production needs https://, cookies and codes would go over the line for all to read",
+    "production needs https://, otherwise cookies and codes are sent unencrypted",
   );
   must(
     "DATABASE_URL",
     values.DATABASE_URL || values.DATABASE,
-    "required in production; for a trial without a server say DATABASE=embedded",
+    "required in production; for a trial without a server set DATABASE=embedded",
   );
   must("AUTH_SECRET", values.AUTH_SECRET, "required in production");
   must(
     "TRUSTED_PROXIES",
     values.TRUSTED_PROXIES.every(isNarrow),
-    "that is everybody, or nearly (wider than /8, in IPv6 /7), who could call from any address they like; name the proxies",
+    "a network is too wide (wider than /8, in IPv6 /7), so that clients could forge their address; name the proxies",
   );
   must("LIMITS_SCALE", values.LIMITS_SCALE === 1, "not in production");
   for (const name of ["GRIEVANCE_NAME", "GRIEVANCE_EMAIL"] as const) {
-    must(name, values[name], "production needs it, the law wants the contact published");
+    must(name, values[name], "production needs it, because the law requires a published contact");
   }
   const { SUPPORT_PHONE, ...networks } = defaultsOfTrials;
   must(
     "SUPPORT_PHONE",
     digitsOf(values.SUPPORT_PHONE) !== digitsOf(SUPPORT_PHONE),
-    `${SUPPORT_PHONE} is made up; set your own, or none`,
+    `${SUPPORT_PHONE} is a placeholder; set your own number or none`,
   );
   for (const name of Object.keys(networks) as (keyof typeof networks)[]) {
     const page = values[name] && new URL(values[name]);
     must(
       name,
       !page || page.pathname.length > 1,
-      `${values[name]} is nobody's page; set your own, or none`,
+      `${values[name]} is a placeholder; set your own page or none`,
     );
   }
   return faults;
@@ -58,5 +58,5 @@ export function findStrayDatabases(values: Values): string[] {
   return [
     ...values.DATABASE_DIRECT_URL ? ["DATABASE_DIRECT_URL"] : [],
     ...values.DATABASE_REPLICA_URL.length > 0 ? ["DATABASE_REPLICA_URL"] : [],
-  ].map((name) => `${name}: goes with DATABASE_URL alone`);
+  ].map((name) => `${name}: requires DATABASE_URL`);
 }

@@ -8,13 +8,15 @@ const Secret = z.string()
   .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
   .refine(
     (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
-    "make one of its own: openssl rand -base64 48",
+    "generate one: openssl rand -base64 48",
   );
 
 const Networks = z.string().transform((text, context) =>
   text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
     const network = parseNetwork(part);
-    if (!network) context.addIssue({ code: "custom", message: `${part} is no address or network` });
+    if (!network) {
+      context.addIssue({ code: "custom", message: `${part} is not an address or network` });
+    }
     return network!;
   })
 );
@@ -74,7 +76,7 @@ const Variables = z.object({
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "not like https://karigar.example" })
     .refine(isOrigin, {
-      error: "nothing but https://karigar.example may stand there, no path and no slash",
+      error: "must be like https://karigar.example, with no path and no trailing slash",
     })
     .transform((url) => new URL(url).origin).optional()
     .describe(

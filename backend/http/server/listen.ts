@@ -18,7 +18,7 @@ export async function listen(server: Server, { host, port, backlog }: Place): Pr
   }
 }
 
-const noAddress = (host: string) => `HOST: ${host} is no address of this machine`;
+const noAddress = (host: string) => `HOST: ${host} is not an address of this machine`;
 
 const explanations: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>

@@ -32,7 +32,7 @@ const failures: [what: string, env: (port: string) => Record<string, string>, li
   [
     "an address of another machine",
     () => ({ HOST: "192.0.2.1" }),
-    /^HOST: 192\.0\.2\.1 is no address/,
+    /^HOST: 192\.0\.2\.1 is not an address/,
   ],
   [
     "a database that is away",
@@ -47,7 +47,7 @@ const failures: [what: string, env: (port: string) => Record<string, string>, li
   [
     "a misspelt variable",
     () => ({ DATABSE_URL: "x" }),
-    /^DATABSE_URL: .* DATABASE_URL may be meant$/,
+    /^DATABSE_URL: .* did you mean DATABASE_URL\?$/,
   ],
 ];
 
