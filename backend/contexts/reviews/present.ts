@@ -8,7 +8,7 @@ import type { MyReview, Review } from "./schemas.ts";
 import { findWork } from "./works.ts";
 
 /** The fields that all readers see. */
-const presentWhat = (row: ReviewRow, category: CategoryId | undefined) => ({
+const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
@@ -38,7 +38,7 @@ export const presentReview = (
   row: ReviewRow,
   business: { businessName: string; category: CategoryId },
 ): Review => ({
-  ...presentWhat(row, row.written_category ?? business.category),
+  ...presentContent(row, row.written_category ?? business.category),
   writtenFor: writtenFor(row, business),
   author: { name: row.author_name },
   demo: row.demo,
@@ -87,7 +87,7 @@ export const presentMine = (
   business: ReviewedBusiness | undefined,
   edit?: EditRow,
 ): MyReview => ({
-  ...presentWhat(row, business?.category),
+  ...presentContent(row, business?.category),
   status: row.state,
   authorName: row.author_name,
   mayFeature: row.may_feature,

@@ -148,7 +148,7 @@ export const MyReview = Review.omit({ author: true, writtenFor: true, demo: true
   }),
 }).openapi("MyReview");
 
-const saysSomething = (text: string) =>
+const hasEnoughLetters = (text: string) =>
   new Set(text.toLowerCase().match(/\p{L}/gu)).size >= lengths.fewestLetters;
 
 /** Whether most letters are Latin or Devanagari. */
@@ -159,7 +159,7 @@ function isInEitherScript(text: string): boolean {
 }
 
 const ReviewText = Paragraphs(lengths.longest)
-  .refine((text) => [...text].length >= lengths.shortest && saysSomething(text), {
+  .refine((text) => [...text].length >= lengths.shortest && hasEnoughLetters(text), {
     error: `Say it in ${lengths.shortest} characters at least`,
     params: { code: "too_small" },
   })

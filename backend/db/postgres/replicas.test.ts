@@ -42,7 +42,7 @@ Deno.test(
       "an edit is visible immediately, in this process and in another",
       async () => {
         for (let n = 0; n < 30; n++) {
-          const received = there.hear();
+          const received = there.nextChange();
           await owner.edit(`Edit ${n}`);
           for (const query of [fromDatabase, ""]) {
             assert.equal(await here.read(owner.slug, query), `Edit ${n}`);
@@ -59,7 +59,7 @@ Deno.test(
       "the primary serves reads while the replica does not replay",
       async () => {
         await pause();
-        const received = there.hear();
+        const received = there.nextChange();
         await owner.edit(latest);
         await received;
         for (const process of [here, there]) {
@@ -282,7 +282,7 @@ async function startProcess(
     app,
     listings,
     /** Resolves when this process receives a change. */
-    hear: () => new Promise<void>((resolve) => onChange = resolve),
+    nextChange: () => new Promise<void>((resolve) => onChange = resolve),
     state: () => database.reportReads().replicas[0]!.state,
     async read(slug: string, query = fromDatabase) {
       const { status, body } = await get<Listing>(`/api/business/${slug}${query}`);

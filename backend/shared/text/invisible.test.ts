@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isHonest, withoutDeception, withoutStrays } from "./invisible.ts";
+import { isFreeOfDeception, withoutDeception, withoutStrays } from "./invisible.ts";
 
 const stripped: [why: string, text: string, cleaned: string][] = [
   ["a byte order mark", "\ufeffSharma", "Sharma"],
@@ -18,7 +18,7 @@ const stripped: [why: string, text: string, cleaned: string][] = [
 for (const [why, text, cleaned] of stripped) {
   Deno.test(`removes ${why}`, () => {
     assert.equal(withoutStrays(text), cleaned);
-    assert.equal(isHonest(text), true);
+    assert.equal(isFreeOfDeception(text), true);
   });
 }
 
@@ -40,7 +40,7 @@ const good = [
 for (const text of good) {
   Deno.test(`keeps ${JSON.stringify(text)} unchanged`, () => {
     assert.equal(withoutStrays(text), text);
-    assert.equal(isHonest(text), true);
+    assert.equal(isFreeOfDeception(text), true);
   });
 }
 
@@ -68,7 +68,7 @@ const refused: [why: string, text: string, searched: string][] = [
 
 for (const [why, text, searched] of refused) {
   Deno.test(`rejects ${why}, but removes it from searches`, () => {
-    assert.equal(isHonest(text), false);
+    assert.equal(isFreeOfDeception(text), false);
     // One mark of a pile may remain.
     const letters = withoutDeception(text).normalize("NFD").replace(/\p{M}/gu, "");
     assert.equal(letters, searched);
@@ -93,6 +93,6 @@ Deno.test("normalises idempotently", () => {
   fc.assert(fc.property(fc.array(odd, { maxLength: 12 }), (letters) => {
     const cleaned = withoutStrays(letters.join(""));
     assert.equal(withoutStrays(cleaned), cleaned);
-    assert.equal(isHonest(cleaned), isHonest(letters.join("")));
+    assert.equal(isFreeOfDeception(cleaned), isFreeOfDeception(letters.join("")));
   }));
 });

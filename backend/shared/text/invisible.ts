@@ -61,7 +61,7 @@ const pile = /(?:\p{M}[\u200c\u200d]?){5,}/gu;
 const strayMark = /^[\s\u200c\u200d]*\p{M}+/u;
 
 /** Whether a text is free of misleading characters, apart from pasted ones. */
-export const isHonest = (text: string): boolean => {
+export const isFreeOfDeception = (text: string): boolean => {
   if (isPlain(text)) return true;
   const cleaned = withoutStrays(text).normalize("NFC");
   return [deceptive, mixed, pile, strayMark].every((pattern) => cleaned.search(pattern) === -1);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isHonest, withoutDeception } from "./invisible.ts";
+import { isFreeOfDeception, withoutDeception } from "./invisible.ts";
 import { controls, isPlainLine, isWellFormed, normalise, normaliseLines } from "./text.ts";
 
 /**
@@ -8,7 +8,7 @@ import { controls, isPlainLine, isWellFormed, normalise, normaliseLines } from "
  */
 
 /** Whether a text may be shown to other users. */
-export const isClean = (text: string): boolean => isWellFormed(text) && isHonest(text);
+export const isClean = (text: string): boolean => isWellFormed(text) && isFreeOfDeception(text);
 
 /** The error for a text that is not clean. */
 const notClean = {
@@ -40,7 +40,7 @@ function Text({ longest, mayBeBlank = false, isShown = false }: Rules) {
       issues.push({ ...size, code: "too_big", maximum: longest });
     } else if (!isWellFormed(input)) {
       issues.push({ ...issue, code: "custom", message: "Not well-formed text" });
-    } else if (isShown && !isHonest(input)) {
+    } else if (isShown && !isFreeOfDeception(input)) {
       issues.push({ ...issue, code: "custom", message: notClean.error, params: notClean.params });
     } else if (!mayBeBlank && normalise(input) === "") {
       issues.push({ ...size, code: "too_small", minimum: 1 });

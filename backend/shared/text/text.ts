@@ -163,7 +163,7 @@ const loans = new Map([
  * Reduces a loan word to what all spellings share: without vowel length and openness, nasal
  * letters, glides and the plural's s or z.
  */
-const loosely = (word: string): string =>
+const loanKey = (word: string): string =>
   word.replace(/[ङञणनम]\u094d(?=[क-म])/g, "ं").replace(/ज$/, "स").replace(/व्ह/g, "व")
     .replace(/(?<=[\u093e-\u094c])[यअ](?![\u093e-\u094d])/g, "अ")
     .replace(/[ईी]/g, (i) => i === "ई" ? "इ" : "ि").replace(/[ऊू]/g, (u) => u === "ऊ" ? "उ" : "ु")
@@ -171,17 +171,17 @@ const loosely = (word: string): string =>
     .replace(/(.)\u094d\1/g, "$1");
 
 /** Shorter words are too similar to each other. */
-const shortestLoose = 5;
+const minKeyedLength = 5;
 
-const looseLoans = new Map(
-  [...loans].filter(([word]) => !isAscii(word)).map(([word, latin]) => [loosely(word), latin])
+const loansByKey = new Map(
+  [...loans].filter(([word]) => !isAscii(word)).map(([word, latin]) => [loanKey(word), latin])
     .toReversed() as [string, string][],
 );
 
 /** The original form of a loan word. */
 const findLoan = (word: string): string | undefined =>
   loans.get(word) ?? (isAscii(word) ? undefined : spellInitials(word) ??
-    (word.length < shortestLoose ? undefined : looseLoans.get(loosely(word))));
+    (word.length < minKeyedLength ? undefined : loansByKey.get(loanKey(word))));
 
 /** Transliterates a folded word; loan words get their original spelling. */
 export const toLatin = memoise(
@@ -199,7 +199,7 @@ export function toLatinAsHeard(word: string): string {
     const next = letters[at + 1] ?? "";
     if (letter in consonants) {
       const isBare = next !== "" && next !== virama && !isSign(next);
-      written = consonants[letter] + (isBare && !isUnheard(letters, at, written) ? "a" : "") +
+      written = consonants[letter] + (isBare && !isVowelSilent(letters, at, written) ? "a" : "") +
         written;
     } else if (letter === anusvara) written = ("पफबभम".includes(next || " ") ? "m" : "n") + written;
     else if (letter !== virama) written = (vowels[letter] ?? letter) + written;
@@ -211,7 +211,7 @@ export function toLatinAsHeard(word: string): string {
  * Whether the inherent “a” is silent: vowel + consonant before, consonant + vowel after, as in
  * बिज(अ)ली.
  */
-function isUnheard(letters: string[], at: number, rest: string): boolean {
+function isVowelSilent(letters: string[], at: number, rest: string): boolean {
   const before = letters[at - 1] ?? virama;
   const next = letters[at + 1]!;
   return before !== virama && before !== anusvara && next in consonants &&

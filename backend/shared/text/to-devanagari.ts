@@ -3,9 +3,9 @@ import { loanWords } from "./loan-words.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 
 /** Dictionary lookup; names take precedence over English words. */
-export const wordInHindi = (word: string): string | undefined => byHeart.get(word);
+export const wordInHindi = (word: string): string | undefined => dictionary.get(word);
 
-const byHeart = new Map([
+const dictionary = new Map([
   ...Object.entries(loanWords).map(([latin, [hindi]]) => [latin, hindi!] as const),
   ...namesInHindi,
 ]);
@@ -13,38 +13,38 @@ const byHeart = new Map([
 /** Transliterates a lower-case Latin word to Devanagari; null when the result is uncertain. */
 export const toDevanagari = memoise(
   (word: string): string | null =>
-    wordInHindi(word) ?? many(word) ?? likeAnother(word) ?? inTwo(word) ??
-      (isUntellable(word) ? null : bySuffix(word) ?? bySound(word)),
+    wordInHindi(word) ?? pluralInHindi(word) ?? bySimilarSpelling(word) ?? asTwoWords(word) ??
+      (isIrregular(word) ? null : bySuffix(word) ?? bySound(word)),
   20_000,
 );
 
 /** Plurals of known words, such as furnitures. */
-function many(word: string): string | undefined {
-  const one = word.endsWith("s") ? wordInHindi(word.slice(0, -1)) : undefined;
-  return one && one + (/[क-ह\u093c]$/.test(one) ? "्स" : "ज़");
+function pluralInHindi(word: string): string | undefined {
+  const singular = word.endsWith("s") ? wordInHindi(word.slice(0, -1)) : undefined;
+  return singular && singular + (/[क-ह\u093c]$/.test(singular) ? "्स" : "ज़");
 }
 
 /** Reduces spellings of one name: Lakshmi and Luxmee, Choudhry and Chaudhary. */
-const loosely = (word: string): string =>
+const spellingKey = (word: string): string =>
   word.replace(/ee|ii|y(?![aeiou])/g, "i").replace(/oo|uu/g, "u").replace(/aa/g, "a")
     .replace(/w/g, "v").replace(/ph/g, "f").replace(/x/g, "ksh").replace(/ck/g, "k")
     .replace(/ou/g, "au").replace(/sw(?=ar|am)/g, "shv").replace(/([^aeiou])\1/g, "$1");
 
-const shortestLoose = 4;
+const minKeyedLength = 4;
 
-const byLooks = new Map(
-  [...namesInHindi].filter(([latin]) => latin.length >= shortestLoose)
-    .map(([latin, hindi]) => [loosely(latin), hindi] as const).toReversed(),
+const bySpellingKey = new Map(
+  [...namesInHindi].filter(([latin]) => latin.length >= minKeyedLength)
+    .map(([latin, hindi]) => [spellingKey(latin), hindi] as const).toReversed(),
 );
 
-const likeAnother = (word: string): string | undefined =>
-  word.length < shortestLoose ? undefined : byLooks.get(loosely(word));
+const bySimilarSpelling = (word: string): string | undefined =>
+  word.length < minKeyedLength ? undefined : bySpellingKey.get(spellingKey(word));
 
 /** Short first parts of names; others would split too many words. */
 const shortBeginnings = new Set(["om", "jai", "raj", "ram", "dev", "shiv", "sai", "hom", "eco"]);
 
 /** Two known words in one: Rajkumar, Sanitaryware, Homecare. */
-function inTwo(word: string): string | undefined {
+function asTwoWords(word: string): string | undefined {
   for (let at = word.length - 3; at >= 2; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (at < 4 && !shortBeginnings.has(first)) continue;
@@ -55,7 +55,7 @@ function inTwo(word: string): string | undefined {
 }
 
 /** English words with irregular spelling, and unpronounceable ones, stay as they are. */
-const isUntellable = (word: string): boolean =>
+const isIrregular = (word: string): boolean =>
   !/[aeiouy]/.test(word) || /[^aeiouy]{5}|^[^aeiouy]{4}/.test(word) ||
   /(?:ive|ure|nce|ice|ace|age|ite|ize|ise|ase|ose|ble|ight|ough|ious|eous|ful|less|ness|ship|ey|ble|tle|dle|ck|tch|dge|tte|ique|ology|graph|w)s?$/
     .test(word) ||
@@ -229,7 +229,7 @@ function bySound(word: string, { isOpen = false, isEnglish = false }: Part = {})
     const here = word.slice(at);
     const vocalic = here.match(vocalicR);
     if (vocalic) {
-      written += joint(last, here, word, at, isOpen) + consonants.find(([c]) =>
+      written += viramaBetween(last, here, word, at, isOpen) + consonants.find(([c]) =>
         here.startsWith(c)
       )![1] + "ृ";
       last = "";
@@ -255,15 +255,16 @@ function bySound(word: string, { isOpen = false, isEnglish = false }: Part = {})
       continue;
     }
     const [latin, hindi] = consonants.find(([latin]) => here.startsWith(latin))!;
-    written += joint(last, here, word, at, isOpen) + consonantFor(latin, hindi, here, isEnglish);
+    written += viramaBetween(last, here, word, at, isOpen) +
+      consonantFor(latin, hindi, here, isEnglish);
     last = latin;
     at += latin.length;
   }
   return written;
 }
 
-/** What is written between a consonant and the next one. */
-const joint = (
+/** A virama if two consonants are written as a conjunct, otherwise an empty text. */
+const viramaBetween = (
   last: string,
   here: string,
   word: string,
