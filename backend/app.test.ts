@@ -151,7 +151,7 @@ Deno.test("invalidates only pages that show the edited listing, and none for a d
 
   await settle();
   const draft = await listBusiness(api, { businessName: "Draft Waters", status: "draft" });
-  await draft.patch({ shortDesc: "Not for anybody yet" });
+  await draft.patch({ shortDesc: "Not public yet" });
   await draft.patch({ businessName: "Draft Waters of Another Name" });
   await draft.remove();
   const paused = await listBusiness(api, { businessName: "Paused Waters", status: "draft" });

@@ -93,7 +93,7 @@ const bad: [Record<string, string>, RegExp][] = [
   ],
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
-  [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* leaves room for 610$/],
+  [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* allows at most 610$/],
   [{ MAX_OPEN_FILES: "256", DATABASE_POOL_SIZE: "50" }, /^MAX_OPEN_FILES: 256 are too few for/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is not an address/],
   [

@@ -25,7 +25,7 @@ export function readConnections(values: Values) {
   }
   if (values.MAX_CONNECTIONS && values.MAX_CONNECTIONS > all) {
     throw new ConfigError(
-      `MAX_CONNECTIONS: MAX_OPEN_FILES=${values.MAX_OPEN_FILES} leaves room for ${all}`,
+      `MAX_CONNECTIONS: MAX_OPEN_FILES=${values.MAX_OPEN_FILES} allows at most ${all}`,
     );
   }
   return {

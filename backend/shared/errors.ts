@@ -368,7 +368,7 @@ type KnownAccount = {
   email: string | null;
 };
 
-/** A failure the caller is meant to read. Knows no HTTP beyond the catalogue. */
+/** A failure that is reported to the caller. Its HTTP status is in the catalogue only. */
 export class AppError extends Error {
   override name = "AppError";
 

@@ -4,7 +4,7 @@ import { GatewayError } from "../gateway-error.ts";
 import { createFastly } from "./fastly.ts";
 import { createVarnish } from "./varnish.ts";
 
-/** For stand-ins that answer, on a machine of any speed. */
+/** For fake servers that answer, also on a slow machine. */
 const patient = { deadlineMs: 30_000 };
 
 const keys = ["business:asha", "list:plumber/pune", "lists"];

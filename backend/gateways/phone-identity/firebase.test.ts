@@ -74,7 +74,7 @@ const refused: [string, () => Promise<string> | string][] = [
   ["a number that goes on", () => sign({ phone_number: "+919876543210\n" })],
   ["no number", () => sign({ phone_number: undefined })],
   ["an unknown key", () => sign({}, { kid: "key-2" })],
-  ["somebody else's key", () => sign({}, {}, otherKeys.privateKey)],
+  ["another key", () => sign({}, {}, otherKeys.privateKey)],
   [
     "a key of its own",
     async () => sign({}, { jwk: await exportJWK(publicKey) }, otherKeys.privateKey),

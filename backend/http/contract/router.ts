@@ -224,8 +224,8 @@ function withProblems(responses: Responses, ...codes: ProblemCode[]): Responses 
   const declared = codesOf(responses);
   const added = codes.filter((code) => !declared.includes(code));
   const statuses = new Set<number>(added.map((code) => problems[code].status));
-  const beside = declared.filter((code) => statuses.has(problems[code].status));
-  return { ...responses, ...problemResponses(...beside, ...added) };
+  const sameStatus = declared.filter((code) => statuses.has(problems[code].status));
+  return { ...responses, ...problemResponses(...sameStatus, ...added) };
 }
 
 type Responses = RouteConfig["responses"];

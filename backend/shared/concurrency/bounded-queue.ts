@@ -7,8 +7,8 @@ import { AppError } from "../errors.ts";
 export type QueueKey = readonly string[];
 
 /**
- * Limits running and waiting work. Queues are served in turn, and so are the queues within them. When all
- * is full, the longest queue loses its last waiter, so one caller cannot block the rest.
+ * Limits running and waiting work. Queues are served in turn, and so are the queues within them.
+ * When all slots are full, the longest queue loses its last waiter: one caller cannot block the rest.
  *
  * @param retryAfterSeconds sent with refusals
  */

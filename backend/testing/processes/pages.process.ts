@@ -183,7 +183,7 @@ Deno.test("invalidates only pages that an edit or a suspension affects", async (
 
   await t.step("edits of a draft invalidate no page", async () => {
     const draft = await list(site, { status: "draft" });
-    await draft.patch({ shortDesc: "Nobody sees this" });
+    await draft.patch({ shortDesc: "Not public yet" });
     await draft.patch({ businessName: "Another name" });
     assert.deepEqual(await site.lookups(() => getAll(lists)), { fresh: lists.length });
   });
@@ -271,15 +271,15 @@ Deno.test("refreshes pages after a process missed the notification of an edit", 
     await settle(site, [...own, "/about?hl=en"]);
 
     await proxy.stop();
-    await business.patch({ shortDesc: "Written while nobody listened" });
+    await business.patch({ shortDesc: "Edited during the outage" });
     // Still fresh, because no notification arrived.
-    assert.doesNotMatch((await site.get(own[0]!)).text, /nobody listened/);
+    assert.doesNotMatch((await site.get(own[0]!)).text, /Edited during the outage/);
     await proxy.start();
     // After reconnecting, the process assumes that it missed notifications.
     const isInvalidated = async () =>
       (await site.lookups(() => site.get("/about?hl=en"))).missed === 1;
     await until(isInvalidated);
-    for (const path of own) assert.match((await site.get(path)).text, /nobody listened/);
+    for (const path of own) assert.match((await site.get(path)).text, /Edited during the outage/);
   } finally {
     await proxy.stop();
   }

@@ -77,7 +77,7 @@ export function listRows(size: number, { baseline, postgraphile, service }: Serv
       against: ["floor: category", "PostGraphile: category"],
     },
     {
-      name: "API: category, made anew",
+      name: "API: category, uncached",
       at: service,
       paths: trades.flatMap((trade) => spellings(trade, 128))
         .map((trade) => `/api/business?category=${trade}`),
@@ -99,7 +99,7 @@ export function listRows(size: number, { baseline, postgraphile, service }: Serv
       against: ["floor: detail", "PostGraphile: detail"],
     },
     {
-      name: "API: detail, made anew",
+      name: "API: detail, uncached",
       at: service,
       paths: slugsOf(20_000).map((slug) => `/api/business/${slug}`),
       connections: 8,
@@ -120,7 +120,7 @@ export function listRows(size: number, { baseline, postgraphile, service }: Serv
       against: ["floor: search, exact words", "PostGraphile: search, exact words"],
     },
     {
-      name: "API: search, made anew",
+      name: "API: search, uncached",
       at: service,
       paths: queries.flatMap((query) => spellings(q(query), 4))
         .map((spelt) => `/api/business?q=${spelt}`),

@@ -300,7 +300,7 @@ const answer = (
 };
 
 /**
- * Headers of a stale page that could not be rendered again. `Server-Timing` tells the page its age.
+ * Headers of a stale page that could not be rendered again. `Server-Timing` reports its age to scripts.
  * A private page stays private.
  */
 const staleHeaders = (

@@ -188,7 +188,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
       });
     };
     for (let round = 1; round <= rounds; round++) {
-      // All tabs wake together, or each at its own time.
+      // All tabs refresh together, or each at its own time.
       const spread = random() < 0.5 ? 2 : 60;
       for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, sendRefresh);
     }
