@@ -64,8 +64,8 @@ Deno.test("saves good records and rejects bad ones with line and reason", async 
     replaced: 0,
     unchanged: 0,
     suspended: 0,
-    marked: 0,
-    markedFirst: [],
+    flagged: 0,
+    flaggedFirst: [],
     odd: 0,
     oddFirst: [],
     brief: 3,
@@ -337,16 +337,16 @@ Deno.test("reads only one batch ahead", async () => {
 });
 
 Deno.test("marks texts that a moderator should see, and saves all records", async () => {
-  const path = await write("marked.csv", [
+  const path = await write("flagged.csv", [
     header,
     "m1,State Bank of India Help Desk,plumber,9876543901,Kothrud,Pune,Maharashtra,411038,",
     "m2,Bank Road Plumbers,plumber,9876543902,Kothrud,evil.help,Maharashtra,411038,",
     row(903),
   ]);
   const { progress } = await run(path);
-  assert.deepEqual([progress.saved, progress.marked], [3, 2]);
+  assert.deepEqual([progress.saved, progress.flagged], [3, 2]);
   assert.deepEqual(
-    progress.markedFirst.map(({ importKey, findings }) => [
+    progress.flaggedFirst.map(({ importKey, findings }) => [
       importKey,
       findings.map(({ field, reason }) => [field, reason]),
     ]),

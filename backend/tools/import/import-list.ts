@@ -26,9 +26,9 @@ export type ImportProgress = {
   /** Saved as suspended: they share verified details with a suspended business. */
   suspended: number;
   /** Saved, with texts that would need moderation if an owner had sent them. */
-  marked: number;
-  /** The first of the marked records. */
-  markedFirst: FlaggedRecord[];
+  flagged: number;
+  /** The first of the flagged records. */
+  flaggedFirst: FlaggedRecord[];
   /** Saved, with the PIN code of another city in the same state. */
   odd: number;
   /** The first of the odd records. */
@@ -71,8 +71,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
     replaced: 0,
     unchanged: 0,
     suspended: 0,
-    marked: 0,
-    markedFirst: [],
+    flagged: 0,
+    flaggedFirst: [],
     odd: 0,
     oddFirst: [],
     brief: 0,
@@ -91,7 +91,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       const { records, columns, inputs, refusals, oddities, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
-      const [{ owned, replaced, unchanged, suspended, marked }] = await Promise.all([
+      const [{ owned, replaced, unchanged, suspended, flagged }] = await Promise.all([
         importBusinesses(ctx, { source, records, inputs, since }),
         reading,
       ]);
@@ -103,8 +103,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.replaced += replaced;
       progress.unchanged += unchanged;
       progress.suspended += suspended;
-      progress.marked += marked.length;
-      progress.markedFirst = [...progress.markedFirst, ...marked].slice(0, maxListed);
+      progress.flagged += flagged.length;
+      progress.flaggedFirst = [...progress.flaggedFirst, ...flagged].slice(0, maxListed);
       progress.odd += oddities.length;
       progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, maxListed);
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;

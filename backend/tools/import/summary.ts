@@ -17,7 +17,7 @@ const reasons = {
 /** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored, marked, odd } = progress;
+  const { replaced, rejectedInAll, restored, flagged, odd } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
@@ -33,14 +33,14 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
       `${suspended} suspended: they share verified details with a suspended business`,
     );
   }
-  if (marked > 0) {
-    lines.push(`${marked} saved, but please check their texts:`);
-    for (const { importKey, businessName, findings } of progress.markedFirst) {
+  if (flagged > 0) {
+    lines.push(`${flagged} saved, but please check their texts:`);
+    for (const { importKey, businessName, findings } of progress.flaggedFirst) {
       const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
       lines.push(`  ${importKey ?? "-"}  ${businessName}  (${why})`);
     }
-    if (marked > progress.markedFirst.length) {
-      lines.push(`  and ${marked - progress.markedFirst.length} more`);
+    if (flagged > progress.flaggedFirst.length) {
+      lines.push(`  and ${flagged - progress.flaggedFirst.length} more`);
     }
   }
   if (odd > 0) {

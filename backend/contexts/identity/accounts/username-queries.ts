@@ -39,9 +39,9 @@ export async function claimUsername(
   username: string,
   now: Date,
 ): Promise<void> {
-  const marks = reservationKeys(username);
+  const keys = reservationKeys(username);
   const claimed = await trx.insertInto("username_mark")
-    .values(marks.map((mark) => ({ mark, account_id: accountId, kept_until: null })))
+    .values(keys.map((mark) => ({ mark, account_id: accountId, kept_until: null })))
     .onConflict((conflict) =>
       conflict.column("mark").doUpdateSet({ account_id: accountId, kept_until: null })
         .where((where) =>
@@ -51,10 +51,10 @@ export async function claimUsername(
           ])
         )
     ).returning("mark").execute();
-  if (claimed.length < marks.length) throw new AppError("username_taken");
+  if (claimed.length < keys.length) throw new AppError("username_taken");
   // Ordered by key, as concurrent claims lock them; avoids deadlocks.
   const former = trx.selectFrom("username_mark").select("mark")
-    .where("account_id", "=", accountId).where("mark", "not in", marks)
+    .where("account_id", "=", accountId).where("mark", "not in", keys)
     .where("kept_until", "is", null).orderBy("mark").forUpdate();
   await trx.updateTable("username_mark").set({
     kept_until: new Date(now.getTime() + reservationPeriod),

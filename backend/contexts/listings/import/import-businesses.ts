@@ -37,7 +37,7 @@ export type ImportBatch = {
 
 /**
  * The result of a batch. Skipped: `owned` by their owners, or `unchanged`. `replaced`: overwritten
- * by a later record of the list. `suspended`: suspended at once. `marked`: records whose texts
+ * by a later record of the list. `suspended`: suspended at once. `flagged`: records whose texts
  * would need moderation if an owner had sent them.
  */
 export type ImportOutcome = {
@@ -45,7 +45,7 @@ export type ImportOutcome = {
   replaced: number;
   unchanged: number;
   suspended: number;
-  marked: FlaggedRecord[];
+  flagged: FlaggedRecord[];
 };
 
 export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
@@ -89,7 +89,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       if (match) await applyPriorSuspension(ctx, trx, match, listing);
     }
     const words = await findHeldWords(trx);
-    const marked = saved.flatMap((business, index) => {
+    const flagged = saved.flatMap((business, index) => {
       const findings = screenWith(words, ctx.siteNames, business);
       const { importKey = null, businessName } = latest[index]!;
       return findings.length > 0 ? [{ importKey, businessName, findings }] : [];
@@ -101,7 +101,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: batch.inputs.length - changed.length,
       suspended: saved.filter((_, index) => isSuspended(index)).length,
-      marked,
+      flagged,
     };
   });
 }

@@ -68,23 +68,23 @@ Deno.test("requires a reason and an existing listing for a suspension", async ()
 });
 
 Deno.test("pages through listings, newest first, by status and search text", async () => {
-  const marked = [];
+  const ids = [];
   for (let n = 1; n <= 3; n++) {
     api.clock.advance({ seconds: 1 });
-    marked.push((await list({ businessName: `Paged 100% ${n}` })).business._id);
+    ids.push((await list({ businessName: `Paged 100% ${n}` })).business._id);
   }
   const search = (query: string) =>
     admin.get<ModeratedBusiness[]>(`/api/admin/businesses?${query}`);
   const q = encodeURIComponent("paged 100%");
   const first = await search(`q=${q}&limit=2`);
-  assert.deepEqual(first.body.map(({ _id }) => _id), [marked[2], marked[1]]);
+  assert.deepEqual(first.body.map(({ _id }) => _id), [ids[2], ids[1]]);
   assert.equal(first.headers.get("X-Total-Count"), "3");
   const next = first.headers.get("Link")!.match(/<[^?]*\?([^>]*)>; rel="next"/)![1]!;
   const second = await search(next);
-  assert.deepEqual(second.body.map(({ _id }) => _id), [marked[0]]);
+  assert.deepEqual(second.body.map(({ _id }) => _id), [ids[0]]);
   assert.match(second.headers.get("Link")!, /rel="prev"/);
   assert.equal((await search(`q=${encodeURIComponent("paged 1__%")}`)).body.length, 0);
-  assert.equal((await search(`q=${marked[0]}`)).body.length, 1);
+  assert.equal((await search(`q=${ids[0]}`)).body.length, 1);
   const { business } = await list({ primaryPhone: "9198700042" });
   const byPhone = await search(`q=${encodeURIComponent("+91 91987 00042")}`);
   assert.deepEqual(byPhone.body.map(({ _id }) => _id), [business._id]);

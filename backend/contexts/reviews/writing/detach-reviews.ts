@@ -37,8 +37,8 @@ export async function detachReviewsOf(
     ...businessFacts(listing.business),
     ...likenessOf(listing.business),
   ];
-  const marks = known.map((text) => ctx.fingerprint(text)[0]!);
-  await detachReviews(trx, { id: businessId, marks });
+  const fingerprints = known.map((text) => ctx.fingerprint(text)[0]!);
+  await detachReviews(trx, { id: businessId, fingerprints });
   await deleteRating(trx, businessId);
 }
 
@@ -76,7 +76,7 @@ export async function reattachReviews(
   const back = await attachAndCount(trx, {
     businessId,
     ownerIds,
-    marks: proven,
+    fingerprints: proven,
     isConfirmed: false,
   });
   const former = back.find((review) => isOfAnother(review, listing.business));
@@ -89,7 +89,7 @@ export async function reattachReviews(
         `“${former.written_name}” (${former.written_category}).`,
     });
   }
-  const detached = await findDetached(trx, { businessId, ownerIds, marks: likeness });
+  const detached = await findDetached(trx, { businessId, ownerIds, fingerprints: likeness });
   if (detached.length === 0) return;
   const stars = detached.map(({ rating }) => rating).sort().join(", ");
   await emit(trx, {
@@ -114,7 +114,7 @@ export async function attachSimilarReviews(
   if (!listing) return 0;
   const ownerIds = listing.ownerId === null ? [] : [listing.ownerId];
   const { likeness } = await fingerprintsOf(ctx, trx, listing.business, ownerIds);
-  const back = { businessId, ownerIds, marks: likeness, isConfirmed: true };
+  const back = { businessId, ownerIds, fingerprints: likeness, isConfirmed: true };
   return (await attachAndCount(trx, back)).length;
 }
 

@@ -26,16 +26,16 @@ export async function insertOwners(
     on conflict do nothing`.execute(trx);
 }
 
-type Detached = { id: string; marks: string[] };
+type Detached = { id: string; fingerprints: string[] };
 
 /**
  * Detaches the reviews and owners of a listing that is about to be deleted, with its fingerprints.
  */
-export async function detachReviews(trx: Trx, { id, marks }: Detached): Promise<void> {
+export async function detachReviews(trx: Trx, { id, fingerprints }: Detached): Promise<void> {
   await sql`
-    update business_review set business_id = null, former_marks = ${marks}::text[]
+    update business_review set business_id = null, former_marks = ${fingerprints}::text[]
     where business_id = ${id}::uuid and state in ('pending', 'published')`.execute(trx);
-  await sql`update business_keeper set business_id = null, former_marks = ${marks}::text[]
+  await sql`update business_keeper set business_id = null, former_marks = ${fingerprints}::text[]
     where business_id = ${id}::uuid`.execute(trx);
 }
 
@@ -45,7 +45,7 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
   return rows;
 }
 
-type Match = { businessId: string; ownerIds: string[]; marks: string[] };
+type Match = { businessId: string; ownerIds: string[]; fingerprints: string[] };
 
 /** Whether a business has a public review, counted by its rating or not yet. */
 export async function hasPublicReviews(trx: Trx, businessId: string): Promise<boolean> {
@@ -58,18 +58,20 @@ export async function hasPublicReviews(trx: Trx, businessId: string): Promise<bo
 /** The detached reviews that `attachMatching` would attach. */
 export async function findDetached(
   trx: Trx,
-  { businessId, ownerIds, marks }: Match,
+  { businessId, ownerIds, fingerprints }: Match,
 ): Promise<Pick<ReviewRow, "rating">[]> {
   const { rows } = await sql<Pick<ReviewRow, "rating">>`
-    select rating from business_review review where ${canAttach({ businessId, ownerIds, marks })}`
+    select rating from business_review review where ${
+    canAttach({ businessId, ownerIds, fingerprints })
+  }`
     .execute(trx);
   return rows;
 }
 
-const canAttach = ({ businessId, ownerIds, marks }: Match) =>
+const canAttach = ({ businessId, ownerIds, fingerprints }: Match) =>
   sql`id in (
       select distinct on (author_id) id from business_review
-      where business_id is null and former_marks && ${marks}::text[]
+      where business_id is null and former_marks && ${fingerprints}::text[]
       order by author_id, id desc)
     and author_id <> all(${ownerIds}::uuid[])
     and not exists (
@@ -88,14 +90,14 @@ type AttachedReview = Pick<
  */
 export async function attachMatching(
   trx: Trx,
-  { businessId, ownerIds, marks, isConfirmed }: Match & {
+  { businessId, ownerIds, fingerprints, isConfirmed }: Match & {
     /** Whether a moderator confirmed it, so that an appeal can undo it. */
     isConfirmed: boolean;
   },
 ): Promise<AttachedReview[]> {
   await sql`
     with back as (
-      delete from business_keeper where business_id is null and former_marks && ${marks}::text[]
+      delete from business_keeper where business_id is null and former_marks && ${fingerprints}::text[]
       returning account_id
     )
     insert into business_keeper (business_id, account_id)
@@ -103,7 +105,7 @@ export async function attachMatching(
   const { rows } = await sql<AttachedReview>`
     update business_review review set business_id = ${businessId}::uuid, former_marks = null,
       confirmed_marks = ${isConfirmed ? sql`former_marks` : sql`confirmed_marks`}
-    where ${canAttach({ businessId, ownerIds, marks })}
+    where ${canAttach({ businessId, ownerIds, fingerprints })}
     returning rating, is_invited, counted_at, state, written_name, written_category`.execute(trx);
   return rows;
 }
