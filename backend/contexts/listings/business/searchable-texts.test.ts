@@ -42,7 +42,7 @@ const cases = [
   ),
 ];
 
-for (const [index, [name, say]] of cases.entries()) {
+for (const [index, [name, withWord]] of cases.entries()) {
   Deno.test(`finds a business by a word of its ${name}`, async () => {
     const word = words[index]!;
     const [saved] = await api.save(businessInput(withWord(word)));
