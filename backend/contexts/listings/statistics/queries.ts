@@ -32,7 +32,9 @@ export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void
         where old.business_id = new.business_id and old.day = new.day) < ${maxQueries}
     order by new.business_id, new.day, new.text
     on conflict (business_id, day, text) do update
-      set n = existing.n + excluded.n, networks = existing.networks + excluded.networks`.execute(trx);
+      set n = existing.n + excluded.n, networks = existing.networks + excluded.networks`.execute(
+    trx,
+  );
 }
 
 /** Returns the counts from the first to the last day. */
