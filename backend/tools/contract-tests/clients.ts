@@ -18,7 +18,7 @@ type ClientCheck = {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const contract = path("../../../openapi/openapi.json");
-const program = (name: string) => path(`../packaged/conform/${name}`);
+const program = (name: string) => path(`../packaged/contract-tests/${name}`);
 
 const versions = {
   openapiGenerator: "7.16.0",
