@@ -73,7 +73,7 @@ test.describe("reduced motion", () => {
   });
 });
 
-// Every page in the dark: clean-pages.spec.ts.
+// Every page in the dark: public-pages.spec.ts.
 test.describe("a dark system", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundNoise] });
   ownerTest.use({ colorScheme: "dark" });

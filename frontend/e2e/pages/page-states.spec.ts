@@ -11,7 +11,7 @@ import {
   pretendAdmin,
   publicPlaces,
   walk,
-} from "../support/places.ts";
+} from "../support/page-states.ts";
 
 // Pages one after the other: what is checked here is the same for each of them.
 test.describe.configure({ timeout: 120_000 });

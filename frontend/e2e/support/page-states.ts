@@ -56,7 +56,7 @@ async function sendDialog(page: Page) {
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** States of public pages; each page as it opens is in clean-pages.spec.ts. */
+/** States of public pages; each page as it opens is in public-pages.spec.ts. */
 export async function publicPlaces(request: APIRequestContext): Promise<Place[]> {
   const { slug } = await findFullBusiness(request);
   return [
