@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field, newPerson, submit } from "../support/accounts.ts";
+import { field, newUser, submit } from "../support/accounts.ts";
 import {
   copyLink,
   desktopOnly,
@@ -25,7 +25,7 @@ test.use({ expectedErrors: [/status of 429/] });
 ownerTest.use({ trace: "off" });
 
 /** Keeps what a screen reader would say without being asked. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
     const regions = "[aria-live], [role=status], [role=alert], [role=log], [role=timer]";
@@ -57,25 +57,25 @@ for (const lang of inEnglish) {
     `how many suggestions there are, and that a link was copied, in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
-      const heard = await listen(page);
+      const announcements = await recordAnnouncements(page);
       await page.addInitScript((lang) => {
         localStorage.setItem("lang", lang);
         Object.defineProperty(navigator, "share", { value: undefined });
         Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
       }, lang);
       await openHydrated(page, "/categories/plumber");
-      await heard();
+      await announcements();
       await searchField(page).fill("plumb");
       await expect(page.getByRole("option").first()).toBeVisible();
-      const told = await heard();
+      const told = await announcements();
       expect(told.at(-1)).toMatch(/^8 /);
       expect(told.length).toBeLessThanOrEqual(2);
 
       await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
-      await heard();
+      await announcements();
       await copyLink(page, lang);
       await expect(page.getByRole("alert")).toHaveText(words[lang].listing.linkCopied);
-      expect(await heard()).toContain(words[lang].listing.linkCopied);
+      expect(await announcements()).toContain(words[lang].listing.linkCopied);
       const close = page.getByRole("button", {
         name: lang === "hi" ? "यह सूचना बंद करें" : "Close this notice",
       });
@@ -86,23 +86,23 @@ for (const lang of inEnglish) {
 }
 
 test("what is wrong with a form; and no second of a countdown", desktopOnly, async ({ page }) => {
-  const heard = await listen(page);
+  const announcements = await recordAnnouncements(page);
   await page.clock.install();
   await openHydrated(page, "/forgot-password");
-  await heard();
+  await announcements();
   await submit(page).click();
   await expect(main(page).getByRole("alert")).toBeVisible();
-  expect((await heard()).at(-1)).toBe("Please enter a valid 10-digit mobile number");
-  await field(page, "mobile").fill(newPerson().mobile);
+  expect((await announcements()).at(-1)).toBe("Please enter a valid 10-digit mobile number");
+  await field(page, "mobile").fill(newUser().mobile);
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
   const resend = main(page).getByRole("button", { name: / in \d+ (minute|second)s?$/ });
   await expect(resend).toBeVisible();
   const before = await resend.innerText();
-  await heard();
+  await announcements();
   await page.clock.runFor(5_000);
   await expect(resend).not.toHaveText(before);
-  expect(await heard()).toEqual([]);
+  expect(await announcements()).toEqual([]);
 
   // Nor of a wait that is imposed.
   await page.route("**/verify", (route) =>
@@ -113,19 +113,19 @@ test("what is wrong with a form; and no second of a countdown", desktopOnly, asy
     }));
   await field(page, "otp").pressSequentially("123456");
   await expect(main(page).getByRole("timer")).toBeVisible();
-  await heard();
+  await announcements();
   const left = await main(page).getByRole("timer").innerText();
   await page.clock.runFor(5_000);
   await expect(main(page).getByRole("timer")).not.toHaveText(left);
-  expect(await heard()).toEqual([]);
+  expect(await announcements()).toEqual([]);
 });
 
 ownerTest("that a picture has arrived, and not how far it is", desktopOnly, async ({ page }) => {
-  const heard = await listen(page);
+  const announcements = await recordAnnouncements(page);
   await openHydrated(page, "/edit-business?step=media");
   await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();
-  await heard();
+  await announcements();
   await galleryInput(page).setInputFiles(await pictures(page, 1));
   await expect(galleryItems(page)).toHaveCount(1);
-  expect(await heard()).toEqual(["Picture 1 has been added."]);
+  expect(await announcements()).toEqual(["Picture 1 has been added."]);
 });

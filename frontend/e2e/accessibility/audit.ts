@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test";
 
 /** What of a page is not for everybody, however wide the window and however large the letters. */
-export async function faultsOf(page: Page, lang: string): Promise<string[]> {
+export async function findFaults(page: Page, lang: string): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const wrong: string[] = [];
   const note = (where: string, all: string[]) =>
     wrong.push(...all.map((one) => `${where}: ${one}`));
   await page.setViewportSize({ width: 320, height: 568 });
-  note("page", await faultsOfFrame(page, lang));
-  note("320 px", await faultsOfLayout(page));
+  note("page", await findStructureFaults(page, lang));
+  note("320 px", await findLayoutFaults(page));
   // The words make no difference to it: one language goes through the small window, one the large.
-  if (lang === "hi") note("320 px", await faultsOfFocus(page));
+  if (lang === "hi") note("320 px", await findFocusFaults(page));
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 1280, height: 800 });
-  note("200 %", await faultsOfLayout(page));
+  note("200 %", await findLayoutFaults(page));
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
-  if (lang === "en") note("1280 px", await faultsOfFocus(page));
+  if (lang === "en") note("1280 px", await findFocusFaults(page));
   return wrong;
 }
 
 /** One heading, the landmarks, a language and a title. */
-const faultsOfFrame = (page: Page, lang: string) =>
+const findStructureFaults = (page: Page, lang: string) =>
   page.evaluate((lang) => {
     const wrong: string[] = [];
     const count = (selector: string) =>
@@ -41,7 +41,7 @@ const faultsOfFrame = (page: Page, lang: string) =>
   }, lang);
 
 /** Nothing is scrolled sideways, and no words are cut. */
-const faultsOfLayout = (page: Page) =>
+const findLayoutFaults = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -82,7 +82,7 @@ const faultsOfLayout = (page: Page) =>
   });
 
 /** Whatever has the keyboard's focus is marked, and no bar lies over it. */
-export async function faultsOfFocus(page: Page): Promise<string[]> {
+export async function findFocusFaults(page: Page): Promise<string[]> {
   // From here on the page knows that it is a keyboard that moves the focus.
   await page.keyboard.press("Tab");
   return await page.evaluate(() => {

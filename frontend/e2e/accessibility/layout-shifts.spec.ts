@@ -7,25 +7,25 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
-import { expect, notFoundNoise, openHydrated, test } from "../support/helpers.ts";
-import { hold, watchPlace } from "../support/loading.ts";
-import { fill, goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
-import { makeReviewed } from "../support/reviews.ts";
+import { expect, notFoundError, openHydrated, test } from "../support/helpers.ts";
+import { delayResponses, watchPosition } from "../support/loading.ts";
+import { continueButton, fill, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
+import { makeBusiness } from "../support/reviews.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 
 // Of a listing that there is not yet.
-memberTest.use({ expectedErrors: [notFoundNoise] });
+memberTest.use({ expectedErrors: [notFoundError] });
 
-const stays = async (place: () => Promise<{ first: number; now: number }>) => {
+const expectNotMoved = async (place: () => Promise<{ first: number; now: number }>) => {
   const { first, now } = await place();
   expect(now).toBe(first);
 };
 
 /** Answers to these come once all were asked for. */
-const holdUntilAsked = async (page: Page, paths: string[]) => {
+const delayUntilRequested = async (page: Page, paths: string[]) => {
   const releases = await Promise.all(
-    paths.map((path) => hold(page, new RegExp(`/api/${path}(\\?|$)`))),
+    paths.map((path) => delayResponses(page, new RegExp(`/api/${path}(\\?|$)`))),
   );
   const asked = paths.map((path) => page.waitForRequest((one) => one.url().includes(path)));
   return async () => {
@@ -35,34 +35,34 @@ const holdUntilAsked = async (page: Page, paths: string[]) => {
 };
 
 ownerTest("the dashboard comes whole", async ({ page }) => {
-  const place = await watchPlace(page, "main a.btn[href='/edit-business']");
+  const place = await watchPosition(page, "main a.btn[href='/edit-business']");
   const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
-  const release = await holdUntilAsked(page, paths);
+  const release = await delayUntilRequested(page, paths);
   await openHydrated(page, "/dashboard");
   await release();
   await expect(main(page).getByText(ownerWords.en.dashboard.stats.none)).toBeVisible();
   await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
-  await stays(place);
+  await expectNotMoved(place);
 });
 
 memberTest("the profile comes with all devices", async ({ page, account, request }) => {
   // Another place where one is signed in.
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-  const place = await watchPlace(page, "main section:last-of-type button");
-  const release = await holdUntilAsked(page, ["profile/sessions"]);
+  const place = await watchPosition(page, "main section:last-of-type button");
+  const release = await delayUntilRequested(page, ["profile/sessions"]);
   await openHydrated(page, "/profile");
   await release();
   const everywhere = accountWords.en.profile.sessions.everywhere;
   await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
-  await stays(place);
+  await expectNotMoved(place);
 });
 
-test("what sends a form stays while the captcha works", async ({ page }) => {
+test("what sends a form expectNotMoved while the captcha works", async ({ page }) => {
   await openHydrated(page, "/forgot-password");
   const button = main(page).locator("[type=submit]");
   const before = await button.boundingBox();
-  const release = await hold(page, /\/api\/auth\/captcha$/);
+  const release = await delayResponses(page, /\/api\/auth\/captcha$/);
   await field(page, "mobile").focus();
   await expect(main(page).getByText(accountWords.en.captcha.working)).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
@@ -76,18 +76,18 @@ memberTest(
     const listed = await ownerApi(request, token).create();
     await openHydrated(page, "/add-business");
     await fill(page, { businessName: listed.businessName, category: "plumber" });
-    await goOn(page).click();
-    const before = await goOn(page).boundingBox();
+    await continueButton(page).click();
+    const before = await continueButton(page).boundingBox();
     await fill(page, { primaryPhone: listed.primaryPhone });
     await expect(main(page).getByText(ownerWords.en.editor.duplicate.phone)).toBeVisible();
-    expect(await goOn(page).boundingBox()).toEqual(before);
+    expect(await continueButton(page).boundingBox()).toEqual(before);
   },
 );
 
 memberTest(
   "nobody is told that nothing is saved before it is known",
   async ({ page }) => {
-    const release = await hold(page, /\/api\/my\/saved/);
+    const release = await delayResponses(page, /\/api\/my\/saved/);
     const asked = page.waitForRequest(/\/api\/my\/saved/);
     await openHydrated(page, "/saved");
     await asked;
@@ -101,10 +101,10 @@ memberTest(
 test(
   "a review is not written before it is known that it may be",
   async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     const { username } = await makeAccount(request);
     await signInAs(page, { identifier: username, password });
-    const release = await hold(page, /\/my-part$/);
+    const release = await delayResponses(page, /\/my-part$/);
     await openHydrated(page, `/business/${business.slug}/review`);
     const form = main(page).locator("[inert] form");
     await expect(form).toHaveCount(1);

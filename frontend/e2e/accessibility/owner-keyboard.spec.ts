@@ -1,15 +1,15 @@
 import { accountWords, field, memberTest, password } from "../support/accounts.ts";
-import { makeReported, rowOf, signInAsAdmin } from "../support/admins.ts";
+import { makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 import {
+  continueButton,
+  expectPlace,
+  expectStep,
   galleryItems,
-  goOn,
   main,
   newBusiness,
   ownerWords,
   pictures,
-  placeIs,
-  stepIs,
 } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
@@ -26,7 +26,7 @@ memberTest(
     const { address, businessName, primaryPhone } = newBusiness();
     const stepHeading = main(page).getByRole("heading", { level: 2 }).first();
     await openHydrated(page, "/add-business");
-    await choose(page, goOn(page));
+    await choose(page, continueButton(page));
     await expect(field(page, "businessName")).toBeFocused();
     const complaint = page.getByRole("alert").getByRole("link", { name: /Trade/ });
     await tabTo(page, complaint, "Shift+Tab");
@@ -36,40 +36,40 @@ memberTest(
     await expect(field(page, "category")).toHaveValue("plumber");
     await tabTo(page, field(page, "businessName"), "Shift+Tab");
     await page.keyboard.type(businessName);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.first.contact.title);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.first.contact.title);
     await expect(stepHeading).toBeFocused();
     await tabTo(page, field(page, "primaryPhone"));
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(primaryPhone);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.first.address.title);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.first.address.title);
     await type(page, field(page, "address.zipCode"), address.zipCode);
-    await placeIs(page, "Pune, Maharashtra");
+    await expectPlace(page, "Pune, Maharashtra");
     await choose(page, main(page).getByRole("button", { name: editor.changePlace }));
     await expect(field(page, "address.city")).toBeFocused();
     await type(page, field(page, "address.locality"), "Kothrud");
-    await choose(page, goOn(page));
+    await choose(page, continueButton(page));
     await expect(page).toHaveURL("/dashboard");
     await expect(heading(page)).toBeFocused();
 
     await choose(page, main(page).getByRole("link", { name: dashboard.edit, exact: true }));
-    await stepIs(page, editor.step.basics);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.contact);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.address);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.timings);
+    await expectStep(page, editor.step.basics);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.contact);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.address);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.timings);
     await tabTo(page, main(page).getByRole("radio", { checked: true }));
     await page.keyboard.press("ArrowRight");
     await choose(page, main(page).getByRole("checkbox", { name: /Sunday/ }), "Space");
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.social);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.prices);
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.media);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.social);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.prices);
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.media);
 
     const chooser = page.waitForEvent("filechooser");
     await choose(page, main(page).getByRole("button", { name: owner.media.add }));
@@ -98,9 +98,9 @@ memberTest(
     await expect(galleryItems(page)).toHaveCount(1);
     await expect(main(page).getByRole("heading", { name: owner.media.gallery })).toBeFocused();
 
-    await choose(page, goOn(page));
-    await stepIs(page, editor.step.review);
-    await choose(page, goOn(page));
+    await choose(page, continueButton(page));
+    await expectStep(page, editor.step.review);
+    await choose(page, continueButton(page));
     await expect(page).toHaveURL("/dashboard");
     const open = main(page).getByRole("button", { name: dashboard.remove.open });
     await choose(page, open);
@@ -125,7 +125,7 @@ memberTest(
 
 test("a suspension", desktopOnly, async ({ page, request }) => {
   // Other tests' reviews and reports are due before a wrong detail is.
-  const { owner, business } = await makeReported(request, "fraud");
+  const { owner, business } = await makeReportedBusiness(request, "fraud");
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   const suspend = rowOf(page, business).getByRole("button", { name: admin.suspend });

@@ -7,15 +7,15 @@ import {
   expectDark,
   expectLegible,
   findFullBusiness,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   searchField,
   test,
 } from "../support/helpers.ts";
 import { main, ownerTest, ownerWords } from "../support/owners.ts";
-import { faultsOfFocus } from "./audit.ts";
+import { findFocusFaults } from "./audit.ts";
 
-ownerTest.use({ expectedErrors: [notFoundNoise] });
+ownerTest.use({ expectedErrors: [notFoundError] });
 
 test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -75,7 +75,7 @@ test.describe("reduced motion", () => {
 
 // Every page in the dark: public-pages.spec.ts.
 test.describe("a dark system", () => {
-  test.use({ colorScheme: "dark", expectedErrors: [notFoundNoise] });
+  test.use({ colorScheme: "dark", expectedErrors: [notFoundError] });
   ownerTest.use({ colorScheme: "dark" });
 
   test("the page to choose a city is dark", async ({ page, baseURL }) => {
@@ -160,11 +160,11 @@ test.describe("colours of the reader's own", () => {
       await expect(options.nth(0)).toHaveCSS("outline-style", "solid");
       await expect(options.nth(1)).toHaveCSS("outline-style", "none");
       await page.keyboard.press("Escape");
-      expect(await faultsOfFocus(page)).toEqual([]);
+      expect(await findFocusFaults(page)).toEqual([]);
       await openHydrated(page, "/register");
       const choices = main(page).locator(".choice");
       expect(await ground(choices.nth(0))).not.toBe(await ground(choices.nth(1)));
-      expect(await faultsOfFocus(page)).toEqual([]);
+      expect(await findFocusFaults(page)).toEqual([]);
     },
   );
 
@@ -181,6 +181,6 @@ test.describe("colours of the reader's own", () => {
     );
     const [open, shut] = [isOpen.indexOf(true), isOpen.indexOf(false)];
     expect(await ground(days.nth(open))).not.toBe(await ground(days.nth(shut)));
-    expect(await faultsOfFocus(page)).toEqual([]);
+    expect(await findFocusFaults(page)).toEqual([]);
   });
 });

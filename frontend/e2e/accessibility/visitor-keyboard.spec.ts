@@ -1,9 +1,9 @@
-import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import { accountWords, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
   findFullBusiness,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   test,
   words,
@@ -110,11 +110,11 @@ test("a report, called off in either way, and made", desktopOnly, async ({ page,
 });
 
 test.describe("who has no business yet", () => {
-  test.use({ expectedErrors: [notFoundNoise] });
+  test.use({ expectedErrors: [notFoundError] });
 
   test("an account", desktopOnly, async ({ page, request }) => {
     test.slow();
-    const person = newPerson();
+    const user = newUser();
     await openHydrated(page, "/register");
     const methods = main(page).getByRole("radio");
     await tabTo(page, methods.first());
@@ -123,8 +123,8 @@ test.describe("who has no business yet", () => {
     await page.keyboard.press("ArrowLeft");
     await choose(page, submit(page));
     await expect(field(page, "username")).toBeFocused();
-    await page.keyboard.type(person.username);
-    await type(page, field(page, "mobile"), person.mobile);
+    await page.keyboard.type(user.username);
+    await type(page, field(page, "mobile"), user.mobile);
     await type(page, field(page, "password"), password);
     await choose(page, main(page).getByRole("button", { name: "Show password" }).first(), "Space");
     await expect(field(page, "password")).toHaveAttribute("type", "text");
@@ -133,7 +133,7 @@ test.describe("who has no business yet", () => {
     await expect(page.getByText(accountWords.en.username.available)).toBeVisible();
     await choose(page, submit(page));
     await expect(field(page, "otp")).toBeFocused();
-    await page.keyboard.type(await codeFor(request, person.mobile));
+    await page.keyboard.type(await codeFor(request, user.mobile));
     await expect(page).toHaveURL("/add-business");
     // A new document, read from its title on: the keyboard begins at its top.
     await expect(page).toHaveTitle(/^List your business/);

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  accountWords,
-  field,
-  memberTest,
-  newPerson,
-  password,
-  submit,
-} from "../support/accounts.ts";
+import { accountWords, field, memberTest, newUser, password, submit } from "../support/accounts.ts";
 import {
   expect,
   expectClean,
@@ -24,7 +17,7 @@ memberTest.use({ expectedErrors: [/status of 4\d\d/] });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert").first();
 
 /** What a finger must hit is 44 pixels high, and as wide or wider. */
-async function expectReachable(page: Page) {
+async function expectLargeControls(page: Page) {
   const small = await page.getByRole("main").locator("button, .btn, input:not([type=checkbox])")
     .filter({ visible: true }).evaluateAll((all) =>
       all.filter((control) => {
@@ -47,11 +40,11 @@ for (const lang of inHindi) {
   test(`sign-in in ${lang}: empty, incomplete, refused`, async ({ page }) => {
     await open(page, "/signin");
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
     await submit(page).click();
     await expect(alert(page)).toContainText(words.signIn.allRequired);
     await expectClean(page);
-    await field(page, "identifier").fill(newPerson().username);
+    await field(page, "identifier").fill(newUser().username);
     await field(page, "password").fill(password);
     await submit(page).click();
     await expect(alert(page)).toContainText(words.signIn.failed);
@@ -59,29 +52,29 @@ for (const lang of inHindi) {
   });
 
   test(`registration in ${lang}: empty, incomplete, code`, async ({ page }) => {
-    const person = newPerson();
+    const user = newUser();
     await open(page, "/register");
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
     await submit(page).click();
     await expect(alert(page)).toContainText(words.register.allRequired);
     await expectClean(page);
-    await field(page, "username").fill(person.username);
-    await field(page, "mobile").fill(person.mobile);
+    await field(page, "username").fill(user.username);
+    await field(page, "mobile").fill(user.mobile);
     await field(page, "password").fill(password);
     await field(page, "confirmPassword").fill(password);
     await field(page, "consent").check();
     await submit(page).click();
     await expect(field(page, "otp")).toBeVisible();
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
   });
 
   test(`reset in ${lang}: its three pages`, async ({ page }) => {
     await open(page, "/forgot-password");
     await expectClean(page);
-    await expectReachable(page);
-    await field(page, "mobile").fill(newPerson().mobile);
+    await expectLargeControls(page);
+    await field(page, "mobile").fill(newUser().mobile);
     await submit(page).click();
     await expect(field(page, "otp")).toBeVisible();
     await expectClean(page);
@@ -93,7 +86,7 @@ for (const lang of inHindi) {
     await expect(page).toHaveURL("/reset-password");
     await expect(field(page, "password")).toBeVisible();
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
   });
 
   test(`phone sign-in in ${lang}: number, code`, async ({ page }) => {
@@ -102,18 +95,18 @@ for (const lang of inHindi) {
     await submit(page).click();
     await expect(alert(page)).toHaveText(words.invalid.phone_invalid);
     await expectClean(page);
-    await field(page, "mobile").fill(newPerson().mobile);
+    await field(page, "mobile").fill(newUser().mobile);
     await submit(page).click();
     await expect(field(page, "otp")).toBeVisible();
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
   });
 
   memberTest(`profile in ${lang}: at rest, and its dialogs`, async ({ page }) => {
     await open(page, "/profile");
     await expect(field(page, "username")).toBeVisible();
     await expectClean(page);
-    await expectReachable(page);
+    await expectLargeControls(page);
     await page.getByRole("button", { name: words.profile.remove.open }).click();
     await expectClean(page);
     await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { field, newPerson, readToken, submit } from "../support/accounts.ts";
+import { field, newUser, readToken, submit } from "../support/accounts.ts";
 import { expect, openHydrated, test } from "../support/helpers.ts";
 
 /** A service whose phone sign-in is Firebase's, and where its emulator lists the codes it sent. */
@@ -18,7 +18,7 @@ async function codeSentTo(mobile: string): Promise<string> {
 
 // spec: phone.captcha, phone.sent-with-91, phone.provider
 test("Firebase verifies the number in the browser, and the service believes its token", async ({ page }) => {
-  const { mobile } = newPerson();
+  const { mobile } = newUser();
   const scripts: string[] = [];
   page.on("response", (response) => {
     if (/firebase.*\.js/.test(response.url())) scripts.push(response.url());

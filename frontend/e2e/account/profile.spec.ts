@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import {
   accountWords,
-  anotherThan,
   codeFor,
+  differentCode,
   field,
   makeAccount,
   memberTest as test,
-  newPerson,
+  newUser,
   password,
-  untilSignedOut,
+  waitUntilSignedOut,
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 
@@ -27,7 +27,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 // spec: product.account, profile.actions, messages.profile
 test("the username changes, the mobile does not", async ({ page, account }) => {
   test.setTimeout(60_000);
-  const next = newPerson().username;
+  const next = newUser().username;
   await expect(field(page, "username")).toHaveValue(account.username);
   await expect(field(page, "mobile")).toHaveValue(
     `+91 ${account.mobile.slice(0, 5)} ${account.mobile.slice(5)}`,
@@ -58,7 +58,7 @@ for (const lang of inHindi) {
   const { profile } = accountWords[lang];
   test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);
-    const next = newPerson().username;
+    const next = newUser().username;
     await openHydrated(page, `/profile?hl=${lang}`);
     const edit = section(page, profile.edit.title);
     await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
@@ -84,7 +84,7 @@ test("a name of somebody else is refused at its field", async ({ page, request }
 
 // spec: user.fields
 test("an address counts once its code is given", async ({ page, request }) => {
-  const { email } = newPerson();
+  const { email } = newUser();
   await field(page, "email").fill("asha@");
   await save(page).click();
   await expect(field(page, "email")).toHaveAccessibleDescription(/^Invalid email format\./);
@@ -224,7 +224,7 @@ test("where one is signed in is listed, and ended there", async ({ page, request
   expect(stillIn.filter(Boolean)).toHaveLength(1);
   await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
   await expect(page).toHaveURL("/");
-  await untilSignedOut(page);
+  await waitUntilSignedOut(page);
 });
 
 test("all that is held can be downloaded", async ({ page, account }) => {
@@ -261,7 +261,7 @@ test("the account goes for good, after the password", async ({ page, request, ac
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText(words.remove.done)).toBeVisible();
-  await untilSignedOut(page);
+  await waitUntilSignedOut(page);
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
@@ -280,7 +280,7 @@ test("what cannot be loaded or saved is said", async ({ page }) => {
 
 test("a new address can be confirmed by a code in place of the password", async ({ page, request, account }) => {
   const edit = section(page, "Edit profile");
-  await field(page, "email").fill(newPerson().email);
+  await field(page, "email").fill(newUser().email);
   await save(page).click();
   await expect(field(page, "password"))
     .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
@@ -296,7 +296,7 @@ test("a new address can be confirmed by a code in place of the password", async 
   await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
 
   const code = await codeFor(request, account.mobile);
-  await edit.locator("[name=otp]").fill(anotherThan(code));
+  await edit.locator("[name=otp]").fill(differentCode(code));
   await expect(edit.locator("[name=otp]"))
     .toHaveAccessibleDescription(new RegExp(accountWords.en.invalid.otp_wrong));
   await edit.locator("[name=otp]").fill(code);
@@ -305,7 +305,7 @@ test("a new address can be confirmed by a code in place of the password", async 
 });
 
 test("a code confirms once, however often the button is tapped", async ({ page, request, account }) => {
-  const next = newPerson().username;
+  const next = newUser().username;
   const edit = section(page, words.edit.title);
   await field(page, "username").fill(next);
   await edit.getByRole("button", { name: words.confirm.byCode }).click();
@@ -322,7 +322,7 @@ test("a code confirms once, however often the button is tapped", async ({ page, 
     await route.continue();
   });
   const otp = edit.locator("[name=otp]");
-  await otp.pressSequentially(anotherThan(code));
+  await otp.pressSequentially(differentCode(code));
   await edit.locator("button[type=submit]").click({ force: true });
   go();
   const wrong = new RegExp(accountWords.en.invalid.otp_wrong);
@@ -347,7 +347,7 @@ test("a code confirms once, however often the button is tapped", async ({ page, 
 
 test("a code that came too late or was guessed too often is said to", async ({ page }) => {
   const edit = section(page, "Edit profile");
-  await field(page, "email").fill(newPerson().email);
+  await field(page, "email").fill(newUser().email);
   await edit.getByRole("button", { name: words.confirm.byCode }).click();
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const answers = [
@@ -403,5 +403,5 @@ test("logs out beside the name of this device", async ({ page }) => {
   const devices = section(page, words.sessions.title);
   await devices.getByRole("button", { name: words.sessions.signOut, exact: true }).click();
   await expect(page).toHaveURL("/");
-  await untilSignedOut(page);
+  await waitUntilSignedOut(page);
 });

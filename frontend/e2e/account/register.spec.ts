@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
   accountWords,
-  anotherThan,
   codeFor,
+  differentCode,
   field,
   makeAccount,
-  newPerson,
+  newUser,
   password,
   readToken,
   submit,
@@ -17,9 +17,9 @@ const words = accountWords.en;
 
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
-async function fillDetails(page: Page, person: ReturnType<typeof newPerson>) {
-  await field(page, "username").fill(person.username);
-  await field(page, "mobile").fill(person.mobile);
+async function fillDetails(page: Page, user: ReturnType<typeof newUser>) {
+  await field(page, "username").fill(user.username);
+  await field(page, "mobile").fill(user.mobile);
   await field(page, "password").fill(password);
   await field(page, "confirmPassword").fill(password);
   await field(page, "consent").check();
@@ -35,25 +35,25 @@ for (const lang of ["en", "hi"] as const) {
   // spec: register.fields, register.countdown, register.username-check, messages.register-otp
   test(`by mobile, in ${lang}: from details to Add business`, async ({ page, request }) => {
     const words = accountWords[lang];
-    const person = newPerson();
+    const user = newUser();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/register");
-    await fillDetails(page, person);
+    await fillDetails(page, user);
     await expect(page.getByText(words.username.available)).toBeVisible();
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: words.code.sentMobile })).toBeVisible();
-    await expect(page.getByText(`+91 ******${person.mobile.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText(`+91 ******${user.mobile.slice(-4)}`)).toBeVisible();
     await expect(field(page, "otp")).toBeFocused();
 
-    const code = await codeFor(request, person.mobile);
-    await field(page, "otp").pressSequentially(anotherThan(code));
+    const code = await codeFor(request, user.mobile);
+    await field(page, "otp").pressSequentially(differentCode(code));
     await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
     await field(page, "otp").fill(`${code.slice(0, 2)} ${code.slice(2)}`);
     await expect(page).toHaveURL("/add-business");
     expect(await readToken(page)).toBeTruthy();
     await expect(page.getByRole("heading", { level: 1 }))
       .toHaveText(ownerWords[lang].editor.addTitle);
-    await expect(page.getByText(person.username)).toBeVisible();
+    await expect(page.getByText(user.username)).toBeVisible();
   });
 }
 
@@ -63,7 +63,7 @@ for (const lang of ["en", "hi"] as const) {
     const { mobile, username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/register");
-    await fillDetails(page, { ...newPerson(), mobile });
+    await fillDetails(page, { ...newUser(), mobile });
     await submit(page).click();
     // Its own code has gone out by now; the newest before was that of the account.
     await expect(field(page, "otp")).toBeFocused();
@@ -83,24 +83,24 @@ for (const lang of ["en", "hi"] as const) {
 
 // spec: register.fields, register.email
 test("by email", async ({ page, request }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await field(page, "email").fill("nowhere");
   await submit(page).click();
   await expect(field(page, "email")).toHaveAccessibleDescription("Invalid email address");
-  await field(page, "email").fill(person.email);
+  await field(page, "email").fill(user.email);
   await submit(page).click();
   await expect(page.getByText(words.code.sentEmail)).toBeVisible();
-  await field(page, "otp").fill(await codeFor(request, person.email));
+  await field(page, "otp").fill(await codeFor(request, user.email));
   await expect(page).toHaveURL("/add-business");
 });
 
 test("a common password is refused by the service, at its field", async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await field(page, "password").fill("Password1");
   await field(page, "confirmPassword").fill("Password1");
   await submit(page).click();
@@ -182,40 +182,40 @@ test("a number is typed or pasted with or without what is dialled before it", as
 test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openHydrated(page, "/register");
-  await fillDetails(page, { ...newPerson(), username });
+  await fillDetails(page, { ...newUser(), username });
   await submit(page).click();
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
   await expect(field(page, "username")).toBeFocused();
 });
 
 test("a reload keeps the step, and going back keeps the details but no password", async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
-  await fillDetails(page, person);
-  await field(page, "email").fill(person.email);
+  await fillDetails(page, user);
+  await field(page, "email").fill(user.email);
   await submit(page).click();
   await expect(field(page, "otp")).toBeVisible();
   await page.reload();
   await expect(field(page, "otp")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   await page.getByRole("button", { name: words.register.changeDetails }).click();
-  await expect(field(page, "username")).toHaveValue(person.username);
-  await expect(field(page, "mobile")).toHaveValue(person.mobile);
-  await expect(field(page, "email")).toHaveValue(person.email);
+  await expect(field(page, "username")).toHaveValue(user.username);
+  await expect(field(page, "mobile")).toHaveValue(user.mobile);
+  await expect(field(page, "email")).toHaveValue(user.email);
   await expect(field(page, "password")).toHaveValue("");
 });
 
 // spec: register.countdown, messages.resent
 test("another code can be asked for when the countdown is over", async ({ page, request }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await submit(page).click();
   const resend = page.getByRole("button", { name: /^Resend OTP/ });
   await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
   await expect(resend).toHaveAttribute("aria-disabled", "true");
-  const first = await codeFor(request, person.mobile);
+  const first = await codeFor(request, user.mobile);
   // The service's clock cannot be turned: what it would answer a minute later.
   await page.route("**/api/auth/register/*/otp", (route) =>
     route.fulfill({
@@ -239,12 +239,12 @@ test("another code can be asked for when the countdown is over", async ({ page, 
 });
 
 test("a code goes off once, however often the button is tapped", async ({ page, request }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
-  const code = await codeFor(request, person.mobile);
+  const code = await codeFor(request, user.mobile);
   let calls = 0;
   let go = () => {};
   const wait = new Promise<void>((resolve) => go = resolve);
@@ -253,7 +253,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
     await wait;
     await route.continue();
   });
-  await field(page, "otp").pressSequentially(anotherThan(code));
+  await field(page, "otp").pressSequentially(differentCode(code));
   await submit(page).click({ force: true });
   go();
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
@@ -261,7 +261,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
-  await field(page, "otp").fill(anotherThan(code));
+  await field(page, "otp").fill(differentCode(code));
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
   expect(calls).toBe(1);
   // What was refused is selected: the next digit begins anew.
@@ -273,7 +273,7 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
 test.describe("what can go wrong", () => {
   test.beforeEach(async ({ page }) => {
     await openHydrated(page, "/register");
-    await fillDetails(page, newPerson());
+    await fillDetails(page, newUser());
   });
 
   const refusals = [
@@ -397,7 +397,7 @@ test.describe("with a provider's captcha", () => {
         return route.fulfill(answer("captcha_failed", 400));
       });
       await openHydrated(page, "/register");
-      await fillDetails(page, newPerson());
+      await fillDetails(page, newUser());
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(words.captcha.failed);
       expect(token).toContain("token of our-key");
@@ -406,7 +406,7 @@ test.describe("with a provider's captcha", () => {
 });
 
 test("a code that the browser reads from the message needs no typing", async ({ page, request }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.addInitScript(() => {
     const credentials = {
       get: () => new Promise((resolve) => Object.assign(globalThis, { resolve })),
@@ -415,10 +415,10 @@ test("a code that the browser reads from the message needs no typing", async ({ 
     Object.defineProperty(navigator, "credentials", { value: credentials });
   });
   await openHydrated(page, "/register");
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await submit(page).click();
   await expect(field(page, "otp")).toBeVisible();
-  const code = await codeFor(request, person.mobile);
+  const code = await codeFor(request, user.mobile);
   await page.evaluate((code) => {
     (globalThis as unknown as { resolve: (credential: object) => void }).resolve({ code });
   }, code);
@@ -427,26 +427,26 @@ test("a code that the browser reads from the message needs no typing", async ({ 
 
 // spec: register.countdown
 test("who was on the way to a page is led on there", async ({ page, request }) => {
-  const person = newPerson();
+  const user = newUser();
   await page.goto("/profile");
   await expect(page).toHaveURL("/signin");
   await page.getByRole("main").getByRole("link", { name: words.signIn.register }).click();
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await submit(page).click();
   await expect(field(page, "otp")).toBeVisible();
-  await field(page, "otp").fill(await codeFor(request, person.mobile));
+  await field(page, "otp").fill(await codeFor(request, user.mobile));
   await expect(page).toHaveURL("/profile");
 });
 
 test("details survive a change of language, but for password and consent", async ({ page }) => {
-  const person = newPerson();
+  const user = newUser();
   await openHydrated(page, "/register");
-  await fillDetails(page, person);
+  await fillDetails(page, user);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.register.title);
-  await expect(field(page, "username")).toHaveValue(person.username);
-  await expect(field(page, "mobile")).toHaveValue(person.mobile);
+  await expect(field(page, "username")).toHaveValue(user.username);
+  await expect(field(page, "mobile")).toHaveValue(user.mobile);
 });
 
 test("the links to the terms keep the language of the address", async ({ page }) => {

@@ -1,9 +1,9 @@
 import {
   accountWords,
-  anotherThan,
+  differentCode,
   field,
   makeAccount,
-  newPerson,
+  newUser,
   password,
   resetCodeFor,
   submit,
@@ -27,7 +27,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
   await expect(page).toHaveURL("/verify-reset-otp");
   await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
   const code = await resetCodeFor(request, mobile);
-  await field(page, "otp").fill(anotherThan(code));
+  await field(page, "otp").fill(differentCode(code));
   await expect(page.getByRole("alert")).toContainText(words.verifyReset.failed);
   await page.reload();
   await field(page, "otp").fill(code);
@@ -63,7 +63,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
 test("by email; whether there is such an account cannot be told", async ({ page }) => {
   await openHydrated(page, "/forgot-password");
   await page.getByText("Email", { exact: true }).click();
-  const { email } = newPerson();
+  const { email } = newUser();
   await field(page, "email").fill(email);
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
@@ -106,7 +106,7 @@ for (const code of ["captcha_expired", "captcha_failed"] as const) {
       await route.fulfill({ status: 400, json: { code } });
     });
     await openHydrated(page, "/forgot-password");
-    await field(page, "mobile").fill(newPerson().mobile);
+    await field(page, "mobile").fill(newUser().mobile);
     const text = code === "captcha_expired" ? words.captcha.expired : words.captcha.failed;
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText(text);

@@ -1,15 +1,15 @@
 import type { Route } from "@playwright/test";
 import {
   accountWords,
+  expectProfile,
   expire,
   field,
   memberTest as test,
   password,
-  profileIsShown,
   readToken,
   signOut,
   submit,
-  untilSignedOut,
+  waitUntilSignedOut,
 } from "../support/accounts.ts";
 import { expect, openHydrated } from "../support/helpers.ts";
 
@@ -22,7 +22,7 @@ test("two tabs renew together: neither is signed out", async ({ page, context, a
   await expire(context, account);
   const other = await context.newPage();
   await Promise.all([page.goto("/profile"), other.goto("/profile")]);
-  await Promise.all([profileIsShown(page), profileIsShown(other)]);
+  await Promise.all([expectProfile(page), expectProfile(other)]);
   expect(await readToken(page)).toBe(await readToken(other));
 });
 
@@ -35,7 +35,7 @@ test("the loser of a race tries again and goes on", async ({ page, context, acco
     (route) => ++calls === 1 ? route.fulfill({ status: 409, json: {} }) : route.continue(),
   );
   await page.goto("/profile");
-  await profileIsShown(page);
+  await expectProfile(page);
   expect(calls).toBe(2);
 });
 
@@ -58,7 +58,7 @@ for (const [what, answer] of noWord) {
 
     await page.unroute("**/api/auth/refresh");
     await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
-    await profileIsShown(page);
+    await expectProfile(page);
     expect(await readToken(page)).not.toBe(expired);
   });
 }
@@ -86,21 +86,21 @@ test("signing out in one tab shows in the other, which leaves what is not for gu
   const other = await context.newPage();
   await openHydrated(page, "/");
   await openHydrated(other, "/profile");
-  await profileIsShown(other);
+  await expectProfile(other);
   await page.evaluate(() => localStorage.removeItem("token"));
   await expect(other).toHaveURL("/signin");
 });
 
 test("who signs out without a line is signed out at the service once it is back", async ({ page }) => {
   await openHydrated(page, "/profile");
-  await profileIsShown(page);
+  await expectProfile(page);
   await field(page, "email").fill("typed@example.com");
   // Pages still come, as the service worker would bring them.
   const logout = "**/api/auth/logout";
   await page.route(logout, (route) => route.abort("internetdisconnected"));
   await signOut(page);
   await expect(page).toHaveURL("/");
-  await untilSignedOut(page);
+  await waitUntilSignedOut(page);
   expect(
     await page.evaluate(() =>
       Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))

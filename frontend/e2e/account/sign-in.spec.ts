@@ -2,7 +2,7 @@ import {
   accountWords,
   field,
   makeAccount,
-  newPerson,
+  newUser,
   password,
   readToken,
   submit,
@@ -38,7 +38,7 @@ for (const by of ["username", "mobile"] as const) {
 
 // spec: messages.login
 test("wrong details are refused, and stay to be put right", async ({ page }) => {
-  const { username } = newPerson();
+  const { username } = newUser();
   await openHydrated(page, "/signin");
   await field(page, "identifier").fill(username);
   await field(page, "password").fill("Wrong-Tree-42");

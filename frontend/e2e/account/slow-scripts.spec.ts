@@ -3,21 +3,21 @@ import {
   accountWords,
   field,
   makeAccount,
-  newPerson,
+  newUser,
   password,
   readToken,
   submit,
 } from "../support/accounts.ts";
 import { desktopOnly, expect, test } from "../support/helpers.ts";
-import { hold } from "../support/loading.ts";
-import { untilHydrated } from "../support/site.ts";
+import { delayResponses } from "../support/loading.ts";
+import { waitUntilIslandsHydrated } from "../support/site.ts";
 
 const words = accountWords.en;
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
 /** What a browser fills in from what it has stored: values without any event. */
-const fillIn = (page: Page, values: Record<string, string>) =>
+const autofill = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!.value = value;
@@ -32,7 +32,7 @@ const scripts = {
 for (const [late, addresses] of Object.entries(scripts)) {
   test(`signs in with what was sent before ${late} came`, async ({ page, request }) => {
     const { username } = await makeAccount(request);
-    const release = await hold(page, addresses);
+    const release = await delayResponses(page, addresses);
     await page.goto("/signin", { waitUntil: "commit" });
     await field(page, "identifier").fill(username);
     await field(page, "password").fill(password);
@@ -45,14 +45,14 @@ for (const [late, addresses] of Object.entries(scripts)) {
 }
 
 test("registers with what was typed and filled in before its script came", async ({ page }) => {
-  const { username, mobile } = newPerson();
-  const release = await hold(page, scripts["every script"]);
+  const { username, mobile } = newUser();
+  const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/register", { waitUntil: "commit" });
   await field(page, "consent").check();
   await field(page, "username").fill(username);
-  await fillIn(page, { mobile, password, confirmPassword: password });
+  await autofill(page, { mobile, password, confirmPassword: password });
   await release();
-  await untilHydrated(page);
+  await waitUntilIslandsHydrated(page);
   await expect(page.getByText(words.username.available)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "1 uppercase letter" }))
     .toContainText("done");
@@ -61,8 +61,8 @@ test("registers with what was typed and filled in before its script came", async
 });
 
 test("keeps the method that was chosen before the script came", async ({ page }) => {
-  const { email } = newPerson();
-  const release = await hold(page, scripts["every script"]);
+  const { email } = newUser();
+  const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/forgot-password", { waitUntil: "commit" });
   await page.getByText(words.method.email, { exact: true }).click();
   await release();
@@ -74,9 +74,9 @@ test("keeps the method that was chosen before the script came", async ({ page })
 
 for (const path of ["/phone-auth", "/forgot-password"]) {
   test(`${path} sends a code for a number that was sent before its script came`, async ({ page }) => {
-    const release = await hold(page, scripts["the islands"]);
+    const release = await delayResponses(page, scripts["the islands"]);
     await page.goto(path);
-    await fillIn(page, { mobile: newPerson().mobile });
+    await autofill(page, { mobile: newUser().mobile });
     await submit(page).click();
     await expect(submit(page)).toHaveAttribute("aria-busy", "true");
     await release();
@@ -94,7 +94,7 @@ test("sets a password that was typed before the script came", async ({ page }) =
       JSON.stringify({ ...reset, resendAt, resetToken: "t" }),
     );
   });
-  const release = await hold(page, scripts["every script"]);
+  const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/reset-password", { waitUntil: "commit" });
   await field(page, "password").fill("Tamarind-7-Tree");
   await field(page, "confirmPassword").fill("Tamarind-7-Tree");
@@ -124,7 +124,7 @@ test("a form that reaches the server leads back to its page", desktopOnly, async
 test("Back after signing in shows the sign-in to nobody", async ({ page, request }) => {
   const { token } = await makeAccount(request);
   await page.goto("/signin");
-  await untilHydrated(page);
+  await waitUntilIslandsHydrated(page);
   // As a page of the back/forward cache finds the storage changed.
   await page.evaluate((token) => {
     localStorage.setItem("token", token);

@@ -4,7 +4,7 @@ import {
   field,
   makeAccount,
   memberTest,
-  newPerson,
+  newUser,
   password,
   readToken,
   resetCodeFor,
@@ -28,7 +28,7 @@ test.use({ expectedErrors: [/status of (4\d\d|503)|ERR_FAILED/] });
 test.describe.configure({ timeout: 60_000 });
 
 /** Somebody with another's token and password changes the password. */
-async function takeOver(request: APIRequestContext, token: string) {
+async function changePassword(request: APIRequestContext, token: string) {
   const answer = await request.put("/api/profile/password", {
     headers: { Authorization: `Bearer ${token}` },
     data: { currentPassword: password, newPassword: nextPassword },
@@ -49,7 +49,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a change is undone by one click, and not by opening the link", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
-  await takeOver(request, token);
+  await changePassword(request, token);
   const link = await undoLinkFor(request, mobile);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -78,7 +78,7 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
 
 test("a new password is asked for where a code arrives", async ({ page, request }) => {
   const { mobile, email, token } = await makeAccount(request, "email");
-  await takeOver(request, token);
+  await changePassword(request, token);
   await openHydrated(page, "/forgot-password");
   // A draft of before, which must not choose otherwise.
   await field(page, "mobile").fill(mobile);
@@ -99,7 +99,7 @@ test("a new password is asked for where a code arrives", async ({ page, request 
 memberTest(
   "whoever is signed in here is signed out with all others",
   async ({ page, request, account }) => {
-    await takeOver(request, account.token);
+    await changePassword(request, account.token);
     await openHydrated(page, await undoLinkFor(request, account.mobile));
     await submit(page).click();
     await expect(title(page)).toHaveText(words.doneTitle);
@@ -132,7 +132,7 @@ for (const lang of inEnglish) {
 
   test(`a username comes back, and the page says which, in ${lang}`, async ({ page, request }) => {
     const { username, mobile, token } = await makeAccount(request);
-    await rename(request, token, newPerson().username);
+    await rename(request, token, newUser().username);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
     await openHydrated(page, `/undo-change?hl=${lang}#${fragment}`);
     const [beforeDate, afterDate] = undo.username_changed.split("{{when}}");
@@ -150,7 +150,7 @@ for (const lang of inEnglish) {
   test(`what cannot be reached can be tried again, in ${lang}`, async ({ page, request }) => {
     const { forms } = accountWords[lang];
     const { mobile, token } = await makeAccount(request);
-    await takeOver(request, token);
+    await changePassword(request, token);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
     await page.route("**/api/auth/undo/read", (route) => route.abort("failed"));
     await openHydrated(page, `/undo-change?hl=${lang}#${fragment}`);

@@ -3,7 +3,7 @@ import {
   codeFor,
   field,
   makeAccount,
-  newPerson,
+  newUser,
   password,
   signInAs,
 } from "../support/accounts.ts";
@@ -21,7 +21,7 @@ for (const lang of inHindi) {
     async ({ page, request }) => {
       const account = await makeAccount(request, "email");
       const other = await makeAccount(request);
-      const { mobile } = newPerson();
+      const { mobile } = newUser();
       await signInAs(page, { identifier: account.username, password });
       await openHydrated(page, `/profile?hl=${lang}`);
       const part = page.getByRole("region", { name: words.title });

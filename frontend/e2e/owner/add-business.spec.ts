@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openHydrated, watchPolicy } from "../support/helpers.ts";
 import {
+  continueButton,
+  expectPlace,
+  expectStep,
   fill,
-  goOn,
+  fillListing,
   main,
   newBusiness,
   ownerApi,
   ownerWords,
-  placeIs,
-  stepIs,
-  writeListing,
 } from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
 const open = async (page: Page, step: "basics" | "contact" | "address" = "basics") => {
   await openHydrated(page, `/add-business?step=${step}`);
-  await stepIs(page, words.first[step].title);
+  await expectStep(page, words.first[step].title);
 };
 
 for (const lang of inHindi) {
@@ -30,21 +30,21 @@ for (const lang of inHindi) {
     await watchPolicy(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/add-business");
-    await stepIs(page, first.basics.title);
-    await goOn(page).click();
+    await expectStep(page, first.basics.title);
+    await continueButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expectClean(page);
     const { address, businessName, category } = newBusiness();
     await fill(page, { businessName, category });
-    await goOn(page).click();
-    await stepIs(page, first.contact.title);
+    await continueButton(page).click();
+    await expectStep(page, first.contact.title);
     await expect(field(page, "primaryPhone")).toHaveValue(account.mobile);
     await expect(main(page).getByText(phone.own)).toBeVisible();
     await expectClean(page);
-    await goOn(page).click();
-    await stepIs(page, first.address.title);
+    await continueButton(page).click();
+    await expectStep(page, first.address.title);
     await fill(page, { "address.zipCode": address.zipCode });
-    await placeIs(page, lang === "hi" ? "पुणे, महाराष्ट्र" : "Pune, Maharashtra");
+    await expectPlace(page, lang === "hi" ? "पुणे, महाराष्ट्र" : "Pune, Maharashtra");
     await expectClean(page);
     await main(page).getByRole("button", { name: changePlace }).click();
     await expect(field(page, "address.city")).toHaveValue("Pune");
@@ -54,7 +54,7 @@ for (const lang of inHindi) {
 
 test("what is missing is said beside the field and on top, and the first one is focused", async ({ page }) => {
   await open(page);
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "businessName")).toBeFocused();
   await expect(field(page, "businessName")).toHaveAccessibleDescription(/Please fill this in/);
   const summary = page.getByRole("alert");
@@ -65,10 +65,10 @@ test("what is missing is said beside the field and on top, and the first one is 
   await summary.getByRole("link").last().click();
   await expect(field(page, "category")).toBeFocused();
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
-  await goOn(page).click();
-  await stepIs(page, words.first.contact.title);
+  await continueButton(page).click();
+  await expectStep(page, words.first.contact.title);
   await page.goBack();
-  await stepIs(page, words.first.basics.title);
+  await expectStep(page, words.first.basics.title);
   await expect(field(page, "businessName")).toHaveValue("Sharma Works");
 });
 
@@ -79,12 +79,12 @@ test("the account's number is offered, one may give another, and take one's own 
   await phone.fill("1800 123 4567");
   await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
   await phone.fill("12345");
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(phone).toHaveAccessibleDescription(/Indian phone number/);
   await main(page).getByRole("button", { name: /^Use my number/ }).click();
   await expect(phone).toHaveValue(account.mobile);
-  await goOn(page).click();
-  await stepIs(page, words.first.address.title);
+  await continueButton(page).click();
+  await expectStep(page, words.first.address.title);
 });
 
 test.describe("by email", () => {
@@ -104,9 +104,9 @@ test.describe("by email", () => {
 test("a PIN code brings city and state, offers what is not clear, and doubts without blocking", async ({ page }) => {
   await open(page, "address");
   await fill(page, { "address.zipCode": "411038" });
-  await placeIs(page, "Pune, Maharashtra");
+  await expectPlace(page, "Pune, Maharashtra");
   await fill(page, { "address.zipCode": "400001" });
-  await placeIs(page, "Mumbai, Maharashtra");
+  await expectPlace(page, "Mumbai, Maharashtra");
 
   await page.route("**/api/pincodes/140301", (route) =>
     route.fulfill({
@@ -117,7 +117,7 @@ test("a PIN code brings city and state, offers what is not clear, and doubts wit
     }));
   await fill(page, { "address.zipCode": "140301" });
   await main(page).getByRole("button", { name: "Morni, Panchkula, Haryana" }).click();
-  await placeIs(page, "Morni, Haryana");
+  await expectPlace(page, "Morni, Haryana");
 
   await main(page).getByRole("button", { name: words.changePlace }).click();
   await fill(page, { "address.city": "Nagpur", "address.zipCode": "411038" });
@@ -135,12 +135,12 @@ test("where a PIN code brings nothing, city and state are written", async ({ pag
   await page.route("**/api/pincodes/411038", (route) => route.abort());
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
-  await goOn(page).click();
-  await stepIs(page, words.first.contact.title);
-  await goOn(page).click();
+  await continueButton(page).click();
+  await expectStep(page, words.first.contact.title);
+  await continueButton(page).click();
   await fill(page, { "address.zipCode": "411038" });
   await expect(field(page, "address.city")).toHaveCount(0);
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
 });
@@ -148,12 +148,12 @@ test("where a PIN code brings nothing, city and state are written", async ({ pag
 test("what a PIN code fills in is complained of no more", async ({ page }) => {
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
-  await goOn(page).click();
-  await stepIs(page, words.first.contact.title);
-  await goOn(page).click();
+  await continueButton(page).click();
+  await expectStep(page, words.first.contact.title);
+  await continueButton(page).click();
   await fill(page, { "address.zipCode": "999998" });
   await expect(field(page, "address.city")).toBeVisible();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
   await fill(page, { "address.zipCode": "411038" });
   await expect(field(page, "address.city")).toHaveValue("Pune");
@@ -192,30 +192,30 @@ test("a draft survives a reload and a sign-out, says its age, and can be thrown 
   await notice.getByRole("button", { name: words.draft.discard }).click();
   await expect(field(page, "businessName")).toHaveValue("");
   await page.reload();
-  await stepIs(page, words.first.basics.title);
+  await expectStep(page, words.first.basics.title);
   await expect(field(page, "businessName")).toHaveValue("");
 });
 
 test("a session that ends before the listing is made costs nothing", async ({ page, account }) => {
   await open(page);
-  const { businessName } = await writeListing(page);
+  const { businessName } = await fillListing(page);
   await page.evaluate(() => localStorage.setItem("token", localStorage.getItem("token") + "x"));
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ status: 401, json: {} }));
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/signin");
   await page.unroute("**/api/auth/refresh");
   await field(page, "identifier").fill(account.username);
   await field(page, "password").fill(password);
   await field(page, "password").press("Enter");
   await expect(page).toHaveURL(/\/add-business\?step=address/);
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText(businessName).first()).toBeVisible();
 });
 
 test("a field that only the service refuses is shown on its step", async ({ page }) => {
   await open(page);
-  await writeListing(page);
+  await fillListing(page);
   await page.route(
     "**/api/my/business",
     (route) =>
@@ -230,18 +230,18 @@ test("a field that only the service refuses is shown on its step", async ({ page
         })
         : route.fallback(),
   );
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/cannot accept/);
 });
 
 test("without a network nothing is lost, and the next try succeeds", async ({ page, request, account }) => {
   await open(page);
-  await writeListing(page);
+  await fillListing(page);
   await page.route("**/api/my/business", (route) => route.abort(), { times: 1 });
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByRole("alert")).toContainText("could not be saved");
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" }).first())
     .toBeVisible();
@@ -255,16 +255,16 @@ test("others with the same number are shown, and one may go on", async ({ page, 
   await fill(page, { primaryPhone: other.primaryPhone });
   await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
   await expect(main(page).getByText(words.duplicate.phone)).toBeVisible();
-  await goOn(page).click();
-  await stepIs(page, words.first.address.title);
+  await continueButton(page).click();
+  await expectStep(page, words.first.address.title);
 });
 
 // spec: listing.one
 test("who is listed already is led to the dashboard, however late that turns out", async ({ page, request, account }) => {
   await open(page);
-  await writeListing(page);
+  await fillListing(page);
   await ownerApi(request, account.token).create();
-  await goOn(page).click();
+  await continueButton(page).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(words.listed.title);
   await page.reload();

@@ -1,4 +1,4 @@
-import { makeReported, signInAsAdmin } from "../support/admins.ts";
+import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
@@ -17,8 +17,8 @@ for (const lang of inHindi) {
     desktopOnly,
     async ({ page, request }) => {
       test.slow();
-      await makeReported(request);
-      const unheard = nonsense();
+      await makeReportedBusiness(request);
+      const unheard = unknownWord();
       const find = async () =>
         await (await request.get(`/api/business?q=${unheard}&limit=1`)).json() as unknown[];
       expect(await find()).toEqual([]);
@@ -71,5 +71,5 @@ test("a week without searches in vain says so", async ({ page }) => {
 });
 
 /** A word that nobody uses, another one each time. */
-const nonsense = () =>
+const unknownWord = () =>
   Array.from({ length: 9 }, () => "qxzjvwk"[Math.floor(Math.random() * 7)]).join("");

@@ -1,11 +1,11 @@
 import { makeAccount } from "../support/accounts.ts";
 import {
-  decideAs,
-  makeReported,
+  decideCase,
+  expandRow,
+  makeReportedBusiness,
   rowOf,
   signInAsAdmin,
   suspend,
-  unfold,
 } from "../support/admins.ts";
 import {
   expect,
@@ -16,20 +16,20 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { goOn, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
+import { continueButton, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
 
 const words = ownerWords.en.admin;
 
 for (const lang of inEnglish) {
   test(`moderation in ${lang}: no barrier, no overflow`, async ({ page, request }) => {
     test.slow();
-    const { business } = await makeReported(request);
+    const { business } = await makeReportedBusiness(request);
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/admin");
     await expect(rowOf(page, business).first()).toBeVisible();
     await expectClean(page);
-    await unfold(rowOf(page, business));
+    await expandRow(rowOf(page, business));
     await expect(rowOf(page, business)).toContainText(business.shortDesc);
     await expectClean(page);
     await page.goto(`/admin?view=businesses&q=${encodeURIComponent(business.businessName)}`);
@@ -58,12 +58,12 @@ test("an admin is led there by the menu, and told which of the lists it is", asy
 
 test("a report leads to a suspension that the owner reads, and to its end", async ({ page, request }) => {
   test.slow();
-  const { owner, business } = await makeReported(request);
+  const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   const report = rowOf(page, business);
   await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
-  await unfold(report);
+  await expandRow(report);
   await report.getByRole("button", { name: words.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words.suspend }).click();
@@ -95,10 +95,10 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
 });
 
 test("a report without substance is dismissed", async ({ page, request }) => {
-  const { owner, business } = await makeReported(request);
+  const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
-  await unfold(rowOf(page, business));
+  await expandRow(rowOf(page, business));
   await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(words.case.reason.en).fill("We called: it is answered.");
@@ -112,7 +112,7 @@ for (const lang of inHindi) {
   test(`in ${lang} one search finds a number as it is displayed, among cases and businesses`, async ({ page, request }) => {
     test.slow();
     const { admin } = ownerWords[lang];
-    const { business, mobile } = await makeReported(request);
+    const { business, mobile } = await makeReportedBusiness(request);
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/admin");
@@ -136,7 +136,7 @@ for (const lang of inEnglish) {
     test.slow();
     const { admin } = ownerWords[lang];
     const day = [{ open: "09:00", close: "18:00" }];
-    const { owner, business } = await makeReported(request, "wrong_details", {
+    const { owner, business } = await makeReportedBusiness(request, "wrong_details", {
       timings: {
         week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
         special: [],
@@ -172,8 +172,8 @@ test.describe("of two decisions about one case", () => {
 
   test("the later one keeps its text and reads who decided what", async ({ page, request }) => {
     test.slow();
-    const { business } = await makeReported(request);
-    await makeReported(request);
+    const { business } = await makeReportedBusiness(request);
+    await makeReportedBusiness(request);
     const username = await signInAsAdmin(page);
     await openHydrated(page, "/admin");
     await rowOf(page, business)
@@ -188,7 +188,7 @@ test.describe("of two decisions about one case", () => {
     const dialog = page.getByRole("dialog");
     const mine = "We called twice, and the owner answered.";
     await dialog.getByLabel(words.case.reason.en).fill(mine);
-    await decideAs(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
+    await decideCase(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
     await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
     await expect(dialog.getByRole("alert")).toContainText(`${username} decided this case`);
     await expect(dialog.getByRole("alert")).toContainText(words.decide.suspend);
@@ -224,7 +224,7 @@ for (const lang of inHindi) {
 
   test(`in ${lang} an admin reads which earlier suspension a new listing is under`, async ({ page, request }) => {
     test.slow();
-    const first = await makeReported(request);
+    const first = await makeReportedBusiness(request);
     await suspend(request, first.business, "Takes money and never comes.");
     const { token } = await makeAccount(request);
     const second = await ownerApi(request, token).create({ primaryPhone: first.mobile });
@@ -243,7 +243,7 @@ for (const lang of inHindi) {
     await expect(rowOf(page, again)).toContainText(adminWords.carriedOver.same_owner);
     await expectClean(page);
     await page.goto("/admin");
-    await unfold(rowOf(page, again));
+    await expandRow(rowOf(page, again));
     await expect(rowOf(page, again)).toContainText(adminWords.earlierListing);
   });
 
@@ -280,7 +280,7 @@ ownerTest.describe("a draft with a suspended number", () => {
       await suspend(other, await ownerApi(other, token).create(), "Fraud.");
       await other.dispose();
       await openHydrated(page, "/edit-business?step=review");
-      await goOn(page).click();
+      await continueButton(page).click();
       await expect(page).toHaveURL("/dashboard");
       await expect(main(page).getByRole("alert"))
         .toContainText(ownerWords.en.dashboard.notice.sharedDetails);
@@ -299,7 +299,7 @@ for (const lang of inEnglish) {
 
   test(`in ${lang} an admin enters an order, filters the queue and changes a term`, async ({ page, request }) => {
     test.slow();
-    const { business } = await makeReported(request);
+    const { business } = await makeReportedBusiness(request);
     const name = business.businessName;
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

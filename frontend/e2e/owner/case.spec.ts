@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { makeAccount, newPerson, password, signInAs } from "../support/accounts.ts";
+import { makeAccount, newUser, password, signInAs } from "../support/accounts.ts";
 import { rowOf, signInAsAdmin } from "../support/admins.ts";
 import {
   expect,
@@ -29,7 +29,7 @@ const messagesTo = async (request: APIRequestContext, to: string): Promise<strin
   return messages.map(({ text }) => text);
 };
 
-const speak = (page: Page, lang: string) =>
+const setLanguage = (page: Page, lang: string) =>
   page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
 test.use({ expectedErrors: [/status of 400/] });
@@ -45,7 +45,7 @@ for (const lang of inEnglish) {
       test.slow();
       const { token, username } = await makeAccount(request);
       const business = await ownerApi(request, token).create();
-      const { mobile } = newPerson();
+      const { mobile } = newUser();
       const others = { baseURL: baseURL!, locale: "en-IN", viewport, ...contextOptions };
 
       await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
@@ -68,7 +68,7 @@ for (const lang of inEnglish) {
       const followed = page.url();
 
       const admins = await (await browser.newContext(others)).newPage();
-      await speak(admins, lang);
+      await setLanguage(admins, lang);
       await signInAsAdmin(admins);
       await openHydrated(admins, "/admin");
       const name = business.businessName;
@@ -91,7 +91,7 @@ for (const lang of inEnglish) {
       );
 
       const owners = await (await browser.newContext(others)).newPage();
-      await speak(owners, lang);
+      await setLanguage(owners, lang);
       await signInAs(owners, { identifier: username, password });
       await openHydrated(owners, "/dashboard");
       await expect(main(owners).getByRole("heading", { name: cases.mine.title })).toBeVisible();

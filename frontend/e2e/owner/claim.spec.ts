@@ -9,7 +9,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import { fill, goOn, main, ownerWords, pictures } from "../support/owners.ts";
+import { continueButton, fill, main, ownerWords, pictures } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
@@ -75,7 +75,7 @@ test(
     await signInAs(page, { identifier: username, password });
     await openHydrated(page, "/add-business");
     await fill(page, { businessName: "My own works", category: "plumber" });
-    await goOn(page).click();
+    await continueButton(page).click();
     await fill(page, { primaryPhone });
     await main(page).getByRole("link", { name: editorEn.duplicate.mine }).first().click();
     await expect(page).toHaveURL(`/claim/${slug}`);

@@ -9,7 +9,7 @@ import {
   journeyIn,
   openHydrated,
 } from "../support/helpers.ts";
-import { hold } from "../support/loading.ts";
+import { delayResponses } from "../support/loading.ts";
 import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
@@ -106,7 +106,7 @@ test(
   },
 );
 
-const nextThing = (page: Page) => main(page).getByRole("region", { name: words.next.title });
+const nextAction = (page: Page) => main(page).getByRole("region", { name: words.next.title });
 
 test(
   "first comes what would bring most, then who came, then the listing",
@@ -118,8 +118,8 @@ test(
     const period = regions.nth(1).getByRole("combobox", { name: words.stats.period });
     await expect(period).toHaveValue("7");
     await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
-    await expect(nextThing(page)).toContainText(words.brings.gallery);
-    await nextThing(page).getByRole("link", { name: words.completeness.gallery }).click();
+    await expect(nextAction(page)).toContainText(words.brings.gallery);
+    await nextAction(page).getByRole("link", { name: words.completeness.gallery }).click();
     await expect(page).toHaveURL("/edit-business?step=media#gallery");
     await expect(main(page).getByRole("heading", { name: "Gallery", exact: true })).toBeFocused();
     await expect(main(page).getByRole("button", { name: ownerWords.en.owner.media.add }))
@@ -166,13 +166,13 @@ test(
       await route.fulfill({ response, json: { ...await response.json(), ...long } });
     });
     await openHydrated(page, "/dashboard");
-    await expect(nextThing(page)).toContainText("2 January");
-    await expect(nextThing(page).getByRole("link", { name: words.next.review }))
+    await expect(nextAction(page)).toContainText("2 January");
+    await expect(nextAction(page).getByRole("link", { name: words.next.review }))
       .toHaveAttribute("href", "/edit-business?step=review");
-    await nextThing(page).getByRole("button", { name: words.next.confirm }).click();
-    await expect(nextThing(page)).toContainText(words.brings.gallery);
+    await nextAction(page).getByRole("button", { name: words.next.confirm }).click();
+    await expect(nextAction(page)).toContainText(words.brings.gallery);
     await page.reload();
-    await expect(nextThing(page)).toContainText(words.brings.gallery);
+    await expect(nextAction(page)).toContainText(words.brings.gallery);
   },
 );
 
@@ -183,7 +183,7 @@ test("a listing that lacks nothing is there to be shown around", async ({ page, 
     await route.fulfill({ response, json: { ...await response.json(), completeness } });
   });
   await openHydrated(page, "/dashboard");
-  const link = nextThing(page).getByRole("link", { name: words.next.shareLink });
+  const link = nextAction(page).getByRole("link", { name: words.next.shareLink });
   const text = encodeURIComponent(`${baseURL}/business/${owner.business.slug}`);
   await expect(link).toHaveAttribute("href", `https://wa.me/?text=${text}`);
   await expectClean(page);
@@ -312,7 +312,7 @@ for (const lang of inEnglish) {
         await expect(alert).toContainText(failed);
         await expect(section).toBeFocused();
         await page.unroute(address);
-        const release = await hold(page, new RegExp(address.replaceAll("*", "")));
+        const release = await delayResponses(page, new RegExp(address.replaceAll("*", "")));
         await alert.getByRole("button", { name: retry }).press("Enter");
         await expect(section.getByRole("status")).toContainText(accountWords[lang].forms.loading);
         await release();
@@ -330,7 +330,7 @@ test(
     await openHydrated(page, "/dashboard");
     const section = main(page).getByRole("region", { name: words.stats.title });
     await expect(section.getByText(words.stats.none)).toBeVisible();
-    const release = await hold(page, /stats\?days=30/);
+    const release = await delayResponses(page, /stats\?days=30/);
     await section.getByLabel(words.stats.period).selectOption("30");
     await expect(section.locator("[aria-busy=true]")).toContainText(words.stats.none);
     await release();

@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
 import { expect, expectClean, inEnglish, inHindi, openHydrated } from "../support/helpers.ts";
-import { fill, goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
+import {
+  continueButton,
+  expectStep,
+  fill,
+  main,
+  ownerTest as test,
+  ownerWords,
+} from "../support/owners.ts";
 
 const words = ownerWords.en.editor;
 
@@ -15,7 +22,7 @@ for (const lang of inEnglish) {
     const { step: titles, timings, special } = ownerWords[lang].editor;
     for (const step of steps) {
       await openHydrated(page, `/edit-business?step=${step}`);
-      await stepIs(page, titles[step]);
+      await expectStep(page, titles[step]);
       if (step === "basics") await main(page).locator("summary").click();
       await expectClean(page);
     }
@@ -23,7 +30,7 @@ for (const lang of inEnglish) {
     await main(page).getByText(timings.hours, { exact: true }).click();
     await main(page).getByText(timings.addSpan).click();
     await main(page).getByText(special.add).click();
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expectClean(page);
   });
@@ -32,9 +39,9 @@ for (const lang of inEnglish) {
 test("a change is saved with its step, and public at once", async ({ page, owner, request }) => {
   await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Every pipe in Pune" });
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
-  await stepIs(page, words.step.contact);
+  await expectStep(page, words.step.contact);
   expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
   const shown = await (await request.get(`/api/business/${owner.business.slug}`)).json();
   expect(shown.shortDesc).toBe("Every pipe in Pune");
@@ -50,10 +57,10 @@ test("a bad draft on one step is a mark there and holds up no other step", async
   await openHydrated(page, "/edit-business?step=prices");
   await fill(page, { visitCharge: "-1" });
   await stepButton(page, words.step.basics).click();
-  await stepIs(page, words.step.basics);
+  await expectStep(page, words.step.basics);
   await fill(page, { shortDesc: "Every pipe in Pune" });
-  await goOn(page).click();
-  await stepIs(page, words.step.contact);
+  await continueButton(page).click();
+  await expectStep(page, words.step.contact);
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
 
@@ -73,7 +80,7 @@ test("the last step says what is not saved, and takes it back without the rest",
   await fill(page, { shortDesc: "Every pipe in Pune" });
   await stepButton(page, words.step.review).click();
   const unsaved = main(page).getByRole("group", { name: words.unsaved.title });
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(unsaved).toBeFocused();
   await expect(unsaved).toContainText("Website: Enter a link");
   await expectClean(page);
@@ -81,7 +88,7 @@ test("the last step says what is not saved, and takes it back without the rest",
   const discard = words.unsaved.discard.replace("{{step}}", words.step.contact);
   await unsaved.getByRole("button", { name: discard }).click();
   await expect(unsaved).toBeHidden();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
   expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
 });
@@ -91,7 +98,7 @@ for (const lang of inHindi) {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/edit-business");
     await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(field(page, "shortDesc")).toBeFocused();
     await expect(field(page, "shortDesc")).toHaveAccessibleDescription(
       new RegExp(ownerWords[lang].editor.fault.characters),
@@ -132,7 +139,7 @@ test("phones, WhatsApp and links are understood as people write them", async ({ 
   await expect(field(page, "website")).toHaveValue("https://www.example.com");
   await field(page, "website").fill("javascript:alert(1)");
   await field(page, "primaryPhone").fill("12345");
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "primaryPhone")).toHaveAccessibleDescription(/Indian phone number/);
   await expect(field(page, "website")).toHaveAccessibleDescription(/Enter a link/);
 });
@@ -144,7 +151,7 @@ test("social links are held against their network, a GSTIN against its check dig
     "social.instagram": "https://instagram.com/sharma",
     "legal.gstin": "27aapfu0939f1zw",
   });
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/different site/);
   await expect(field(page, "social.instagram")).not.toHaveAttribute("aria-invalid");
   await expect(field(page, "legal.gstin")).toHaveValue("27AAPFU0939F1ZW");
@@ -175,18 +182,18 @@ test("another city than the PIN code's is asked once and kept as typed", async (
   await openHydrated(page, "/edit-business?step=address");
   await fill(page, { "address.city": "Nagpur" });
   await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeVisible();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
   await expectClean(page);
   expect((await owner.read()).version).toBe(owner.business.version);
   await main(page).getByRole("button", { name: "Keep Nagpur" }).click();
   await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeHidden();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
   await openHydrated(page, "/edit-business?step=review");
-  await stepIs(page, words.step.review);
+  await expectStep(page, words.step.review);
   await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
 });
 
@@ -194,12 +201,12 @@ test("a PIN code of another state is refused at the state", async ({ page, owner
   await openHydrated(page, "/edit-business?step=address");
   await fill(page, { "address.zipCode": "560001" });
   await expect(main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ })).toBeVisible();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(field(page, "address.state")).toBeFocused();
   await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
   expect((await owner.read()).version).toBe(owner.business.version);
   await main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ }).click();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
 });
@@ -217,7 +224,7 @@ test("the later of two edits is told what changed, and chooses", async ({ page, 
   await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Mine", experienceYears: "9" });
   await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
-  await goOn(page).click();
+  await continueButton(page).click();
   const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
   await expect(alert).toContainText("Website: https://theirs.example/");
   await expect(alert.getByRole("group")).toContainText("Short description");
@@ -227,7 +234,7 @@ test("the later of two edits is told what changed, and chooses", async ({ page, 
   await expect(field(page, "shortDesc")).toHaveValue("Theirs");
   await alert.getByRole("button", { name: words.merge.ok }).click();
   await expect(alert).toBeHidden();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   expect(await owner.read()).toMatchObject({
     shortDesc: "Theirs",
@@ -243,7 +250,7 @@ test("one's own words stand when one keeps them", async ({ page, owner }) => {
   await page.reload();
   const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
   await alert.getByRole("button", { name: words.merge.keepMine }).click();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).shortDesc).toBe("Mine");
 });
@@ -253,7 +260,7 @@ test("hours: split, past midnight, round the clock, special days", async ({ page
   await main(page).getByText(words.timings.hours, { exact: true }).click();
   await main(page).getByLabel("Hours: closes, 1").fill("13:00");
   await main(page).getByRole("button", { name: words.timings.addSpan }).click();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(main(page).getByLabel("Hours: opens, 1")).toBeFocused();
   await expect(page.getByRole("alert")).toContainText(words.fault.timesMissing);
   await main(page).getByLabel("Hours: closes, 2").fill("01:00");
@@ -265,7 +272,7 @@ test("hours: split, past midnight, round the clock, special days", async ({ page
   await main(page).getByRole("button", { name: words.special.add }).click();
   await main(page).getByLabel(words.special.date).fill("2030-11-08");
   await main(page).getByLabel(words.special.note).fill("Diwali");
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   const split = [{ open: "09:00", close: "13:00" }, { open: "14:00", close: "01:00" }];
   expect((await owner.read()).timings).toEqual({
@@ -286,7 +293,7 @@ test("a second language is shown to those who read it", async ({ page, owner }) 
   await openHydrated(page, "/edit-business");
   await main(page).locator("summary").click();
   await fill(page, { "translation.businessName": "शर्मा वर्क्स" });
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   await page.goto(`/business/${owner.business.slug}?hl=hi`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("शर्मा वर्क्स");
@@ -301,6 +308,6 @@ test("what looks odd is said on the review, with the other listing, and blocks n
   await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
   await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
   await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
 });

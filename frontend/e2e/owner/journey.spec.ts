@@ -1,16 +1,16 @@
-import { accountWords, codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import { accountWords, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import { expect, expectClean, isPhone, openHydrated, test } from "../support/helpers.ts";
 import {
+  continueButton,
+  expectPlace,
+  expectStep,
   fill,
   galleryInput,
   galleryItems,
-  goOn,
   main,
   newBusiness,
   ownerWords,
   pictures,
-  placeIs,
-  stepIs,
 } from "../support/owners.ts";
 
 test.use({ expectedErrors: [/status of 4(04|10)/] });
@@ -32,59 +32,59 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   const { editor, dashboard, owner } = ownerWords[lang];
   const account = accountWords[lang];
   const { businessName, shortDesc, edited } = texts[lang];
-  const person = newPerson();
+  const user = newUser();
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
   await openHydrated(page, "/register");
   await fill(page, {
-    username: person.username,
-    mobile: person.mobile,
+    username: user.username,
+    mobile: user.mobile,
     password,
     confirmPassword: password,
   });
   await field(page, "consent").check();
   await submit(page).click();
   await expect(page.getByRole("status").filter({ hasText: account.code.sentMobile })).toBeVisible();
-  await field(page, "otp").fill(await codeFor(request, person.mobile));
+  await field(page, "otp").fill(await codeFor(request, user.mobile));
   await expect(page).toHaveURL("/add-business");
 
-  await stepIs(page, editor.first.basics.title);
+  await expectStep(page, editor.first.basics.title);
   const { address, category } = newBusiness();
   await fill(page, { businessName, category });
-  await goOn(page).click();
-  await expect(field(page, "primaryPhone")).toHaveValue(person.mobile);
-  await goOn(page).click();
+  await continueButton(page).click();
+  await expect(field(page, "primaryPhone")).toHaveValue(user.mobile);
+  await continueButton(page).click();
   await fill(page, { "address.zipCode": address.zipCode });
-  await placeIs(page, { en: "Pune, Maharashtra", hi: "पुणे, महाराष्ट्र" }[lang]);
-  await goOn(page).click();
+  await expectPlace(page, { en: "Pune, Maharashtra", hi: "पुणे, महाराष्ट्र" }[lang]);
+  await continueButton(page).click();
   await expect(page.getByText(editor.published)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
 
   await main(page).getByRole("link", { name: dashboard.edit, exact: true }).click();
-  await stepIs(page, editor.step.basics);
+  await expectStep(page, editor.step.basics);
   await fill(page, { shortDesc, experienceYears: "12" });
-  await goOn(page).click();
-  await stepIs(page, editor.step.contact);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.contact);
   await main(page).getByRole("button", { name: editor.whatsapp.same }).click();
-  await goOn(page).click();
-  await stepIs(page, editor.step.address);
-  await goOn(page).click();
-  await stepIs(page, editor.step.timings);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.address);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.timings);
   await main(page).getByText(editor.timings.hours, { exact: true }).click();
-  await goOn(page).click();
-  await stepIs(page, editor.step.social);
-  await goOn(page).click();
-  await stepIs(page, editor.step.prices);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.social);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.prices);
   await fill(page, { visitCharge: "150" });
-  await goOn(page).click();
-  await stepIs(page, editor.step.media);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.media);
   await galleryInput(page).setInputFiles(await pictures(page, 5));
   await expect(galleryItems(page)).toHaveCount(5, { timeout: 40_000 });
-  await goOn(page).click();
-  await stepIs(page, editor.step.review);
+  await continueButton(page).click();
+  await expectStep(page, editor.step.review);
   await expect(main(page).getByText(shortDesc).first()).toBeVisible();
   await expectClean(page);
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
   await expect(main(page).getByText({ en: "Pune", hi: "पुणे" }[lang]).first()).toBeVisible();
@@ -94,7 +94,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   expect((await request.get(`/api${path}`)).status()).toBe(200);
 
   await main(page).getByRole("link", { name: dashboard.edit, exact: true }).click();
-  await stepIs(page, editor.step.basics);
+  await expectStep(page, editor.step.basics);
   await fill(page, { shortDesc: edited });
   await main(page).getByRole("button", { name: editor.saveAndClose }).click();
   await expect(page).toHaveURL("/dashboard");

@@ -1,12 +1,19 @@
-import { codeFor, field, newPerson } from "../support/accounts.ts";
-import { expect, notFoundNoise, openHydrated, test } from "../support/helpers.ts";
-import { fill, goOn, main, newBusiness, placeIs, stepIs } from "../support/owners.ts";
+import { codeFor, field, newUser } from "../support/accounts.ts";
+import { expect, notFoundError, openHydrated, test } from "../support/helpers.ts";
+import {
+  continueButton,
+  expectPlace,
+  expectStep,
+  fill,
+  main,
+  newBusiness,
+} from "../support/owners.ts";
 import editorEn from "../../src/i18n/locales/en/editor.ts";
 
-test.use({ expectedErrors: [notFoundNoise] });
+test.use({ expectedErrors: [notFoundError] });
 
 test("a listing is published by five fields and at most ten taps", async ({ page, request }) => {
-  const { mobile } = newPerson();
+  const { mobile } = newUser();
   const { businessName, category, address } = newBusiness();
   let fields = 0;
   let taps = 0;
@@ -34,15 +41,15 @@ test("a listing is published by five fields and at most ten taps", async ({ page
   await expect(page).toHaveURL("/add-business");
   await enter("businessName", businessName);
   await enter("category", category);
-  await goOn(page).click();
-  await stepIs(page, editorEn.first.contact.title);
+  await continueButton(page).click();
+  await expectStep(page, editorEn.first.contact.title);
   // The number that was just proven stands there.
   await expect(field(page, "primaryPhone")).toHaveValue(mobile);
-  await goOn(page).click();
-  await stepIs(page, editorEn.first.address.title);
+  await continueButton(page).click();
+  await expectStep(page, editorEn.first.address.title);
   await enter("address.zipCode", address.zipCode);
-  await placeIs(page, "Pune, Maharashtra");
-  await goOn(page).click();
+  await expectPlace(page, "Pune, Maharashtra");
+  await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
   expect(fields).toBe(5);
   expect(taps).toBeLessThanOrEqual(10);

@@ -1,4 +1,4 @@
-import { makeReported, rowOf, signInAsAdmin, unfold } from "../support/admins.ts";
+import { expandRow, makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
@@ -19,8 +19,10 @@ for (const lang of inEnglish) {
     async ({ page, request }) => {
       test.setTimeout(60_000);
       const tag = `Zeal${Date.now().toString(36)}`;
-      const { business } = await makeReported(request, "fraud", { businessName: `${tag} Pipes` });
-      await makeReported(request, "fraud", { businessName: `${tag} Wires` });
+      const { business } = await makeReportedBusiness(request, "fraud", {
+        businessName: `${tag} Pipes`,
+      });
+      await makeReportedBusiness(request, "fraud", { businessName: `${tag} Wires` });
       const name = business.businessName;
       const en = `Please put the right hours of ${name}.`;
       const hi = `कृपया ${name} का सही समय लिखें।`;
@@ -132,7 +134,7 @@ for (const lang of inEnglish) {
 
 for (const lang of inHindi) {
   test(`in ${lang} ten cases are on a screen of 1440 by 900 pixels, and rows fit a phone`, async ({ page, request }) => {
-    const { business } = await makeReported(request, "fraud");
+    const { business } = await makeReportedBusiness(request, "fraud");
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/admin/cases?**", async (route) => {
@@ -149,7 +151,7 @@ for (const lang of inHindi) {
     expect(y + height).toBeLessThanOrEqual(900);
     expect(height, "still large enough for a finger").toBeGreaterThanOrEqual(44);
     await page.setViewportSize({ width: 360, height: 800 });
-    await unfold(rows.first());
+    await expandRow(rows.first());
     await expect(rows.first()).toContainText(business.shortDesc);
     await expectClean(page);
   });

@@ -1,6 +1,12 @@
 import { field } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
-import { goOn, main, ownerTest as test, ownerWords, stepIs } from "../support/owners.ts";
+import {
+  continueButton,
+  expectStep,
+  main,
+  ownerTest as test,
+  ownerWords,
+} from "../support/owners.ts";
 
 const { editor } = ownerWords.en;
 
@@ -14,7 +20,7 @@ for (const lang of inHindi) {
     });
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/edit-business?step=prices");
-    await stepIs(page, ownerWords[lang].editor.step.prices);
+    await expectStep(page, ownerWords[lang].editor.step.prices);
     await expectClean(page);
   });
 }
@@ -31,8 +37,8 @@ test(
     await line(page, 0).getByRole("combobox").selectOption("job");
     await main(page).getByText("Marathi", { exact: true }).click();
     await main(page).getByText("Hindi", { exact: true }).click();
-    await goOn(page).click();
-    await stepIs(page, editor.step.media);
+    await continueButton(page).click();
+    await expectStep(page, editor.step.media);
     await page.goto(`/business/${owner.business.slug}`);
     await expect(main(page).getByText("Visit charge").locator("..")).toContainText("Free");
     await expect(main(page).getByText("Tap repair").locator(".."))
@@ -50,15 +56,15 @@ test(
     await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");
     await charge.pressSequentially("100-200");
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(main(page).getByText(editor.fault.rupees).first()).toBeVisible();
     await expect(charge).toHaveValue("100-200");
     expect((await owner.read()).version).toBe(owner.business.version);
     await charge.fill("₹ 1,500/-");
     await expect(charge).toHaveValue("1500");
     await expect(main(page).getByText(editor.fault.rupees)).toHaveCount(0);
-    await goOn(page).click();
-    await stepIs(page, editor.step.media);
+    await continueButton(page).click();
+    await expectStep(page, editor.step.media);
   },
 );
 
@@ -68,18 +74,18 @@ test(
     await openHydrated(page, "/edit-business?step=prices");
     await main(page).getByRole("button", { name: editor.rates.add }).click();
     await line(page, 0).getByRole("textbox").nth(2).fill("150");
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(main(page).getByRole("group", { name: editor.rates.title }))
       .toContainText(editor.fault.rateText);
     await line(page, 0).getByRole("textbox").nth(0).fill("Tap repair");
     await line(page, 0).getByRole("textbox").nth(2).fill("0");
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(line(page, 0).getByRole("textbox").nth(2)).toHaveAttribute("aria-invalid", "true");
     expect((await owner.read()).version).toBe(owner.business.version);
     await main(page).getByRole("button", { name: editor.rates.remove.replace("{{number}}", "1") })
       .click();
-    await goOn(page).click();
-    await stepIs(page, editor.step.media);
+    await continueButton(page).click();
+    await expectStep(page, editor.step.media);
     expect((await owner.read()).version).toBe(owner.business.version);
   },
 );

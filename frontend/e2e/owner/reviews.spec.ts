@@ -8,9 +8,9 @@ import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../
 import { main } from "../support/owners.ts";
 import {
   decideReview,
-  good,
-  makeReviewed,
+  makeBusiness,
   publishReview,
+  reviewText,
   writeReview,
 } from "../support/reviews.ts";
 import { makeAccount, password, signInAs } from "../support/accounts.ts";
@@ -34,11 +34,11 @@ for (const lang of inHindi) {
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();
-      const { business, username } = await makeReviewed(request);
+      const { business, username } = await makeBusiness(request);
       await publishReview(request, business);
       await signInAs(page, { identifier: username, password });
       await openHydrated(page, `/dashboard/reviews?hl=${lang}`);
-      await expect(main(page)).toContainText(good);
+      await expect(main(page)).toContainText(reviewText);
       await expect(main(page).getByRole("heading", { name: history.title })).toBeVisible();
       await main(page).getByRole("button", { name: reply.write, exact: true }).click();
       await main(page).locator("form [type=submit]").click();
@@ -70,7 +70,7 @@ for (const lang of inHindi) {
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();
-      const { business, token, username } = await makeReviewed(request);
+      const { business, token, username } = await makeBusiness(request);
       const { sent } = invite;
       await signInAs(page, { identifier: username, password });
       await page.route("**/api/my/business/review-invitations*", (route) => route.abort(), {
@@ -109,12 +109,12 @@ for (const lang of inHindi) {
     `in ${lang} an author whose review was refused reads why, and changes it`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const { business } = await makeReviewed(request);
+      const { business } = await makeBusiness(request);
       const { token, username } = await makeAccount(request);
       const headers = { Authorization: `Bearer ${token}` };
       const { id } = await (await request.post(`/api/business/${business.slug}/reviews`, {
         headers,
-        data: { rating: 2, text: good, authorName: "Ravi K." },
+        data: { rating: 2, text: reviewText, authorName: "Ravi K." },
       })).json();
       await decideReview(request, id, {
         decision: "refuse",
@@ -127,10 +127,10 @@ for (const lang of inHindi) {
       await main(page).getByRole("link", { name: mine.again }).click();
       await expect(main(page)).toContainText(mine.refusals.private);
       await expect(main(page)).toContainText("The street.");
-      await expect(main(page).getByLabel(write[lang].text)).toHaveValue(good);
+      await expect(main(page).getByLabel(write[lang].text)).toHaveValue(reviewText);
       await expect(main(page).locator("[name=rating][value='2']")).toBeChecked();
       await expectClean(page);
-      await main(page).getByLabel(write[lang].text).fill(`${good} I would call again.`);
+      await main(page).getByLabel(write[lang].text).fill(`${reviewText} I would call again.`);
       await main(page).getByRole("button", { name: write[lang].submit }).click();
       await expect(main(page).getByRole("heading", { name: write[lang].shown.title }))
         .toBeFocused();
@@ -144,15 +144,15 @@ for (const lang of inHindi) {
     `in ${lang} an author sees what became of a review, and withdraws it`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const { business } = await makeReviewed(request);
+      const { business } = await makeBusiness(request);
       const { token, username } = await makeAccount(request);
       await request.post(`/api/business/${business.slug}/reviews`, {
         headers: { Authorization: `Bearer ${token}` },
-        data: { rating: 4, text: good },
+        data: { rating: 4, text: reviewText },
       });
       await signInAs(page, { identifier: username, password });
       await openHydrated(page, `/profile/reviews?hl=${lang}`);
-      await expect(main(page)).toContainText(good);
+      await expect(main(page)).toContainText(reviewText);
       await expect(main(page)).toContainText(mine.pending.split("{{when}}")[0]!.trim());
       await expectClean(page);
       await main(page).getByRole("button", { name: mine.withdraw }).click();

@@ -2,54 +2,54 @@ import { expect, findFullBusiness, openHydrated, test } from "../support/helpers
 import { password, signInAs } from "../support/accounts.ts";
 import { main, ownerTest, ownerWords } from "../support/owners.ts";
 
-type Told = { slug: string; event: { kind: string; query?: string } };
+type RecordedEvent = { slug: string; event: { kind: string; query?: string } };
 
 /** What the page tells the service, instead of telling it. */
-const listen = async (page: Parameters<typeof openHydrated>[0]): Promise<Told[]> => {
-  const told: Told[] = [];
+const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = [];
   await page.route("**/api/business/*/events", (route) => {
     const slug = new URL(route.request().url()).pathname.split("/")[3]!;
-    told.push({ slug, event: route.request().postDataJSON() });
+    events.push({ slug, event: route.request().postDataJSON() });
     return route.fulfill({ status: 204 });
   });
-  return told;
+  return events;
 };
 
 /** Links lead out of the browser; here they lead nowhere. */
-const stayHere = (page: Parameters<typeof openHydrated>[0]) =>
+const blockNavigation = (page: Parameters<typeof openHydrated>[0]) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-test("a view is told once, with the search that led there", async ({ page }) => {
-  const told = await listen(page);
+test("a view is events once, with the search that led there", async ({ page }) => {
+  const events = await recordEvents(page);
   await openHydrated(page, "/search?q=painter");
   await main(page).getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/business\//);
   const slug = new URL(page.url()).pathname.split("/")[2]!;
-  await expect.poll(() => told).toEqual([{ slug, event: { kind: "view", query: "painter" } }]);
+  await expect.poll(() => events).toEqual([{ slug, event: { kind: "view", query: "painter" } }]);
   await page.getByRole("button", { name: /Language/ }).first();
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
-test("contacts are told, from the page and from a card", async ({ page, request }) => {
-  const told = await listen(page);
+test("contacts are events, from the page and from a card", async ({ page, request }) => {
+  const events = await recordEvents(page);
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}`);
-  await expect.poll(() => told).toEqual([{ slug, event: { kind: "view" } }]);
-  await stayHere(page);
+  await expect.poll(() => events).toEqual([{ slug, event: { kind: "view" } }]);
+  await blockNavigation(page);
   for (const name of ["Call", "WhatsApp", "Website"]) {
     await main(page).locator(".action-bar").getByRole("link", { name }).click();
   }
-  await expect.poll(() => told.slice(1).map(({ event }) => event.kind))
+  await expect.poll(() => events.slice(1).map(({ event }) => event.kind))
     .toEqual(["call", "whatsapp", "website"]);
-  expect(new Set(told.map((one) => one.slug))).toEqual(new Set([slug]));
+  expect(new Set(events.map((one) => one.slug))).toEqual(new Set([slug]));
 
-  told.length = 0;
+  events.length = 0;
   await openHydrated(page, "/categories/plumber");
-  await stayHere(page);
+  await blockNavigation(page);
   const card = main(page).getByRole("article").nth(1);
   const cardSlug = (await card.getByRole("link").first().getAttribute("href"))!.split("/")[2];
   await card.getByRole("link", { name: /^Call/ }).click();
-  await expect.poll(() => told).toEqual([{ slug: cardSlug, event: { kind: "call" } }]);
+  await expect.poll(() => events).toEqual([{ slug: cardSlug, event: { kind: "call" } }]);
 });
 
 ownerTest(

@@ -1,7 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { codeFor, field, newPerson, password, submit } from "../support/accounts.ts";
+import { codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import { expect, openHydrated, test } from "../support/helpers.ts";
-import { goOn, main, newBusiness, ownerWords, placeIs, stepIs } from "../support/owners.ts";
+import {
+  continueButton,
+  expectPlace,
+  expectStep,
+  main,
+  newBusiness,
+  ownerWords,
+} from "../support/owners.ts";
 
 const { dashboard, editor: { first } } = ownerWords.en;
 
@@ -44,7 +51,7 @@ test(
     };
     const look = async () => (await shownFields(page)).forEach((name) => fields.add(name));
 
-    const { username, mobile } = newPerson();
+    const { username, mobile } = newUser();
     const { businessName } = newBusiness();
     const begin = performance.now();
     await openHydrated(page, "/register");
@@ -60,23 +67,23 @@ test(
     // It goes off with its last digit.
     await page.keyboard.type(await codeFor(request, mobile), { delay: betweenKeys });
 
-    await stepIs(page, first.basics.title);
+    await expectStep(page, first.basics.title);
     await type("businessName", businessName);
     await field(page, "category").selectOption("plumber");
     // The list opens, and closes.
     taps += 2;
     await look();
-    await tap(goOn(page));
-    await stepIs(page, first.contact.title);
+    await tap(continueButton(page));
+    await expectStep(page, first.contact.title);
     await expect(field(page, "primaryPhone")).toHaveValue(mobile);
     await look();
-    await tap(goOn(page));
-    await stepIs(page, first.address.title);
+    await tap(continueButton(page));
+    await expectStep(page, first.address.title);
     await type("address.zipCode", "411038");
     await type("address.locality", "Kothrud");
-    await placeIs(page, "Pune, Maharashtra");
+    await expectPlace(page, "Pune, Maharashtra");
     await look();
-    await tap(goOn(page));
+    await tap(continueButton(page));
     await expect(page).toHaveURL("/dashboard");
     expect(performance.now() - begin).toBeLessThan(120_000);
 

@@ -1,6 +1,6 @@
-import { codeFor, field, newPerson } from "../support/accounts.ts";
+import { codeFor, field, newUser } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated } from "../support/helpers.ts";
-import { fill, goOn, main, ownerTest } from "../support/owners.ts";
+import { continueButton, fill, main, ownerTest } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
@@ -53,8 +53,8 @@ for (const lang of inHindi) {
       await expectClean(page);
 
       await page.goto("/edit-business?step=contact");
-      await fill(page, { primaryPhone: newPerson().mobile });
-      await goOn(page).click();
+      await fill(page, { primaryPhone: newUser().mobile });
+      await continueButton(page).click();
       await expect.poll(async () => (await owner.read()).primaryPhone).not.toBe(primaryPhone);
       // A browser keeps a page for a moment; whoever comes next sees no mark.
       const next = async (path: string) => await (await request.get(`${path}hl=${lang}`)).text();

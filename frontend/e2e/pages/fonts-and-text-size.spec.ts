@@ -15,7 +15,7 @@ import {
   words,
 } from "../support/helpers.ts";
 import { fontsConf, unpackFont } from "../support/fonts.ts";
-import { hold } from "../support/loading.ts";
+import { delayResponses } from "../support/loading.ts";
 import { expectFits } from "../support/page-checks.ts";
 
 const regular = "NotoSansDevanagari-Regular";
@@ -47,7 +47,7 @@ const confWith = (folder: string, names: string[]) =>
 type System = { page: Page; /** The files of letters that were fetched. */ fetched: string[] };
 
 /** A Hindi page in a browser on a system with certain letters of its own. */
-async function onSystem(
+async function withSystemFonts(
   fonts: (readonly [400 | 600, string])[],
   look: (system: System) => Promise<void>,
 ) {
@@ -100,7 +100,7 @@ async function fontsOf(page: Page, selector: string) {
 }
 
 test("where the system has no Devanagari, Hindi is drawn in ours", async () => {
-  await onSystem([], async ({ page, fetched }) => {
+  await withSystemFonts([], async ({ page, fetched }) => {
     expect(fetched.toSorted()).toEqual(["mukta-devanagari-400", "mukta-devanagari-600"]);
     for (const selector of ["h1", "main p"]) {
       const fonts = await fontsOf(page, selector);
@@ -112,7 +112,7 @@ test("where the system has no Devanagari, Hindi is drawn in ours", async () => {
 test(
   "where the system has Devanagari, no letters are fetched for Hindi",
   async () => {
-    await onSystem([[400, regular], [600, bold]], async ({ page, fetched }) => {
+    await withSystemFonts([[400, regular], [600, bold]], async ({ page, fetched }) => {
       expect(fetched).toEqual([]);
       for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
         // None are named before the copy is drawn.
@@ -130,12 +130,12 @@ test(
   "where the system has no Devanagari, nothing moves when ours is there",
   async ({ request }) => {
     const { baseURL, viewport } = test.info().project.use;
-    await onSystem([], async ({ page }) => {
+    await withSystemFonts([], async ({ page }) => {
       for (const kind of pageKinds.slice(0, 5)) {
         const context = await page.context().browser()!.newContext({ baseURL, viewport });
         const fresh = await context.newPage();
-        const release = await hold(fresh, /mukta-devanagari/);
-        // Letters that are awaited hold back the rest of a page's arrival.
+        const release = await delayResponses(fresh, /mukta-devanagari/);
+        // Letters that are awaited delayResponses back the rest of a page's arrival.
         await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
           waitUntil: "commit",
         });
@@ -175,7 +175,7 @@ for (const lang of languages) {
           const all = [...document.querySelectorAll("main :is(a, button, h2, p), footer")];
           return all.map((element) => ({ element, rect: element.getBoundingClientRect() }));
         });
-        const release = await hold(page, /\.woff2$/);
+        const release = await delayResponses(page, /\.woff2$/);
         await page.touchscreen.tap(2, 400);
         await waitUntilHydrated(page);
         await release();

@@ -126,13 +126,15 @@ test("text from a listing or the address cannot leave its place", async ({ reque
 });
 
 test("the API reference is served from here", async ({ page, baseURL }) => {
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.origin !== baseURL) strangers.push(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== baseURL) {
+      foreignRequests.push(request.url());
+    }
   });
   await page.goto("/api/reference");
   await expect(page.getByRole("heading", { name: "Karigar API" })).toBeVisible();
   await expect(page.locator("body")).toContainText(`curl '${baseURL}/api/categories'`);
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });

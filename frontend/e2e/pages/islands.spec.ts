@@ -8,8 +8,8 @@ import {
   withLanguage,
   words,
 } from "../support/helpers.ts";
-import { hold } from "../support/loading.ts";
-import { field, memberTest, submit, untilSignedOut } from "../support/accounts.ts";
+import { delayResponses } from "../support/loading.ts";
+import { field, memberTest, submit, waitUntilSignedOut } from "../support/accounts.ts";
 import { hydrateIslands, siteSamples } from "../support/site.ts";
 
 test.use({ expectedErrors: [/status of 40[14]|dynamically imported module/] });
@@ -67,7 +67,7 @@ for (const lang of languages) {
 }
 
 test("keeps what was typed before the search box was hydrated", desktopOnly, async ({ page }) => {
-  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto("/about?hl=en");
   await searchField(page).pressSequentially("plum");
   await release();
@@ -76,7 +76,7 @@ test("keeps what was typed before the search box was hydrated", desktopOnly, asy
 });
 
 test("searches before the search box is hydrated", desktopOnly, async ({ page }) => {
-  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto("/about?hl=en");
   await searchField(page).fill("painter");
   await searchField(page).press("Enter");
@@ -184,5 +184,5 @@ memberTest("logs out although a script is missing", desktopOnly, async ({ page }
   await page.getByRole("button", { name: words.en.shell.account }).click();
   await page.getByRole("button", { name: words.en.shell.logout }).click();
   await expect(page).toHaveURL(/\/(\?hl=en)?$/);
-  await untilSignedOut(page);
+  await waitUntilSignedOut(page);
 });

@@ -4,7 +4,7 @@ import {
   expect,
   isPhone,
   languages,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   test,
 } from "../support/helpers.ts";
@@ -15,7 +15,7 @@ type City = { slug: string; name: { en: string; hi: string }; count: number };
 const citiesOf = async (request: APIRequestContext, category: string): Promise<City[]> =>
   await (await request.get(`/api/cities?category=${category}`)).json();
 
-async function emptyPair(request: APIRequestContext): Promise<string> {
+async function findEmptyList(request: APIRequestContext): Promise<string> {
   const cities: City[] = await (await request.get("/api/cities")).json();
   const { slug } = cities.at(-1)!;
   const trades = await (await request.get(`/api/categories?city=${slug}`)).json();
@@ -78,7 +78,7 @@ test("what is not there is a 404, what is empty is not for search engines", asyn
     ]
   ) expect((await request.get(address)).status(), address).toBe(404);
 
-  const empty = await emptyPair(request);
+  const empty = await findEmptyList(request);
   const response = await request.get(empty);
   const html = await response.text();
   expect(response.status(), empty).toBe(200);
@@ -163,7 +163,7 @@ test("choosing a city, and all of them again, changes the address", async ({ pag
 });
 
 test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [notFoundNoise] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
   test("the form leads to the clean address too", async ({ page, request }) => {
     const [first] = await citiesOf(request, "plumber");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { field, memberTest, newPerson } from "../support/accounts.ts";
+import { field, memberTest, newUser } from "../support/accounts.ts";
 import { expect, openHydrated, test, words } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
-import { untilHydrated } from "../support/site.ts";
+import { waitUntilIslandsHydrated } from "../support/site.ts";
 
 /** A deployment has removed the script while the page was open: its answer comes when it is let go. */
 const removeLater = async (page: Page, addresses: RegExp): Promise<() => Promise<void>> => {
@@ -30,7 +30,7 @@ memberTest.use({ expectedErrors });
 ownerTest.use({ expectedErrors });
 
 test("keeps typed text when a script of a public page is gone", async ({ page }) => {
-  const { username } = newPerson();
+  const { username } = newUser();
   const remove = await removeLater(page, scripts);
   await page.goto("/register?hl=en");
   await field(page, "password").fill("Tamarind-7-Tree");
@@ -41,7 +41,7 @@ test("keeps typed text when a script of a public page is gone", async ({ page })
   await expect(field(page, "username")).toHaveValue(username);
   await page.unroute(scripts);
   await reload(page).click();
-  await untilHydrated(page);
+  await waitUntilIslandsHydrated(page);
   await expect(notice(page)).toBeHidden();
 });
 

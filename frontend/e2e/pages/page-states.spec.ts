@@ -3,14 +3,14 @@ import { memberTest } from "../support/accounts.ts";
 import { test } from "../support/helpers.ts";
 import { expectFits, expectHindi } from "../support/page-checks.ts";
 import {
-  adminPlaces,
-  guestPlaces,
-  memberPlaces,
-  ownerPlaces,
+  adminStates,
+  fakeAdmin,
+  guestStates,
+  memberStates,
+  ownerStates,
   ownersTest,
-  pretendAdmin,
-  publicPlaces,
-  walk,
+  publicStates,
+  visitStates,
 } from "../support/page-states.ts";
 
 // Pages one after the other: what is checked here is the same for each of them.
@@ -27,28 +27,28 @@ const look = (page: Page, names?: readonly string[]) => async () => {
 };
 
 test("public pages are in Hindi alone, and fit", async ({ page, request }) => {
-  await walk(page, await publicPlaces(request), look(page));
+  await visitStates(page, await publicStates(request), look(page));
 });
 
 test("pages of guests are in Hindi alone, and fit", async ({ page }) => {
-  await walk(page, guestPlaces(), look(page));
+  await visitStates(page, guestStates(), look(page));
 });
 
 memberTest(
   "pages of members are in Hindi alone, and fit",
   async ({ page, account }) => {
-    await walk(page, memberPlaces, look(page, [account.username, account.email]));
+    await visitStates(page, memberStates, look(page, [account.username, account.email]));
   },
 );
 
 ownersTest(
   "pages of owners are in Hindi alone, and fit",
   async ({ page, business }) => {
-    await walk(page, ownerPlaces, look(page, [business.businessName]));
+    await visitStates(page, ownerStates, look(page, [business.businessName]));
   },
 );
 
 test("pages of admins are in Hindi alone, and fit", async ({ page }) => {
-  await pretendAdmin(page);
-  await walk(page, adminPlaces, look(page));
+  await fakeAdmin(page);
+  await visitStates(page, adminStates, look(page));
 });

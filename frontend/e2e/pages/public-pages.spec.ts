@@ -8,7 +8,7 @@ import {
   expectLegible,
   inTestAll,
   languages,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   pageKinds,
   test,
@@ -17,7 +17,7 @@ import {
 } from "../support/helpers.ts";
 import { expectFits, expectHindi } from "../support/page-checks.ts";
 
-test.use({ expectedErrors: [notFoundNoise] });
+test.use({ expectedErrors: [notFoundError] });
 
 for (const kind of pageKinds) {
   for (const lang of languages) {

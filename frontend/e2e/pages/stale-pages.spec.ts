@@ -18,7 +18,7 @@ test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
 
 /** As the service answers with a page that it cannot make anew (`backend/web/rendering/pages.ts`). */
-const serveAsOld = (page: Page, path: string) =>
+const serveStale = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
     async (route) => {
@@ -39,7 +39,7 @@ for (const lang of inHindi) {
     const open = page.getByRole("main").locator(".open-status").first();
     await openHydrated(page, withLanguage("/categories/plumber", lang));
     await expect(open).toBeVisible();
-    await serveAsOld(page, "/categories/plumber");
+    await serveStale(page, "/categories/plumber");
     await openHydrated(page, withLanguage("/categories/plumber", lang));
     await expect(notice).toHaveText(words[lang].shell.kept.replace("{{when}}", when));
     await expect(open).toBeHidden();
@@ -85,7 +85,7 @@ test(
     const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
     await openHydrated(page, path);
     await expect(fact).toBeVisible();
-    await serveAsOld(page, path);
+    await serveStale(page, path);
     await openHydrated(page, path);
     await expect(fact).toBeHidden();
   },

@@ -8,7 +8,7 @@ import {
   test,
   withLanguage,
 } from "../support/helpers.ts";
-import { makeReviewed, publishReview } from "../support/reviews.ts";
+import { makeBusiness, publishReview } from "../support/reviews.ts";
 import {
   findRuleBreaches,
   findVocabularyBreaches,
@@ -16,7 +16,7 @@ import {
   thingsIn,
 } from "../support/schema-org.ts";
 
-async function thingsAt(request: APIRequestContext, address: string): Promise<Thing[]> {
+async function structuredDataAt(request: APIRequestContext, address: string): Promise<Thing[]> {
   return thingsIn(await (await request.get(address)).text());
 }
 
@@ -39,7 +39,7 @@ for (const lang of inHindi) {
       test.slow();
       const byType = new Map<string, Thing>();
       for (const address of await addressesWithData(request)) {
-        const things = await thingsAt(request, withLanguage(address, lang));
+        const things = await structuredDataAt(request, withLanguage(address, lang));
         expect(things.length, address).toBeGreaterThan(0);
         expect(await findRuleBreaches(things), address).toEqual([]);
         for (const thing of things) byType.set(thing["@type"], thing);
@@ -54,9 +54,9 @@ test(
   "what customers say of a business is said to machines: who, how many stars, and all together",
   desktopOnly,
   async ({ request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     for (const rating of [5, 4, 3]) await publishReview(request, business, { rating });
-    const things = await thingsAt(request, `/business/${business.slug}`);
+    const things = await structuredDataAt(request, `/business/${business.slug}`);
     const reviewed = things.find(({ aggregateRating }) => aggregateRating);
     expect(reviewed).toMatchObject({
       aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 3 },
@@ -84,7 +84,7 @@ test("a word that schema.org does not know is noticed", desktopOnly, () => {
 });
 
 test("home offers the search", desktopOnly, async ({ request }) => {
-  const [site] = await thingsAt(request, "/");
+  const [site] = await structuredDataAt(request, "/");
   expect(site).toMatchObject({
     "@type": "WebSite",
     potentialAction: {
@@ -99,7 +99,7 @@ test(
   async ({ request, baseURL }) => {
     const { slug } = await findFullBusiness(request);
     const { category, citySlug } = await (await request.get(`/api/business/${slug}`)).json();
-    const things = await thingsAt(request, `/business/${slug}`);
+    const things = await structuredDataAt(request, `/business/${slug}`);
     const crumbs = things.find((thing) => thing["@type"] === "BreadcrumbList");
     const trade = `/categories/${category.replaceAll("_", "-")}`;
     const items = crumbs?.itemListElement as { position: number; item: string }[];
@@ -118,7 +118,7 @@ test(
   desktopOnly,
   async ({ request, baseURL }) => {
     const businesses = await listBusinesses(request, "category=plumber&limit=12");
-    const things = await thingsAt(request, "/categories/plumber");
+    const things = await structuredDataAt(request, "/categories/plumber");
     const list = things.find((thing) => thing["@type"] === "ItemList");
     expect((list?.itemListElement as { url: string }[]).map(({ url }) => url))
       .toEqual(businesses.map(({ slug }) => `${baseURL}/business/${slug}`));

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import { field } from "../support/accounts.ts";
-import { makeReported, signInAsAdmin } from "../support/admins.ts";
+import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopInTestAll,
   desktopOnly,
@@ -208,7 +208,7 @@ for (const lang of languages) {
     `first page of the moderators in ${lang}: weight`,
     desktopInTestAll,
     async ({ page, request }) => {
-      await makeReported(request);
+      await makeReportedBusiness(request);
       await signInAsAdmin(page);
       await weighApp(page, lang, addressesOf(true));
     },

@@ -11,7 +11,7 @@ import {
   desktopOnly,
   expect,
   findFullBusiness,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   pageKinds,
   test,
@@ -93,7 +93,7 @@ test(
 
 test.describe("guests", () => {
   // Who has just signed in has no listing yet.
-  test.use({ expectedErrors: [notFoundNoise] });
+  test.use({ expectedErrors: [notFoundError] });
 
   for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
     // spec: routes.signed-in-only, guard.no-token

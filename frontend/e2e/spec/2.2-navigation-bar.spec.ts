@@ -1,4 +1,4 @@
-import { memberTest, signOut, untilSignedOut } from "../support/accounts.ts";
+import { memberTest, signOut, waitUntilSignedOut } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
@@ -210,7 +210,7 @@ memberTest.describe("signed in", () => {
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
         .toBeVisible();
-      await untilSignedOut(page);
+      await waitUntilSignedOut(page);
       const answer = await request.get("/api/profile", {
         headers: { Authorization: `Bearer ${account.token}` },
       });

@@ -3,7 +3,7 @@ import {
   desktopOnly,
   expect,
   findFullBusiness,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
   test,
 } from "../support/helpers.ts";
@@ -84,7 +84,7 @@ test("a category without businesses says so", desktopOnly, async ({ page }) => {
 });
 
 test.describe("an unknown category", () => {
-  test.use({ expectedErrors: [notFoundNoise] });
+  test.use({ expectedErrors: [notFoundError] });
 
   // spec: category.unknown
   test("an unknown category has its label", desktopOnly, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountWords, codeFor, field, newPerson, readToken, submit } from "../support/accounts.ts";
+import { accountWords, codeFor, field, newUser, readToken, submit } from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 const words = accountWords.en.phone;
@@ -21,7 +21,7 @@ const hueOf = (box: Locator) =>
   });
 
 /** From now on time passes only when a test says so. */
-async function stopClock(page: Page) {
+async function pauseClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
 }
@@ -35,7 +35,7 @@ async function send(page: Page, mobile: string) {
 
 // spec: phone.step-1, phone.step-2, phone.boxes, phone.state, phone.flow
 test("number, code, dashboard", async ({ page, request }) => {
-  const { mobile } = newPerson();
+  const { mobile } = newUser();
   await openHydrated(page, "/phone-auth");
   await expect(heading(page)).toHaveText("Enter Your Phone");
   await expect(page.getByText("We'll send a verification code to your phone.")).toBeVisible();
@@ -49,7 +49,7 @@ test("number, code, dashboard", async ({ page, request }) => {
   expect(await hueOf(green(page))).toBe("green");
   const code = await codeFor(request, mobile);
   expect(code).toMatch(/^\d{6}$/);
-  await stopClock(page);
+  await pauseClock(page);
   await field(page, "otp").pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}7`);
   await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
   expect(await readToken(page)).toBeTruthy();
@@ -64,9 +64,9 @@ test(
   "who leaves before the 2000 ms are over is left alone",
   desktopOnly,
   async ({ page, request }) => {
-    const { mobile } = newPerson();
+    const { mobile } = newUser();
     await send(page, mobile);
-    await stopClock(page);
+    await pauseClock(page);
     await field(page, "otp").fill(await codeFor(request, mobile));
     await expect(green(page)).toContainText("✅");
     await page.getByRole("banner").getByRole("link", { name: /Karigar/ }).first().click();
@@ -81,7 +81,7 @@ test(
   "a different number: back to the first step, without messages or code",
   desktopOnly,
   async ({ page, request }) => {
-    const { mobile } = newPerson();
+    const { mobile } = newUser();
     await send(page, mobile);
     await field(page, "otp").fill("000");
     await submit(page).click();
@@ -91,7 +91,7 @@ test(
     await expect(heading(page)).toHaveText("Enter Your Phone");
     await expect(red(page)).toHaveCount(0);
     await expect(green(page)).toHaveCount(0);
-    const other = newPerson().mobile;
+    const other = newUser().mobile;
     await field(page, "mobile").fill(other);
     await submit(page).click();
     await expect(field(page, "otp")).toHaveValue("");
@@ -108,7 +108,7 @@ test("it says that it sends and that it verifies", desktopOnly, async ({ page })
     await held;
     await route.continue();
   });
-  await field(page, "mobile").fill(newPerson().mobile);
+  await field(page, "mobile").fill(newUser().mobile);
   await submit(page).click();
   await expect(submit(page)).toHaveText("Sending...");
   go();
@@ -129,7 +129,7 @@ test("each failure has its sentence", desktopOnly, async ({ page }) => {
     });
 
   await openHydrated(page, "/phone-auth");
-  await field(page, "mobile").fill(newPerson().mobile);
+  await field(page, "mobile").fill(newUser().mobile);
   for (
     const [code, status, text] of [
       ["message_not_sent", 503, words.sendFailed],
@@ -163,7 +163,7 @@ test(
   "a code whose confirmation handle is missing leads back to the number",
   desktopOnly,
   async ({ page, request }) => {
-    const { mobile } = newPerson();
+    const { mobile } = newUser();
     await send(page, mobile);
     // The service has none by this name, and says so itself.
     await page.route("**/api/auth/phone/confirm", (route) =>
@@ -179,7 +179,7 @@ test(
 
 // spec: phone.step-2
 test("keeps the step after a reload", async ({ page, request }) => {
-  const { mobile } = newPerson();
+  const { mobile } = newUser();
   await send(page, mobile);
   await page.reload();
   await expect(page.getByText(`Enter the code sent to +91${mobile}`)).toBeVisible();
@@ -189,7 +189,7 @@ test("keeps the step after a reload", async ({ page, request }) => {
 
 // spec: phone.step-2
 test("says how many attempts are left and offers a new code", async ({ page, request }) => {
-  const { mobile } = newPerson();
+  const { mobile } = newUser();
   await send(page, mobile);
   const right = await codeFor(request, mobile);
   const wrong = ["000000", "000001", "000002", "000003"].filter((code) => code !== right);
@@ -217,7 +217,7 @@ test("says how many attempts are left and offers a new code", async ({ page, req
         resendAt: new Date(Date.now() + 120_000).toISOString(),
       },
     }));
-  await stopClock(page);
+  await pauseClock(page);
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "Send a new code", exact: true }).click();
   await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);

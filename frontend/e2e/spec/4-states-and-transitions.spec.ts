@@ -2,11 +2,11 @@ import {
   expire,
   field,
   memberTest,
-  newPerson,
+  newUser,
   password,
   readToken,
   submit,
-  untilSignedOut,
+  waitUntilSignedOut,
 } from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, searchField, test } from "../support/helpers.ts";
 
@@ -21,7 +21,7 @@ test(
     });
     await openHydrated(page, "/signin");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await untilSignedOut(page);
+    await waitUntilSignedOut(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
       .toBeVisible();
   },
@@ -115,7 +115,7 @@ memberTest.describe("signed in", () => {
       await context.clearCookies();
       await page.goto("/about");
       await expect(page).toHaveURL("/signin");
-      await untilSignedOut(page);
+      await waitUntilSignedOut(page);
       await field(page, "identifier").fill(account.username);
       await field(page, "password").fill(password);
       await submit(page).click();
@@ -143,7 +143,7 @@ memberTest.describe("signed in", () => {
       await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: {} }));
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page).toHaveURL("/signin");
-      await untilSignedOut(page);
+      await waitUntilSignedOut(page);
     },
   );
 
@@ -152,18 +152,18 @@ memberTest.describe("signed in", () => {
     "a business that is created is known at once, and after a reload",
     desktopOnly,
     async ({ page }) => {
-      const { mobile, username } = newPerson();
+      const { mobile, username } = newUser();
       const bar = page.getByRole("banner");
-      const goOn = async (step: string) => {
+      const continueTo = async (step: string) => {
         await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
         await expect(page).toHaveURL(new RegExp(`step=${step}`));
       };
       await openHydrated(page, "/add-business");
       await field(page, "businessName").fill(`Works ${username}`);
       await field(page, "category").selectOption("plumber");
-      await goOn("contact");
+      await continueTo("contact");
       await field(page, "primaryPhone").fill(mobile);
-      await goOn("address");
+      await continueTo("address");
       await field(page, "address.zipCode").fill("411038");
       await expect(page.getByRole("main").getByText("Pune, Maharashtra").first()).toBeVisible();
       await expect(bar.getByRole("link", { name: "Add business" })).toBeVisible();

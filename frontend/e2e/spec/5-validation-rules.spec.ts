@@ -1,4 +1,4 @@
-import { accountWords, field, memberTest, newPerson, submit } from "../support/accounts.ts";
+import { accountWords, field, memberTest, newUser, submit } from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 const words = accountWords.en;
@@ -117,7 +117,7 @@ test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
   await field(page, "mobile").fill("1234567890");
   await submit(page).click();
   await expect(red).toHaveText("Please enter a valid 10-digit phone number.");
-  await field(page, "mobile").fill(newPerson().mobile);
+  await field(page, "mobile").fill(newUser().mobile);
   await submit(page).click();
   await field(page, "otp").fill("123");
   await submit(page).click();

@@ -23,7 +23,7 @@ export type Account = { username: string; mobile: string; email: string; token: 
 type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
 
 /** Somebody whom nobody has met: tests share one service. */
-export function newPerson() {
+export function newUser() {
   const [number] = crypto.getRandomValues(new Uint32Array(1));
   const digits = String(number! % 1e9).padStart(9, "0");
   return {
@@ -69,7 +69,7 @@ export async function undoLinkFor(request: APIRequestContext, to: string): Promi
 }
 
 /** A code that is not the right one. */
-export const anotherThan = (code: string) =>
+export const differentCode = (code: string) =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 /** Makes an account by the API; the request's context has its cookie then. */
@@ -77,12 +77,12 @@ export async function makeAccount(
   request: APIRequestContext,
   method: "mobile" | "email" = "mobile",
 ): Promise<Account> {
-  const person = newPerson();
+  const user = newUser();
   const { challenge } = await (await request.get("/api/auth/captcha")).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   const started = await request.post("/api/auth/register", {
     data: {
-      ...person,
+      ...user,
       method,
       password,
       captchaToken: btoa(JSON.stringify({ challenge, solution })),
@@ -92,11 +92,11 @@ export async function makeAccount(
   expect(started.status(), await started.text()).toBe(202);
   const { registrationId } = await started.json();
   const verified = await request.post(`/api/auth/register/${registrationId}/verify`, {
-    data: { otp: await codeFor(request, person[method]) },
+    data: { otp: await codeFor(request, user[method]) },
   });
   expect(verified.status(), await verified.text()).toBe(201);
   const { token } = await verified.json();
-  return { ...person, token };
+  return { ...user, token };
 }
 
 type Fixtures = {
@@ -132,22 +132,22 @@ export const signInAs = async (page: Page, data: { identifier: string; password:
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
 /** Waits until the browser is signed out, across the navigation that follows. */
-export const untilSignedOut = (page: Page) =>
+export const waitUntilSignedOut = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem("token") === null);
 
 /** A token that can be read and is no good: what an expired one looks like. */
-const spoil = (token: string) => token.slice(0, -6) + "AAAAAA";
+const invalidate = (token: string) => token.slice(0, -6) + "AAAAAA";
 
 /** The pages of this context begin with a token that is no good any more. */
 export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {
-  const expired = spoil(token);
+  const expired = invalidate(token);
   await context.addInitScript(({ token, expired }) => {
     if (localStorage.getItem("token") === token) localStorage.setItem("token", expired);
   }, { token, expired });
   return expired;
 };
 
-export const profileIsShown = (page: Page) =>
+export const expectProfile = (page: Page) =>
   expect(page.getByRole("main").locator("[name=username]")).toBeVisible();
 
 export const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]");

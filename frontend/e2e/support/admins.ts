@@ -7,7 +7,7 @@ import { type Listing, main, ownerApi } from "./owners.ts";
 type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile: string };
 
 /** A business that a visitor has reported: what is grave is due first, and so at the queue's top. */
-export async function makeReported(
+export async function makeReportedBusiness(
   request: APIRequestContext,
   reason: "wrong_details" | "fraud" = "wrong_details",
   overrides: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });
 
 /** Unfolds the row of a case: what was said, the listing and what can be decided. */
-export async function unfold(row: Locator): Promise<void> {
+export async function expandRow(row: Locator): Promise<void> {
   await row.getByRole("button", { expanded: false }).click();
 }
 
@@ -47,7 +47,7 @@ export async function suspend(request: APIRequestContext, { _id }: Listing, reas
 }
 
 /** Decides a case in another window of the admin's. */
-export async function decideAs(
+export async function decideCase(
   request: APIRequestContext,
   id: string,
   decision: "suspend" | "nothing_wrong",

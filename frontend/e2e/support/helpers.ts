@@ -110,7 +110,7 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
 }
 
 /** The browser itself reports a page that answers 404. */
-export const notFoundNoise = /status of 404/;
+export const notFoundError = /status of 404/;
 
 /** One whose name is the same on English pages. */
 export async function findFullBusiness(request: APIRequestContext): Promise<Card> {
@@ -133,9 +133,9 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /** Nothing comes but what is asked for, and a page that sleeps does so until somebody touches it. */
-export const saveData = (page: Page) =>
+export const enableDataSaver = (page: Page) =>
   page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } });
   });
 
 export const searchField = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Answers to these addresses wait until they are let go. */
-export async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+export async function delayResponses(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;
@@ -14,7 +14,7 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => Promise
 }
 
 /** Where something lies when it is first seen, and where it lies when this is asked. */
-export async function watchPlace(
+export async function watchPosition(
   page: Page,
   selector: string,
 ): Promise<() => Promise<{ first: number; now: number }>> {

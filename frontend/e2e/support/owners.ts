@@ -10,7 +10,7 @@ import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
 import editorHi from "../../src/i18n/locales/hi/editor.ts";
 import ownerHi from "../../src/i18n/locales/hi/owner.ts";
 import reportHi from "../../src/i18n/locales/hi/report.ts";
-import { memberTest, newPerson, password } from "./accounts.ts";
+import { memberTest, newUser, password } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 
 export const ownerWords = {
@@ -46,7 +46,7 @@ export type Listing = {
 
 /** A business that nobody else has: by name and by number. */
 export function newBusiness() {
-  const { mobile, username } = newPerson();
+  const { mobile, username } = newUser();
   return {
     businessName: `Works ${username.split(".")[1]}`,
     shortDesc: "Pipes laid and mended",
@@ -109,7 +109,8 @@ export const ownerTest = memberTest.extend<Fixtures>({
 export const main = (page: Page) => page.getByRole("main");
 
 /** What leads on from a step of the form. */
-export const goOn = (page: Page) => main(page).locator(".step-actions [type=submit]").last();
+export const continueButton = (page: Page) =>
+  main(page).locator(".step-actions [type=submit]").last();
 
 export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
@@ -119,22 +120,22 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   }
 };
 
-export const stepIs = (page: Page, title: string) =>
+export const expectStep = (page: Page, title: string) =>
   expect(main(page).getByRole("heading", { level: 2, name: title })).toBeVisible();
 
 /** City and state as the PIN code brought them. */
-export const placeIs = (page: Page, place: string) =>
+export const expectPlace = (page: Page, place: string) =>
   expect(main(page).getByRole("status").getByText(place, { exact: true })).toBeVisible();
 
 /** Fills the three steps of a new listing, and stands on the last of them. */
-export async function writeListing(page: Page, business = newBusiness()) {
+export async function fillListing(page: Page, business = newBusiness()) {
   const { address, businessName, category, primaryPhone } = business;
   await fill(page, { businessName, category });
-  await goOn(page).click();
+  await continueButton(page).click();
   await fill(page, { primaryPhone });
-  await goOn(page).click();
+  await continueButton(page).click();
   await fill(page, { "address.zipCode": address.zipCode });
-  await placeIs(page, "Pune, Maharashtra");
+  await expectPlace(page, "Pune, Maharashtra");
   return business;
 }
 

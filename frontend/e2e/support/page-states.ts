@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import { type Account, field, memberTest, newPerson, password, submit } from "./accounts.ts";
+import { type Account, field, memberTest, newUser, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openHydrated, test } from "./helpers.ts";
 
 const reportWords = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
 /** A page, and what one can do there to see more of it. */
-type Place = {
+type PageStates = {
   path: string;
   acts?: { name: string; act: (page: Page) => Promise<unknown> }[];
 };
@@ -17,15 +17,19 @@ type Place = {
 type Look = (where: string) => Promise<void>;
 
 /** Goes through places one after the other and looks around. */
-export async function walk(page: Page, places: readonly Place[], look: Look): Promise<void> {
+export async function visitStates(
+  page: Page,
+  places: readonly PageStates[],
+  look: Look,
+): Promise<void> {
   for (const { path, acts = [] } of places) {
     await test.step(path, async () => {
       await openHydrated(page, path);
-      await settle(page);
+      await waitUntilLoaded(page);
       await look(path);
       for (const { name, act } of acts) {
         await act(page);
-        await settle(page);
+        await waitUntilLoaded(page);
         await look(`${path}, ${name}`);
       }
     });
@@ -33,7 +37,7 @@ export async function walk(page: Page, places: readonly Place[], look: Look): Pr
 }
 
 /** What is shown has come: no outline, no spinner. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator("#main").locator(".skeleton, .spinner")).toHaveCount(0);
 }
@@ -57,7 +61,7 @@ async function sendDialog(page: Page) {
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
 /** States of public pages; each page as it opens is in public-pages.spec.ts. */
-export async function publicPlaces(request: APIRequestContext): Promise<Place[]> {
+export async function publicStates(request: APIRequestContext): Promise<PageStates[]> {
   const { slug } = await findFullBusiness(request);
   return [
     {
@@ -134,13 +138,13 @@ export async function publicPlaces(request: APIRequestContext): Promise<Place[]>
 }
 
 /** Pages of accounts for visitors without one. */
-export const guestPlaces = (): Place[] => [
+export const guestStates = (): PageStates[] => [
   {
     path: "/signin",
     acts: [send, {
       name: "refused",
       act: async (page) => {
-        await field(page, "identifier").fill(newPerson().username);
+        await field(page, "identifier").fill(newUser().username);
         await field(page, "password").fill(password);
         await sendForm(page);
       },
@@ -160,7 +164,7 @@ export const guestPlaces = (): Place[] => [
     }, {
       name: "code",
       act: async (page) => {
-        const { username, mobile } = newPerson();
+        const { username, mobile } = newUser();
         await field(page, "username").fill(username);
         await field(page, "mobile").fill(mobile);
         await field(page, "password").fill(password);
@@ -178,7 +182,7 @@ export const guestPlaces = (): Place[] => [
       {
         name: "code",
         act: async (page) => {
-          await field(page, "mobile").fill(newPerson().mobile);
+          await field(page, "mobile").fill(newUser().mobile);
           await submit(page).click();
           await expect(field(page, "otp")).toBeVisible();
         },
@@ -203,7 +207,7 @@ export const guestPlaces = (): Place[] => [
     acts: [send, {
       name: "code",
       act: async (page) => {
-        await field(page, "mobile").fill(newPerson().mobile);
+        await field(page, "mobile").fill(newUser().mobile);
         await submit(page).click();
         await expect(field(page, "otp")).toBeVisible();
       },
@@ -222,7 +226,7 @@ const picture = {
 };
 
 /** Pages of somebody who has signed in and has no business. */
-export const memberPlaces: Place[] = [
+export const memberStates: PageStates[] = [
   { path: "/profile/reviews" },
   {
     path: "/profile",
@@ -281,7 +285,7 @@ const remove = {
 };
 
 /** Pages of somebody who has a business. */
-export const ownerPlaces: Place[] = [
+export const ownerStates: PageStates[] = [
   { path: "/dashboard", acts: [remove] },
   { path: "/dashboard/preview" },
   { path: "/dashboard/poster" },
@@ -315,7 +319,7 @@ export const ownersTest = memberTest.extend<{ business: { slug: string; business
 });
 
 /** Moderation, with answers that need no admin in the service. */
-export const adminPlaces: Place[] = [
+export const adminStates: PageStates[] = [
   {
     path: "/admin",
     acts: [
@@ -377,7 +381,7 @@ export const adminPlaces: Place[] = [
 ];
 
 /** Makes somebody an admin as far as the page knows. */
-export async function pretendAdmin(page: Page): Promise<void> {
+export async function fakeAdmin(page: Page): Promise<void> {
   const claims = { role: "admin", businessId: null, exp: Date.now() / 1000 + 3600 };
   const token = `any.${btoa(JSON.stringify(claims))}.any`;
   await page.addInitScript((token) => localStorage.setItem("token", token), token);

@@ -5,13 +5,13 @@ import { expect } from "./helpers.ts";
 import { type Listing, ownerApi } from "./owners.ts";
 
 /** A business of somebody, of whom the token is. */
-export async function makeReviewed(request: APIRequestContext) {
+export async function makeBusiness(request: APIRequestContext) {
   const { token, mobile, username } = await makeAccount(request);
   const business = await ownerApi(request, token).create();
   return { token, mobile, username, business };
 }
 
-export const good = "He came on time, mended the leak and took what was agreed.";
+export const reviewText = "He came on time, mended the leak and took what was agreed.";
 
 type Written = {
   rating?: number;
@@ -31,7 +31,7 @@ export async function writeReview(
   const { token } = await makeAccount(request);
   const answer = await request.post(`/api/business/${slug}/reviews`, {
     headers: { Authorization: `Bearer ${token}` },
-    data: { rating: 5, text: good, ...review },
+    data: { rating: 5, text: reviewText, ...review },
   });
   expect(answer.status(), await answer.text()).toBe(202);
   return (await answer.json()).id;

@@ -21,7 +21,7 @@ export const appPages = all.filter(({ app }) => app);
 export const siteSamples = sitePages.flatMap(({ samples }) => samples);
 
 /** Waits for the islands that are hydrated as soon as their page is loaded. */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitUntilIslandsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-island][data-on=load]")].every((island) =>
       Object.keys(island).some((key) => key.startsWith("__reactContainer"))

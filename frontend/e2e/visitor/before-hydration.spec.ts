@@ -8,11 +8,11 @@ import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { memberTest } from "../support/accounts.ts";
 import {
   desktopOnly,
+  enableDataSaver,
   expect,
   findFullBusiness,
   inHindi,
-  notFoundNoise,
-  saveData,
+  notFoundError,
   searchField,
   test,
 } from "../support/helpers.ts";
@@ -25,9 +25,9 @@ const words = {
 const main = (page: Page) => page.getByRole("main");
 
 /** Says that the page's script has started: before, the browser itself refuses an empty search. */
-const living = (page: Page) => page.locator("form[role=search][novalidate]");
+const hydratedSearch = (page: Page) => page.locator("form[role=search][novalidate]");
 
-test.beforeEach(({ page }) => saveData(page));
+test.beforeEach(({ page }) => enableDataSaver(page));
 
 for (const lang of inHindi) {
   const { saved, offline, write } = words[lang];
@@ -45,7 +45,7 @@ for (const lang of inHindi) {
   }
 
   test.describe(() => {
-    test.use({ expectedErrors: [notFoundNoise] });
+    test.use({ expectedErrors: [notFoundError] });
 
     test(`in ${lang} what is saved here stands there at once`, async ({ page }) => {
       await page.addInitScript(() => {
@@ -79,9 +79,9 @@ test(
     // Where it rests, something of the next page appears.
     await page.mouse.move(150, 300);
     await page.goto("/about", { waitUntil: "networkidle" });
-    await expect(living(page)).toHaveCount(0);
+    await expect(hydratedSearch(page)).toHaveCount(0);
     await searchField(page).hover();
-    await expect(living(page)).not.toHaveCount(0);
+    await expect(hydratedSearch(page)).not.toHaveCount(0);
   },
 );
 
@@ -90,6 +90,6 @@ memberTest(
   async ({ page }) => {
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
-    await expect(living(page)).toHaveCount(0);
+    await expect(hydratedSearch(page)).toHaveCount(0);
   },
 );

@@ -1,12 +1,12 @@
 import en from "../../src/i18n/locales/en/listing.ts";
 import { expect, findFullBusiness, test, words } from "../support/helpers.ts";
-import { hold } from "../support/loading.ts";
+import { delayResponses } from "../support/loading.ts";
 
 const loader = /\/assets\/loader-[\w-]+\.js/;
 
 test("saves a business whose heart was tapped before the loader came", async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
-  const release = await hold(page, loader);
+  const release = await delayResponses(page, loader);
   await page.goto(`/business/${slug}?hl=en`, { waitUntil: "commit" });
   const heart = page.getByRole("main").locator("header .save-button");
   await heart.click();
@@ -22,7 +22,7 @@ test("saves a business whose heart was tapped before the loader came", async ({ 
 
 test("opens a dialog whose button was tapped before the loader came", async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
-  const release = await hold(page, loader);
+  const release = await delayResponses(page, loader);
   await page.goto(`/business/${slug}?hl=en`, { waitUntil: "commit" });
   const report = page.getByRole("button", { name: en.report, exact: true });
   await report.click();

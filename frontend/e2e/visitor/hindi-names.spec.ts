@@ -4,14 +4,16 @@ import { desktopOnly, expect, openHydrated, test, withLanguage } from "../suppor
 type Card = { slug: string; businessName: string; nameHi: string | null };
 
 /** One whose owner wrote no name in Hindi. */
-const findMade = async (request: APIRequestContext): Promise<Card & { nameHi: string }> => {
+const findTransliterated = async (
+  request: APIRequestContext,
+): Promise<Card & { nameHi: string }> => {
   const cards: Card[] = await (await request.get("/api/business?category=plumber")).json();
   const made = cards.find(({ nameHi }) => nameHi !== null)!;
   return { ...made, nameHi: made.nameHi! };
 };
 
 test("a name that was made by rule is marked, and stands beside the one its owner wrote", async ({ page, request }) => {
-  const { slug, businessName, nameHi } = await findMade(request);
+  const { slug, businessName, nameHi } = await findTransliterated(request);
   await openHydrated(page, withLanguage(`/business/${slug}`, "hi"));
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(nameHi);
@@ -28,7 +30,7 @@ test("a name that was made by rule is marked, and stands beside the one its owne
 });
 
 test("lists in Hindi hold it, lists in English do not", desktopOnly, async ({ request }) => {
-  const { businessName, nameHi } = await findMade(request);
+  const { businessName, nameHi } = await findTransliterated(request);
   const path = `/categories/plumber?q=${encodeURIComponent(businessName)}`;
   const html = async (lang: "en" | "hi") =>
     await (await request.get(withLanguage(path, lang))).text();

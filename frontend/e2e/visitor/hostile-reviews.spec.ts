@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/helpers.ts";
 import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
-import { decideReview, makeReviewed, publishReview } from "../support/reviews.ts";
+import { decideReview, makeBusiness, publishReview } from "../support/reviews.ts";
 
 /** Texts of twenty each, as long as a review may be. */
 const texts = Array.from(
@@ -11,8 +11,8 @@ const texts = Array.from(
 );
 
 /** All of them, as reviews of one business, the first of them replied to in the same words. */
-async function makeHostile(request: APIRequestContext) {
-  const { business, token } = await makeReviewed(request);
+async function makeHostileReviews(request: APIRequestContext) {
+  const { business, token } = await makeBusiness(request);
   const ids: string[] = [];
   for (const text of texts) ids.push(await publishReview(request, business, { text }));
   const replied = await ownerApi(request, token).reply(ids.at(-1)!, texts[0]!.slice(0, 1000));
@@ -22,7 +22,7 @@ async function makeHostile(request: APIRequestContext) {
 }
 
 /** Every text stands there as text, and has made nothing else. */
-async function expectHarmless(page: Page) {
+async function expectPlainText(page: Page) {
   const said = await main(page).getByRole("article").allInnerTexts();
   const all = said.join("\n").replace(/\s+/g, " ");
   for (const text of hostileTexts) {
@@ -37,7 +37,7 @@ async function expectHarmless(page: Page) {
 test(
   "two hundred texts that want to be run are shown as text, also to machines",
   async ({ page, request }) => {
-    const business = await makeHostile(request);
+    const business = await makeHostileReviews(request);
     let isAsked = false;
     page.on("dialog", (dialog) => {
       isAsked = true;
@@ -45,7 +45,7 @@ test(
     });
     await openHydrated(page, `/business/${business.slug}/reviews`);
     await expect(main(page).getByRole("article")).toHaveCount(texts.length);
-    await expectHarmless(page);
+    await expectPlainText(page);
     await page.goto(`/business/${business.slug}`);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const bodies = data.map((json) => JSON.parse(json)).find(({ review }) => review)?.review
@@ -59,9 +59,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("they are as harmless", async ({ page, request }) => {
-    const business = await makeHostile(request);
+    const business = await makeHostileReviews(request);
     await page.goto(`/business/${business.slug}/reviews`);
     await expect(main(page).getByRole("article")).toHaveCount(texts.length);
-    await expectHarmless(page);
+    await expectPlainText(page);
   });
 });

@@ -8,7 +8,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
-import { goOn, main, ownerTest } from "../support/owners.ts";
+import { continueButton, main, ownerTest } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
@@ -117,6 +117,6 @@ ownerTest("an owner puts a pin on the map where the shop is", async ({ page, own
   await map.click({ position: { x: 120, y: 90 } });
   await expect(place).not.toHaveValue(first);
   const chosen = await place.inputValue();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect.poll(async () => (await owner.read()).address.location).toBe(chosen);
 });

@@ -13,7 +13,7 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
-import { hold } from "../support/loading.ts";
+import { delayResponses } from "../support/loading.ts";
 import { hydrateIslands } from "../support/site.ts";
 
 // React reports that it found another page than the server wrote; the browser, what was refused.
@@ -42,7 +42,7 @@ const translate = (page: Page) =>
 
 /** Opens a page that is translated before its islands are hydrated, and again after. */
 const openTranslated = async (page: Page, address: string) => {
-  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto(address);
   await translate(page);
   await release();
@@ -74,7 +74,7 @@ test.describe("on a page that a translator has changed", () => {
   });
 
   test("keeps what is typed before the page is alive, with the focus", async ({ page }) => {
-    const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+    const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
     await page.goto("/signin");
     await translate(page);
     await field(page, "password").fill("Secret-Password-1");
@@ -87,7 +87,7 @@ test.describe("on a page that a translator has changed", () => {
   });
 
   test("sends a form that was sent before the page is alive", async ({ page }) => {
-    const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+    const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
     await page.goto("/signin");
     await translate(page);
     await field(page, "identifier").fill("somebody");
@@ -209,7 +209,7 @@ test.describe("on a page that a translator has changed", () => {
 });
 
 memberTest("an extension that adds elements to a page leaves it working", async ({ page }) => {
-  const release = await hold(page, /\/assets\/hydrate-[\w-]+\.js/);
+  const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto("/search");
   await page.evaluate(() => {
     for (const place of document.querySelectorAll("body, main, form[role=search] > div")) {

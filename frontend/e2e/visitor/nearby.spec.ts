@@ -27,17 +27,17 @@ const words = {
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
 
 /** The nearest, be it open or the only one around. */
-const aboutSoFar = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
+const distanceText = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };
 
-async function cityWithFew(request: APIRequestContext): Promise<City> {
+async function cityWithFewBusinesses(request: APIRequestContext): Promise<City> {
   const cities: City[] = await (await request.get("/api/cities?category=painter&near=pune")).json();
   return cities.find(({ count }) => count < 5)!;
 }
 
 /** The list goes on nearby, or farther away where no business is nearby. */
-const goesOn = (page: Page, lang: Lang, { name }: City) => {
+const nearbyHeading = (page: Page, lang: Lang, { name }: City) => {
   const nearby = words[lang].results.category.around.replace("{{city}}", name[lang]);
   return page.getByRole("heading", {
     name: new RegExp(`${nearby}|${words[lang].business.farther}`),
@@ -65,7 +65,7 @@ for (const lang of inHindi) {
       await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
       await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
       const first = main.getByRole("article").first();
-      await expect(first).toContainText(aboutSoFar(business.away));
+      await expect(first).toContainText(distanceText(business.away));
       await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
       const chip = main.getByRole("button", {
         name: results.list.without.replace("{{name}}", near),
@@ -109,10 +109,10 @@ for (const lang of inHindi) {
     `in ${lang} a city with few goes on around it, and says so`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const few = await cityWithFew(request);
+      const few = await cityWithFewBusinesses(request);
       await openHydrated(page, `/categories/painter/${few.slug}?hl=${lang}`);
-      const around = page.locator("section").filter({ has: goesOn(page, lang, few) });
-      await expect(around.getByRole("article").first()).toContainText(aboutSoFar(business.away));
+      const around = page.locator("section").filter({ has: nearbyHeading(page, lang, few) });
+      await expect(around.getByRole("article").first()).toContainText(distanceText(business.away));
       await expect(around.getByRole("link").first()).toHaveAttribute(
         "href",
         /\/categories\/painter\//,
@@ -146,7 +146,7 @@ test.describe("without a script", () => {
     await page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first()
       .click();
     const first = page.getByRole("article").first();
-    await expect(first).toContainText(aboutSoFar(business.away));
+    await expect(first).toContainText(distanceText(business.away));
     await expect(first.locator('a[href^="tel:"]')).toBeVisible();
 
     await page.goto("/search?q=painter");
@@ -162,9 +162,9 @@ test(
   "a search goes on around a city that has few, or nobody",
   desktopOnly,
   async ({ page, request }) => {
-    const few = await cityWithFew(request);
+    const few = await cityWithFewBusinesses(request);
     await openHydrated(page, `/search?q=${encodeURIComponent(`painter in ${few.name.en}`)}`);
-    await expect(goesOn(page, "en", few)).toBeVisible();
+    await expect(nearbyHeading(page, "en", few)).toBeVisible();
     await openHydrated(page, "/search?q=plumber+in+port+blair");
     await expect(page.getByRole("main").getByRole("article").first()).toContainText("km away");
   },

@@ -10,7 +10,7 @@ import {
   test,
   waitUntilHydrated,
 } from "../support/helpers.ts";
-import { untilHydrated } from "../support/site.ts";
+import { waitUntilIslandsHydrated } from "../support/site.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -18,7 +18,7 @@ test.use({
 });
 
 /** Until the service worker has the page that is shown, all it is made of, and what stands in. */
-async function waitUntilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+async function waitUntilCached(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect.poll(() =>
     page.evaluate(async (path) => {
       const kept = await (await caches.open("pages")).match(path);
@@ -34,7 +34,7 @@ const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a
 test("a page that was opened is readable without a network, and says that it is a copy", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}`);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
@@ -52,10 +52,10 @@ test("pages of the chosen city are readable without a network, also by the addre
     { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
   ]);
   await openHydrated(page, "/?hl=en");
-  await waitUntilKept(page, "/?hl=en");
+  await waitUntilCached(page, "/?hl=en");
   await openHydrated(page, "/categories/painter?hl=en");
   await expect(page).toHaveURL("/categories/painter/pune?hl=en");
-  await waitUntilKept(page, "/categories/painter/pune?hl=en");
+  await waitUntilCached(page, "/categories/painter/pune?hl=en");
   // The browser's own cache may still answer; then no copy is shown, only the lost connection.
   const notice = page.locator(".offline").getByText(/No connection|You are offline/).filter({
     visible: true,
@@ -73,12 +73,12 @@ test("pages of the chosen city are readable without a network, also by the addre
 
 test("so is a page that was reached by a link", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painters");
   const name = await page.getByRole("heading", { level: 1 }).textContent();
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
@@ -86,9 +86,9 @@ test("so is a page that was reached by a link", async ({ page, context }) => {
 
 test("a link to a page that was opened works without a network", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await openHydrated(page, "/");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.getByRole("main").locator('a[href="/categories/painter"]').click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
@@ -98,9 +98,9 @@ test("a link to a page that was opened works without a network", async ({ page, 
 test("businesses stand first among them, and can be called", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}`);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
   const first = page.getByRole("main").getByRole("listitem").first();
@@ -111,7 +111,7 @@ test("businesses stand first among them, and can be called", async ({ page, cont
 
 test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
@@ -121,10 +121,10 @@ test("a page that was never opened says so, and names those that can be read", a
 
 test("a page that was wanted comes when the network is back, and not before", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
-  await untilHydrated(page);
+  await waitUntilIslandsHydrated(page);
   // A network that reaches nobody: the page stays.
   const documents: string[] = [];
   page.on("request", (asked) => {
@@ -142,13 +142,13 @@ test("a page that was wanted comes when the network is back, and not before", as
 
 test("where the browser does not notice that the network is back, one can try again", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.addInitScript(() =>
     addEventListener("online", (event) => event.stopImmediatePropagation(), true)
   );
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
-  await untilHydrated(page);
+  await waitUntilIslandsHydrated(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: offlineEn.retry }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
@@ -160,7 +160,7 @@ test.describe("in Hindi", () => {
 
   test("the page that stands in, and the notice", async ({ page, context }) => {
     await openHydrated(page, "/categories/painter");
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     // What stands in is fetched anew, in the language that was read last.
     const standIn = () =>
       page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
@@ -175,7 +175,7 @@ test.describe("in Hindi", () => {
 
 test("an answer of the API is never a kept one", async ({ page, context }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const ask = () =>
     page.evaluate(() =>
       fetch("/api/business?limit=1").then(({ status }) => status, () => "no network")
@@ -187,11 +187,11 @@ test("an answer of the API is never a kept one", async ({ page, context }) => {
 
 test("only what is for everybody is kept", async ({ page }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.goto("/api/reference");
   await page.goto("/signin");
   await openHydrated(page, "/");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const kept = await page.evaluate(async () =>
     (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname)
   );
@@ -200,7 +200,7 @@ test("only what is for everybody is kept", async ({ page }) => {
 
 test("a page that is kept anew, as every living one is, is there meanwhile", async ({ page }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const timesAway = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const pages = await caches.open("pages");
@@ -217,7 +217,7 @@ test("a page that is kept anew, as every living one is, is there meanwhile", asy
 
 test("with a network a page is the network's, not the copy", async ({ page }) => {
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.evaluate(async () => {
     const pages = await caches.open("pages");
     await pages.put("/categories/painter", new Response("an old copy"));
@@ -228,7 +228,7 @@ test("with a network a page is the network's, not the copy", async ({ page }) =>
 
 test("the worker of a new build takes over at once and leaves nothing of the old", async ({ page, request }) => {
   await openHydrated(page, "/");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const script = await request.get("/sw.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
   expect(await script.text()).toMatch(
@@ -252,7 +252,7 @@ test("serves the offline pages when the network is lost right after an update", 
     await route.fulfill({ response, body });
   });
   await openHydrated(page, "/categories/painter");
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const shells = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell")));
   expect(await shells()).toEqual(["shell of an old build"]);
@@ -290,7 +290,7 @@ for (const lang of ["en", "hi"] as const) {
 
 test("whoever saves data is not made to keep anything", async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+    Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } })
   );
   await page.goto("/");
   // The island that is used, and no other.

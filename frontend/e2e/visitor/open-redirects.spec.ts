@@ -17,13 +17,13 @@ test.use({ expectedErrors: [/status of 40\d/] });
 memberTest.use({ expectedErrors: [/status of 40\d/] });
 
 /** Notes whatever a page asks of others, and lets nothing through to them. */
-async function watchStrangers(page: Page, ours: string): Promise<string[]> {
-  const strangers: string[] = [];
+async function recordForeignRequests(page: Page, ours: string): Promise<string[]> {
+  const foreignRequests: string[] = [];
   await page.route((url) => url.protocol.startsWith("http") && url.origin !== ours, (route) => {
-    strangers.push(route.request().url());
+    foreignRequests.push(route.request().url());
     return route.fulfill({ body: "another site" });
   });
-  return strangers;
+  return foreignRequests;
 }
 
 /** One of each kind; `lib/session/own-path.test.ts` has hundreds. */
@@ -42,7 +42,7 @@ const payloads = [
 ];
 
 /** Home, which is where all of them lead, without what it costs. */
-const lightHome = (page: Page) =>
+const stubHome = (page: Page) =>
   page.route(
     (url) => url.pathname === "/",
     (route) =>
@@ -52,7 +52,7 @@ const lightHome = (page: Page) =>
       }),
   );
 
-async function expectToStay(page: Page, lang: Lang, payload: string) {
+async function expectStaysOnSite(page: Page, lang: Lang, payload: string) {
   const { retry } = lang === "en" ? offlineEn : offlineHi;
   await openHydrated(page, `/offline?hl=${lang}&from=${encodeURIComponent(payload)}`);
   await page.getByRole("button", { name: retry }).click();
@@ -64,11 +64,11 @@ test(
   desktopOnly,
   async ({ page, baseURL }) => {
     test.setTimeout(120_000);
-    const strangers = await watchStrangers(page, baseURL!);
-    await lightHome(page);
-    for (const payload of payloads) await expectToStay(page, "en", payload);
-    await expectToStay(page, "hi", payloads[0]!);
-    expect(strangers).toEqual([]);
+    const foreignRequests = await recordForeignRequests(page, baseURL!);
+    await stubHome(page);
+    for (const payload of payloads) await expectStaysOnSite(page, "en", payload);
+    await expectStaysOnSite(page, "hi", payloads[0]!);
+    expect(foreignRequests).toEqual([]);
   },
 );
 
@@ -83,14 +83,14 @@ memberTest(
   "who is signed in is led back to paths of ours alone",
   desktopOnly,
   async ({ page, baseURL }) => {
-    const strangers = await watchStrangers(page, baseURL!);
+    const foreignRequests = await recordForeignRequests(page, baseURL!);
     await page.goto("/about");
     for (const payload of payloads.slice(0, 6)) {
       await page.evaluate((payload) => sessionStorage.setItem("returnTo", payload), payload);
       await page.goto("/signin");
       await expect(page, payload).toHaveURL(`${baseURL}/`);
     }
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   },
 );
 
@@ -99,7 +99,7 @@ test(
   desktopOnly,
   async ({ page, request, baseURL }) => {
     test.setTimeout(90_000);
-    const strangers = await watchStrangers(page, baseURL!);
+    const foreignRequests = await recordForeignRequests(page, baseURL!);
     const names = ["from", "next", "return", "returnTo", "redirect", "url", "to"];
     const query = new URLSearchParams(names.map((name) => [name, "//evil.example/"]));
     const kinds = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
@@ -109,6 +109,6 @@ test(
       await expect(page.locator("h1").first()).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
     }
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   },
 );

@@ -9,11 +9,11 @@ import reviewsEn from "../../src/i18n/locales/en/reviews.ts";
 import reviewsHi from "../../src/i18n/locales/hi/reviews.ts";
 import writeEn from "../../src/i18n/locales/en/writeReview.ts";
 import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
-import { codeFor, makeAccount, memberTest, newPerson, password } from "../support/accounts.ts";
-import { signInAsAdmin, unfold } from "../support/admins.ts";
+import { codeFor, makeAccount, memberTest, newUser, password } from "../support/accounts.ts";
+import { expandRow, signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
-import { decideReview, good, makeReviewed, publishReview } from "../support/reviews.ts";
+import { decideReview, makeBusiness, publishReview, reviewText } from "../support/reviews.ts";
 
 const words = {
   en: { auth: authEn, reviews: reviewsEn, write: writeEn, report: reportEn },
@@ -33,7 +33,7 @@ for (const lang of inHindi) {
     `in ${lang} what customers say is read, narrowed and reported`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const { business } = await makeReviewed(request);
+      const { business } = await makeBusiness(request);
       for (const rating of [5, 4, 1]) {
         await publishReview(request, business, {
           rating,
@@ -81,7 +81,7 @@ for (const lang of inHindi) {
     `in ${lang} a review is begun without an account, outlives signing in, and waits for a person`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const { business } = await makeReviewed(request);
+      const { business } = await makeBusiness(request);
       const author = await makeAccount(request);
       await request.post("/api/auth/logout", {
         headers: { Authorization: `Bearer ${author.token}` },
@@ -92,7 +92,7 @@ for (const lang of inHindi) {
       await expect(main(page)).toContainText(write.required_rating);
       await expectClean(page);
       await main(page).locator(".star-choice").nth(3).click();
-      await main(page).getByLabel(write.text).fill(good);
+      await main(page).getByLabel(write.text).fill(reviewText);
       await main(page).getByLabel(write.name).fill("Asha K.");
       await main(page).getByRole("button", { name: write.submitSignedOut }).click();
       await expect(page).toHaveURL(/\/signin/);
@@ -107,7 +107,7 @@ for (const lang of inHindi) {
       await main(page).locator("[name=password]").fill(password);
       await main(page).locator("button[type=submit]").click();
       await expect(page).toHaveURL(/\/review(\?hl=..)?#send$/);
-      await expect(main(page).getByLabel(write.text)).toHaveValue(good);
+      await expect(main(page).getByLabel(write.text)).toHaveValue(reviewText);
       await expect(main(page).getByText(write.signedIn)).toBeInViewport();
       await expect(main(page).getByRole("button", { name: write.submit, exact: true }))
         .toBeInViewport();
@@ -119,7 +119,7 @@ for (const lang of inHindi) {
       await expect(thanks).toBeInViewport();
       await expectClean(page);
       await page.reload();
-      await expect(main(page)).toContainText(good);
+      await expect(main(page)).toContainText(reviewText);
     },
   );
 }
@@ -127,7 +127,7 @@ for (const lang of inHindi) {
 memberTest(
   "an invitation is good once; who comes too late sends the review without",
   async ({ page, request }) => {
-    const { business, token } = await makeReviewed(request);
+    const { business, token } = await makeBusiness(request);
     const answer = await request.post("/api/my/business/review-invitations", {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -135,14 +135,14 @@ memberTest(
     const early = await makeAccount(request);
     const used = await request.post(`/api/business/${business.slug}/reviews`, {
       headers: { Authorization: `Bearer ${early.token}` },
-      data: { rating: 5, text: good, invitation: url.split("#invitation=")[1] },
+      data: { rating: 5, text: reviewText, invitation: url.split("#invitation=")[1] },
     });
     expect(used.status()).toBe(202);
     expect((await used.json()).provenance).toBe("invited");
     await openHydrated(page, new URL(url).pathname + new URL(url).hash);
     await expect(main(page)).toContainText(`You opened a link from ${business.businessName}`);
     await main(page).locator(".star-choice").nth(4).click();
-    await main(page).getByLabel(writeEn.text).fill(good);
+    await main(page).getByLabel(writeEn.text).fill(reviewText);
     await main(page).getByRole("button", { name: writeEn.submit }).click();
     await expect(main(page).locator("[name=authorName]"))
       .toHaveAccessibleDescription(new RegExp(writeEn.required_name));
@@ -159,9 +159,9 @@ memberTest(
 test(
   "who finds a review helpful is told why to sign in, and comes back to it by phone",
   async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     await publishReview(request, business);
-    const { mobile } = newPerson();
+    const { mobile } = newUser();
     await openHydrated(page, `/business/${business.slug}`);
     await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
     await expect(main(page)).toContainText(authEn.purpose.helpful);
@@ -178,7 +178,7 @@ test(
 memberTest(
   "a review was helpful, and was not, by one tap",
   async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     await publishReview(request, business);
     await openHydrated(page, `/business/${business.slug}`);
     const button = page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful });
@@ -192,16 +192,16 @@ memberTest(
 memberTest(
   "an author changes a review: the page says so once a moderator has passed the change",
   async ({ page, request, account }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     const answer = await request.post(`/api/business/${business.slug}/reviews`, {
       headers: { Authorization: `Bearer ${account.token}` },
-      data: { rating: 5, text: good, authorName: "Asha K." },
+      data: { rating: 5, text: reviewText, authorName: "Asha K." },
     });
     const { id } = await answer.json();
     await decideReview(request, id, { decision: "publish" });
     await openHydrated(page, "/profile/reviews");
     await main(page).getByRole("link", { name: ownReviewsEn.mine.edit }).click();
-    await expect(main(page).getByLabel(writeEn.text)).toHaveValue(good);
+    await expect(main(page).getByLabel(writeEn.text)).toHaveValue(reviewText);
     await expect(main(page).locator("[name=authorName]")).toHaveValue("Asha K.");
     await expectClean(page);
     const text = "The leak came back after a week, and he did not.";
@@ -211,7 +211,7 @@ memberTest(
     await expect(main(page)).toContainText(writeEn.edit.until);
     await expectClean(page);
     await openHydrated(page, `/business/${business.slug}`);
-    await expect(articles(page).first()).toContainText(good);
+    await expect(articles(page).first()).toContainText(reviewText);
     await decideReview(request, id, { decision: "publish" });
     await openHydrated(page, `/business/${business.slug}/reviews`);
     await expect(articles(page)).toContainText(text);
@@ -224,13 +224,13 @@ memberTest(
 memberTest(
   "what one found helpful is seen to be; of one’s own review nothing is asked",
   async ({ page, request, account }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     const headers = { Authorization: `Bearer ${account.token}` };
     const others = await publishReview(request, business);
     const path = `/api/business/${business.slug}/reviews`;
     const answer = await request.post(path, {
       headers,
-      data: { rating: 4, text: `${good} Twice.` },
+      data: { rating: 4, text: `${reviewText} Twice.` },
     });
     await decideReview(request, (await answer.json()).id, { decision: "publish" });
     expect((await request.put(`/api/reviews/${others}/helpful`, { headers })).status()).toBe(200);
@@ -241,7 +241,7 @@ memberTest(
     });
     const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
     await openHydrated(page, `/business/${business.slug}`);
-    await expect(articles(page).filter({ hasText: good })).toHaveCount(2);
+    await expect(articles(page).filter({ hasText: reviewText })).toHaveCount(2);
     // It is not known yet whose they are.
     await expect(buttons).toHaveCount(0);
     part.resolve();
@@ -262,7 +262,7 @@ test.describe("without JavaScript", () => {
   test(
     "who wants to write is told what is missing, and led back",
     async ({ page, request }) => {
-      const { business } = await makeReviewed(request);
+      const { business } = await makeBusiness(request);
       await page.goto(`/business/${business.slug}/review`);
       const missing = main(page).locator("noscript p").filter({ visible: true });
       await expect(missing).toHaveText(formsEn.needsScript);
@@ -273,7 +273,7 @@ test.describe("without JavaScript", () => {
   );
 
   test("reviews are read, narrowed and paged", async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
     await page.goto(`/business/${business.slug}/reviews`);
     await expect(articles(page)).toHaveCount(5);
@@ -290,7 +290,7 @@ test.describe("without JavaScript", () => {
 test(
   "an admin publishes one review and refuses another, and takes a word off the list",
   async ({ page, request }) => {
-    const { business } = await makeReviewed(request);
+    const { business } = await makeBusiness(request);
     const { writeReview } = await import("../support/reviews.ts");
     await writeReview(request, business, {
       text: `Good work, ${business.businessName}, thank you.`,
@@ -309,13 +309,13 @@ test(
         await expect.poll(() => articles(page).first().innerText()).not.toBe(before);
       }
     }).toPass();
-    await unfold(row("Good work, " + business.businessName));
+    await expandRow(row("Good work, " + business.businessName));
     await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ })
       .click();
     // It stays where it was, so that the next tap falls on nothing else.
     await expect(row("Good work, " + business.businessName)).toContainText("Published");
     await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
-    await unfold(row("Bad work, " + business.businessName));
+    await expandRow(row("Bad work, " + business.businessName));
     await row("Bad work, " + business.businessName).getByRole("button", { name: /Refuse/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(`Bad work, ${business.businessName}`);

@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import savedHi from "../../src/i18n/locales/hi/saved.ts";
-import { memberTest, password, signInAs, signOut, untilSignedOut } from "../support/accounts.ts";
+import {
+  memberTest,
+  password,
+  signInAs,
+  signOut,
+  waitUntilSignedOut,
+} from "../support/accounts.ts";
 import {
   desktopOnly,
+  enableDataSaver,
   expect,
   expectClean,
   findFullBusiness,
@@ -11,9 +18,8 @@ import {
   isPhone,
   journeyIn,
   listBusinesses,
-  notFoundNoise,
+  notFoundError,
   openHydrated,
-  saveData,
   test,
   waitUntilHydrated,
   words,
@@ -30,7 +36,7 @@ const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
 /** Until the service worker has what a tap fetches, which it fetches last. */
-const waitUntilTapsAreKept = (page: Page) =>
+const waitUntilScriptsCached = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
       const worker = await (await fetch("/sw.js")).text();
@@ -118,7 +124,7 @@ for (const leave of ["reload", "goBack"] as const) {
 }
 
 test.describe("of what is not listed any more", () => {
-  test.use({ expectedErrors: [notFoundNoise] });
+  test.use({ expectedErrors: [notFoundError] });
 
   test("it says so, and calls nobody", async ({ page }) => {
     await page.addInitScript(() => {
@@ -148,7 +154,7 @@ test.describe("without a network", () => {
   test("a heart works without a network, also the first one", async ({ page, context, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
-    await waitUntilTapsAreKept(page);
+    await waitUntilScriptsCached(page);
     await context.setOffline(true);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
@@ -169,12 +175,12 @@ test.describe("without a network", () => {
         return all.length > 0 && all.every(Boolean);
       })
     ).toBe(true);
-    await waitUntilTapsAreKept(page);
+    await waitUntilScriptsCached(page);
     await context.setOffline(true);
     // The copy names no language: islands have to agree with it.
     await page.goto("/saved?hl=en");
     await hydrateIslands(page);
-    await saveData(page);
+    await enableDataSaver(page);
     await page.goto("/saved");
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
     await row(page, slug).locator(".save-button").click();
@@ -222,7 +228,7 @@ memberTest(
 
     await signOut(page);
     await expect(page).toHaveURL("/");
-    await untilSignedOut(page);
+    await waitUntilSignedOut(page);
     await openHydrated(page, "/saved");
     await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
   },

@@ -14,14 +14,14 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 const place = 400;
 
-async function readOn(page: Page, address: string): Promise<void> {
+async function scrollDown(page: Page, address: string): Promise<void> {
   await openHydrated(page, address);
   await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), place);
   await expect.poll(() => scrolled(page)).toBe(place);
 }
 
 /** Letters that come late may move what is read by some lines. */
-async function expectPlaceKept(page: Page): Promise<void> {
+async function expectScrollKept(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
   await waitUntilHydrated(page);
   expect(await scrolled(page)).toBeGreaterThan(place / 2);
@@ -32,17 +32,17 @@ for (const lang of inEnglish) {
   for (const kind of ["home", "category", "search", "detail"] as const) {
     test(`in ${lang} the ${kind} page keeps its place when another document took its own`, async ({ page, request }) => {
       const address = withLanguage(await addressOf(kind, request), lang);
-      await readOn(page, address);
+      await scrollDown(page, address);
       await page.goto("/about");
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await expectPlaceKept(page);
+      await expectScrollKept(page);
     });
   }
 }
 
 test("a living page keeps its place when it is loaded anew", desktopOnly, async ({ page }) => {
-  await readOn(page, "/");
+  await scrollDown(page, "/");
   await page.reload();
-  await expectPlaceKept(page);
+  await expectScrollKept(page);
 });

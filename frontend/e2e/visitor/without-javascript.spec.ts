@@ -4,13 +4,13 @@ import {
   addressOf,
   expect,
   isPhone,
-  notFoundNoise,
+  notFoundError,
   pageKinds,
   searchField,
   test,
 } from "../support/helpers.ts";
 
-test.use({ javaScriptEnabled: false, expectedErrors: [notFoundNoise] });
+test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
 for (const kind of pageKinds) {
   test(`${kind}: heading, links and the way on are there`, async ({ page, request }) => {
