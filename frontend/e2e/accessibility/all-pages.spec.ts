@@ -4,42 +4,92 @@ import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
+  type Lang,
   languages,
   notFoundError,
   test,
   waitUntilHydrated,
+  withLanguage,
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
-import { appPages, sitePages } from "../support/site.ts";
+import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
 import { findFaults } from "./audit.ts";
 
-// Each looks at many pages, at the sizes that matter.
-const timeout = 90_000;
+const timeout = 120_000;
 test.use({ expectedErrors: [notFoundError] });
 memberTest.use({ expectedErrors: [notFoundError] });
 
-/** Looks at these pages as somebody who reads this language, and finds a title of its own on each. */
-async function expectNoFaults(page: Page, lang: string, addresses: string[]) {
+type Audit = (page: Page, address: string, lang: Lang) => Promise<string[]>;
+
+/** Opens each page, finds what `audit` reports, and titles that two pages share. */
+async function expectNoFaults(page: Page, lang: Lang, addresses: string[], audit: Audit) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-  // Or a row of cards would still be on its way to what has the focus.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const faults: Record<string, string[]> = {};
   const titles: Record<string, string> = {};
   for (const address of addresses) {
     const response = await page.goto(address);
-    await waitUntilHydrated(page);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(main(page).locator(".skeleton")).toHaveCount(0);
+    const found = await audit(page, address, lang);
     const title = await page.title();
-    const wrong = await findFaults(page, lang);
-    if (titles[title] && response!.ok()) wrong.push(`has the title of ${titles[title]}: ${title}`);
+    if (titles[title] && response!.ok()) found.push(`has the title of ${titles[title]}: ${title}`);
     titles[title] = address;
-    if (wrong.length > 0) faults[address] = wrong;
+    if (found.length > 0) faults[address] = found;
   }
   expect(faults).toEqual({});
 }
 
-/** Of the app: what an owner or an admin alone can open; every other page is swept as a member. */
+const auditApp: Audit = async (page, _address, lang) => {
+  await waitUntilHydrated(page);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(main(page).locator(".skeleton")).toHaveCount(0);
+  return await findFaults(page, lang);
+};
+
+/** Records the texts of `main` outside islands as the server sent them. */
+const recordServedTexts = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const texts = document.createTreeWalker(document.querySelector("main")!, 4);
+      const served: [Node, string | null][] = [];
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        if (!node.parentElement!.closest("[data-island]")) served.push([node, node.textContent]);
+      }
+      Object.assign(globalThis, { served });
+    });
+  });
+
+/** Only islands have React roots, and hydration changes no text outside them. */
+async function findHydrationFaults(page: Page): Promise<string[]> {
+  await hydrateIslands(page);
+  const { roots, islands, changed, count } = await page.evaluate(() => {
+    const isRoot = (element: Element | Document) =>
+      Object.keys(element).some((key) => key.startsWith("__reactContainer"));
+    const { served } = globalThis as unknown as { served: [Node, string][] };
+    return {
+      roots: [document, ...document.querySelectorAll("*")].filter(isRoot).length,
+      islands: document.querySelectorAll("[data-island]:not([data-on=use])").length,
+      changed: served.filter(([node, text]) => !node.isConnected || node.textContent !== text)
+        .map(([, text]) => `hydration changed: ${text}`),
+      count: served.length,
+    };
+  });
+  servedTexts += count;
+  if (roots !== islands) changed.push(`${roots} React roots for ${islands} islands`);
+  return changed;
+}
+
+let servedTexts = 0;
+
+async function auditSite(page: Page, lang: Lang, addresses: string[]) {
+  await recordServedTexts(page);
+  const inLanguage = addresses.map((address) => withLanguage(address, lang));
+  await expectNoFaults(page, lang, inLanguage, async (page, address, lang) => [
+    ...await findHydrationFaults(page),
+    ...await auditApp(page, address, lang),
+  ]);
+}
+
+/** Pages of the app for owners only; the others are visited as a user without a business. */
 const ownerPages = [
   "/dashboard",
   "/dashboard/preview",
@@ -53,41 +103,65 @@ const memberPages = appPages.filter(({ access, path }) =>
 const samplesOf = (pages: { samples: string[] }[]) => pages.flatMap(({ samples }) => samples);
 
 for (const lang of languages) {
-  test(`pages for everybody in ${lang}`, desktopOnly, async ({ page }) => {
-    test.setTimeout(timeout);
-    await expectNoFaults(page, lang, samplesOf(sitePages.filter(({ access }) => !access)));
-  });
+  test(
+    `public pages have no fault at 320 px, 1280 px and 200 % text in ${lang}`,
+    desktopOnly,
+    async ({ page }) => {
+      test.setTimeout(timeout);
+      servedTexts = 0;
+      await auditSite(page, lang, samplesOf(sitePages.filter(({ access }) => !access)));
+      expect(servedTexts).toBeGreaterThan(100);
+    },
+  );
 
-  test(`the way to an account in ${lang}`, desktopOnly, async ({ page }) => {
-    test.setTimeout(timeout);
-    // One is on the way to a new password: its pages are for nobody else.
-    await page.addInitScript(() => {
-      const reset = { resetId: "any", method: "mobile", to: "9000000000", resetToken: "any" };
-      const resendAt = new Date(0).toISOString();
-      sessionStorage.setItem("passwordReset", JSON.stringify({ ...reset, resendAt }));
-    });
-    await expectNoFaults(page, lang, samplesOf(sitePages.filter(({ access }) => access)));
-  });
+  test(
+    `sign-in pages have no fault at 320 px, 1280 px and 200 % text in ${lang}`,
+    desktopOnly,
+    async ({ page }) => {
+      test.setTimeout(timeout);
+      // Without it, the pages of a password reset redirect to its first page.
+      await page.addInitScript(() => {
+        const reset = { resetId: "any", method: "mobile", to: "9000000000", resetToken: "any" };
+        const resendAt = new Date(0).toISOString();
+        sessionStorage.setItem("passwordReset", JSON.stringify({ ...reset, resendAt }));
+      });
+      await auditSite(page, lang, samplesOf(sitePages.filter(({ access }) => access)));
+    },
+  );
 
-  memberTest(`pages of who has no business in ${lang}`, desktopOnly, async ({ page }) => {
-    memberTest.setTimeout(timeout);
-    await expectNoFaults(page, lang, samplesOf(memberPages));
-  });
+  memberTest(
+    `pages of users without a business have no fault at any size in ${lang}`,
+    desktopOnly,
+    async ({ page }) => {
+      memberTest.setTimeout(timeout);
+      await expectNoFaults(page, lang, samplesOf(memberPages), auditApp);
+    },
+  );
 
-  ownerTest(`pages of an owner in ${lang}`, desktopOnly, async ({ page }) => {
-    ownerTest.setTimeout(timeout);
-    await expectNoFaults(page, lang, ownerPages);
-    await expectNoFaults(page, lang, ["/edit-business?step=timings"]);
-    await expectNoFaults(page, lang, ["/edit-business?step=media"]);
-  });
+  ownerTest(
+    `pages of owners have no fault at any size in ${lang}`,
+    desktopOnly,
+    async ({ page }) => {
+      ownerTest.setTimeout(timeout);
+      await expectNoFaults(page, lang, ownerPages, auditApp);
+      await expectNoFaults(page, lang, ["/edit-business?step=timings"], auditApp);
+      await expectNoFaults(page, lang, ["/edit-business?step=media"], auditApp);
+    },
+  );
 
-  test(`moderation in ${lang}`, desktopOnly, async ({ page, request }) => {
-    test.setTimeout(timeout);
-    await makeReportedBusiness(request);
-    await signInAsAdmin(page);
-    const admins = appPages.filter(({ access }) => access === "admins");
-    for (const address of samplesOf(admins)) await expectNoFaults(page, lang, [address]);
-    await expectNoFaults(page, lang, ["/admin?view=businesses&q=works"]);
-    await expectNoFaults(page, lang, ["/admin?view=searches"]);
-  });
+  test(
+    `pages of admins have no fault at any size in ${lang}`,
+    desktopOnly,
+    async ({ page, request }) => {
+      test.setTimeout(timeout);
+      await makeReportedBusiness(request);
+      await signInAsAdmin(page);
+      const admins = appPages.filter(({ access }) => access === "admins");
+      // Views of one page share its title.
+      const views = ["/admin?view=businesses&q=works", "/admin?view=searches"];
+      for (const address of [...samplesOf(admins), ...views]) {
+        await expectNoFaults(page, lang, [address], auditApp);
+      }
+    },
+  );
 }

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What of a page is not for everybody, however wide the window and however large the letters. */
+/** Accessibility faults of a page at 320 px, at 1280 px, and with text at 200 %. */
 export async function findFaults(page: Page, lang: string): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  const wrong: string[] = [];
+  const faults: string[] = [];
   const note = (where: string, all: string[]) =>
-    wrong.push(...all.map((one) => `${where}: ${one}`));
+    faults.push(...all.map((fault) => `${where}: ${fault}`));
   await page.setViewportSize({ width: 320, height: 568 });
   note("page", await findStructureFaults(page, lang));
   note("320 px", await findLayoutFaults(page));
-  // The words make no difference to it: one language goes through the small window, one the large.
+  // Focus does not depend on the language: each language covers one window size.
   if (lang === "hi") note("320 px", await findFocusFaults(page));
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
@@ -18,40 +18,41 @@ export async function findFaults(page: Page, lang: string): Promise<string[]> {
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
   if (lang === "en") note("1280 px", await findFocusFaults(page));
-  return wrong;
+  return faults;
 }
 
-/** One heading, the landmarks, a language and a title. */
+/** One h1, the landmarks, the language and a title. */
 const findStructureFaults = (page: Page, lang: string) =>
   page.evaluate((lang) => {
-    const wrong: string[] = [];
+    const faults: string[] = [];
     const count = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+        .length;
     const parts = { h1: "h1", main: "main", header: "body > header", footer: "body > footer" };
     for (const [name, selector] of Object.entries(parts)) {
-      if (count(selector) !== 1) wrong.push(`${count(selector)} × ${name}`);
+      if (count(selector) !== 1) faults.push(`${count(selector)} × ${name}`);
     }
-    if (document.querySelectorAll("header nav[aria-label]").length === 0) wrong.push("no nav");
-    if (document.documentElement.lang !== lang) wrong.push(`in ${document.documentElement.lang}`);
-    if (!document.title) wrong.push("no title");
+    if (document.querySelectorAll("header nav[aria-label]").length === 0) faults.push("no nav");
+    if (document.documentElement.lang !== lang) faults.push(`in ${document.documentElement.lang}`);
+    if (!document.title) faults.push("no title");
     if (document.querySelector("[tabindex]:not([tabindex='0'], [tabindex='-1'])")) {
-      wrong.push("an order of its own");
+      faults.push("positive tabindex");
     }
-    return wrong;
+    return faults;
   }, lang);
 
-/** Nothing is scrolled sideways, and no words are cut. */
+/** Nothing scrolls sideways, and no text is cut. */
 const findLayoutFaults = (page: Page) =>
   page.evaluate(() => {
-    const wrong: string[] = [];
+    const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) wrong.push(`${scrollWidth} px wide in ${clientWidth}`);
+    if (scrollWidth > clientWidth) faults.push(`${scrollWidth} px wide in ${clientWidth}`);
     const holdsText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
         nodeType === Node.TEXT_NODE && data?.trim()
       );
-    // Where it has no room the name beside the logo goes, as a whole.
-    const hasGone = (element: Element) => {
+    // Without room, the name next to the logo is hidden as a whole.
+    const isHidden = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return element.matches(".logo-name") &&
@@ -65,25 +66,25 @@ const findLayoutFaults = (page: Page) =>
       const name = `${
         element.outerHTML.slice(0, 140)
       } (${element.scrollWidth} × ${element.scrollHeight} in ${element.clientWidth} × ${element.clientHeight})`;
-      // Slides, and figures in rows and columns, may be as wide as they are.
+      // Carousels and tables may scroll sideways.
       if (/auto|scroll/.test(overflowX) && isWide && !element.matches(".snap, :has(> table)")) {
-        wrong.push(`scrolls sideways: ${name}`);
+        faults.push(`scrolls sideways: ${name}`);
       }
-      // The whole description stands on the page that the card leads to.
-      if (!holdsText(element) || element.matches(".line-clamp-2") || hasGone(element)) continue;
+      // A card may cut a description: its page shows all of it.
+      if (!holdsText(element) || element.matches(".line-clamp-2") || isHidden(element)) continue;
       if (/hidden|clip/.test(overflowX) && isWide || /hidden|clip/.test(overflowY) && isHigh) {
-        wrong.push(`cut: ${name}`);
+        faults.push(`cut: ${name}`);
       }
       if (element.matches("a, button, label") && element.getClientRects().length === 1) {
-        if (element.clientWidth > 0 && isWide) wrong.push(`sticks out: ${name}`);
+        if (element.clientWidth > 0 && isWide) faults.push(`sticks out: ${name}`);
       }
     }
-    return wrong;
+    return faults;
   });
 
-/** Whatever has the keyboard's focus is marked, and no bar lies over it. */
+/** Each control shows its focus, and no bar covers it. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
-  // From here on the page knows that it is a keyboard that moves the focus.
+  // :focus-visible applies once a key has moved the focus.
   await page.keyboard.press("Tab");
   return await page.evaluate(() => {
     const channels = (color: string) => color.match(/[\d.]+/g)!.map(Number);
@@ -94,8 +95,8 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const contrast = (one: string, other: string) => {
-      const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    const contrast = (first: string, second: string) => {
+      const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
       return (light! + 0.05) / (dark! + 0.05);
     };
     const groundOf = (element: Element | null): string => {
@@ -122,23 +123,23 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
         })
       );
     };
-    const wrong: string[] = [];
+    const faults: string[] = [];
     const all = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [tabindex='0']",
     );
     for (const element of all) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      // What cannot be focused, such as a file's field behind its button.
+      // Not focusable, such as a file input behind its button.
       if (document.activeElement !== element) continue;
       const name = element.outerHTML.slice(0, 140);
       const shown = element.offsetWidth > 2 ? element : element.closest("label") ?? element;
       if (marks(element).length + marks(element, "::after").length === 0) {
-        wrong.push(`focus not marked: ${name}`);
+        faults.push(`focus not marked: ${name}`);
       }
-      if (!isInSight(shown)) wrong.push(`focus covered: ${name}`);
+      if (!isInSight(shown)) faults.push(`focus covered: ${name}`);
     }
     (document.activeElement as HTMLElement).blur();
-    return wrong;
+    return faults;
   });
 }

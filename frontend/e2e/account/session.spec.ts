@@ -18,7 +18,7 @@ test.use({
 });
 
 // spec: session.restore
-test("two tabs renew together: neither is signed out", async ({ page, context, account }) => {
+test("two tabs that refresh the token together stay signed in", async ({ page, context, account }) => {
   await expire(context, account);
   const other = await context.newPage();
   await Promise.all([page.goto("/profile"), other.goto("/profile")]);
@@ -27,7 +27,7 @@ test("two tabs renew together: neither is signed out", async ({ page, context, a
 });
 
 // spec: refresh.on-401
-test("the loser of a race tries again and goes on", async ({ page, context, account }) => {
+test("tries again when another tab has refreshed the token", async ({ page, context, account }) => {
   await expire(context, account);
   let calls = 0;
   await page.route(
@@ -39,31 +39,31 @@ test("the loser of a race tries again and goes on", async ({ page, context, acco
   expect(calls).toBe(2);
 });
 
-const noWord: [string, (route: Route) => Promise<void>][] = [
-  ["the network is away", (route) => route.abort("failed")],
-  ["the service is away", (route) => route.fulfill({ status: 503, json: {} })],
-  ["the service fails", (route) => route.fulfill({ status: 500, json: {} })],
-  [
-    "a hotel's network answers in its place",
-    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }),
-  ],
-];
-for (const [what, answer] of noWord) {
-  test(`nobody is signed out because ${what}`, async ({ page, context, account }) => {
-    const expired = await expire(context, account);
-    await page.route("**/api/auth/refresh", answer);
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  "no network": (route) => route.abort("failed"),
+  "service unavailable": (route) => route.fulfill({ status: 503, json: {} }),
+  "server error": (route) => route.fulfill({ status: 500, json: {} }),
+  "page of a Wi-Fi network": (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }),
+};
+
+test("stays signed in when the token cannot be refreshed", async ({ page, context, account }) => {
+  const expired = await expireToken(context, account);
+  const refresh = "**/api/auth/refresh";
+  for (const [failure, answer] of Object.entries(failures)) {
+    await page.route(refresh, answer);
     await page.goto("/profile");
-    await expect(page.getByRole("alert")).toContainText(accountWords.en.profile.loadFailed);
-    expect(await readToken(page)).toBe(expired);
+    await expect(page.getByRole("alert"), failure)
+      .toContainText(accountWords.en.profile.loadFailed);
+    expect(await readToken(page), failure).toBe(expired);
+    await page.unroute(refresh);
+  }
+  await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
+  await expectProfile(page);
+  expect(await readToken(page)).not.toBe(expired);
+});
 
-    await page.unroute("**/api/auth/refresh");
-    await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
-    await expectProfile(page);
-    expect(await readToken(page)).not.toBe(expired);
-  });
-}
-
-test("whose session ended is told so, and comes back to what was written", async ({ page, context, account }) => {
+test("says that the session ended and returns to the draft after sign-in", async ({ page, context, account }) => {
   const lead = page.getByText(accountWords.en.signIn.expired);
   await openHydrated(page, "/add-business");
   await field(page, "businessName").fill("Half a name");
@@ -82,7 +82,7 @@ test("whose session ended is told so, and comes back to what was written", async
 });
 
 // spec: session.restore
-test("signing out in one tab shows in the other, which leaves what is not for guests", async ({ page, context }) => {
+test("signs out in all tabs, and leaves pages that need a session", async ({ page, context }) => {
   const other = await context.newPage();
   await openHydrated(page, "/");
   await openHydrated(other, "/profile");
@@ -91,11 +91,11 @@ test("signing out in one tab shows in the other, which leaves what is not for gu
   await expect(other).toHaveURL("/signin");
 });
 
-test("who signs out without a line is signed out at the service once it is back", async ({ page }) => {
+test("ends the session on the service once the network is back after an offline sign-out", async ({ page }) => {
   await openHydrated(page, "/profile");
   await expectProfile(page);
   await field(page, "email").fill("typed@example.com");
-  // Pages still come, as the service worker would bring them.
+  // Pages still load, as they would from the service worker.
   const logout = "**/api/auth/logout";
   await page.route(logout, (route) => route.abort("internetdisconnected"));
   await signOut(page);
@@ -109,13 +109,13 @@ test("who signs out without a line is signed out at the service once it is back"
     .toEqual([]);
 
   await page.unroute(logout);
-  const told = page.waitForResponse(logout);
+  const ended = page.waitForResponse(logout);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  expect((await told).status()).toBe(204);
+  expect((await ended).status()).toBe(204);
   expect((await page.request.post("/api/auth/refresh")).status()).toBe(401);
 });
 
-test("nothing of the account is in the page as it is sent", async ({ page, account }) => {
+test("serves no account data in the HTML of the profile", async ({ page, account }) => {
   const html = await (await page.request.get("/profile")).text();
   for (const secret of [account.username, account.mobile]) expect(html).not.toContain(secret);
   expect(html).toMatch(/<h1[^>]*>Your profile/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openHydrated, watchPolicy } from "../support/helpers.ts";
+import { expect, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectPlace,
@@ -22,35 +22,6 @@ const open = async (page: Page, step: "basics" | "contact" | "address" = "basics
   await openHydrated(page, `/add-business?step=${step}`);
   await expectStep(page, words.first[step].title);
 };
-
-for (const lang of inHindi) {
-  test(`every step in ${lang}: no barrier, no overflow`, async ({ page, account }) => {
-    test.slow();
-    const { first, phone, changePlace } = ownerWords[lang].editor;
-    await watchPolicy(page);
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openHydrated(page, "/add-business");
-    await expectStep(page, first.basics.title);
-    await continueButton(page).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectClean(page);
-    const { address, businessName, category } = newBusiness();
-    await fill(page, { businessName, category });
-    await continueButton(page).click();
-    await expectStep(page, first.contact.title);
-    await expect(field(page, "primaryPhone")).toHaveValue(account.mobile);
-    await expect(main(page).getByText(phone.own)).toBeVisible();
-    await expectClean(page);
-    await continueButton(page).click();
-    await expectStep(page, first.address.title);
-    await fill(page, { "address.zipCode": address.zipCode });
-    await expectPlace(page, lang === "hi" ? "पुणे, महाराष्ट्र" : "Pune, Maharashtra");
-    await expectClean(page);
-    await main(page).getByRole("button", { name: changePlace }).click();
-    await expect(field(page, "address.city")).toHaveValue("Pune");
-    await expectClean(page);
-  });
-}
 
 test("what is missing is said beside the field and on top, and the first one is focused", async ({ page }) => {
   await open(page);

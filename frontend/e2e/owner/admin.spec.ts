@@ -20,26 +20,6 @@ import { continueButton, main, ownerApi, ownerTest, ownerWords } from "../suppor
 
 const words = ownerWords.en.admin;
 
-for (const lang of inEnglish) {
-  test(`moderation in ${lang}: no barrier, no overflow`, async ({ page, request }) => {
-    test.slow();
-    const { business } = await makeReportedBusiness(request);
-    await signInAsAdmin(page);
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openHydrated(page, "/admin");
-    await expect(rowOf(page, business).first()).toBeVisible();
-    await expectClean(page);
-    await expandRow(rowOf(page, business));
-    await expect(rowOf(page, business)).toContainText(business.shortDesc);
-    await expectClean(page);
-    await page.goto(`/admin?view=businesses&q=${encodeURIComponent(business.businessName)}`);
-    await expect(rowOf(page, business)).toHaveCount(1);
-    await rowOf(page, business).getByRole("button").first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectClean(page);
-  });
-}
-
 test("an admin is led there by the menu, and told which of the lists it is", async ({ page }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { steps } from "../../src/lib/business/listing-steps.ts";
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, inEnglish, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectStep,
@@ -14,27 +13,6 @@ import {
 const words = ownerWords.en.editor;
 
 test.use({ expectedErrors: [/status of 4(00|12)/] });
-
-for (const lang of inEnglish) {
-  test(`the form of a listing in ${lang}: no barrier, no overflow`, async ({ page }) => {
-    test.slow();
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    const { step: titles, timings, special } = ownerWords[lang].editor;
-    for (const step of steps) {
-      await openHydrated(page, `/edit-business?step=${step}`);
-      await expectStep(page, titles[step]);
-      if (step === "basics") await main(page).locator("summary").click();
-      await expectClean(page);
-    }
-    await openHydrated(page, "/edit-business?step=timings");
-    await main(page).getByText(timings.hours, { exact: true }).click();
-    await main(page).getByText(timings.addSpan).click();
-    await main(page).getByText(special.add).click();
-    await continueButton(page).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectClean(page);
-  });
-}
 
 test("a change is saved with its step, and public at once", async ({ page, owner, request }) => {
   await openHydrated(page, "/edit-business");

@@ -19,7 +19,7 @@ const preview = (page: Page) => main(page).getByRole("img", { name: poster.alt }
 
 for (const lang of inHindi) {
   test(
-    `in ${lang} an owner prints a poster and takes it along`,
+    `an owner prints and downloads a poster in ${lang}`,
     journeyIn[lang],
     async ({ page, owner, request }) => {
       const { poster } = ownerWords[lang].dashboard;
@@ -36,7 +36,7 @@ for (const lang of inHindi) {
       await expect(picture).toHaveCount(1);
       await expect(picture).toHaveAttribute("alt", poster.alt);
       await expect(picture).toHaveJSProperty("complete", true);
-      // A drawing that is not well-formed has no size.
+      // An SVG that is not well-formed has no size.
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
       await expectClean(page);
 
@@ -61,7 +61,8 @@ for (const lang of inHindi) {
   );
 }
 
-test("the picture goes to WhatsApp through the phone's own sheet", async ({ page, owner }) => {
+test("shares the poster as a file, else as a link, and the share card as both", async ({ page, owner, baseURL }) => {
+  const { slug } = owner.business;
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.every(({ type }) => type === "image/png"),
@@ -76,26 +77,57 @@ test("the picture goes to WhatsApp through the phone's own sheet", async ({ page
   const actions = main(page).getByRole("region", { name: poster.title }).locator("button, a");
   await expect(actions.first()).toHaveText(poster.send);
   await main(page).getByRole("button", { name: poster.send }).click();
-  await expect(page.locator("body"))
-    .toHaveAttribute("data-shared", `${owner.business.slug}-a4-en.png image/png true`);
-});
+  await expect(page.locator("body")).toHaveAttribute(
+    "data-shared",
+    `${slug}-a4-en.png image/png true`,
+  );
 
-test("where the device shares no files, its address goes to WhatsApp", async ({ page, owner, baseURL }) => {
-  await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
-  await openHydrated(page, "/dashboard/poster");
-  const href = await main(page).getByRole("link", { name: poster.send }).getAttribute("href");
-  expect(new URL(href!).host).toBe("wa.me");
-  expect(new URL(href!).searchParams.get("text"))
-    .toContain(`${baseURL}/api/business/${owner.business.slug}/poster.png?size=a4&lang=en`);
+  await test.step("share card", async () => {
+    const card = main(page).getByRole("region", { name: poster.card });
+    await expect(card.getByText(`${new URL(baseURL!).host}/business/${slug}`)).toBeVisible();
+    const file = page.waitForEvent("download");
+    await card.getByRole("link", { name: poster.download }).click();
+    expect((await file).suggestedFilename()).toBe(`${slug}.jpg`);
+    const share = card.getByRole("link", { name: words.en.listing.share });
+    const { searchParams } = new URL((await share.getAttribute("href"))!);
+    expect(searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
+  });
+
+  await test.step("a device that shares no files", async () => {
+    await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
+    await openHydrated(page, "/dashboard/poster");
+    const href = await main(page).getByRole("link", { name: poster.send }).getAttribute("href");
+    expect(new URL(href!).host).toBe("wa.me");
+    expect(new URL(href!).searchParams.get("text"))
+      .toContain(`${baseURL}/api/business/${slug}/poster.png?size=a4&lang=en`);
+  });
 });
 
 test(
-  "stickers come four on a sheet, in the language that one chooses",
+  "prints one A4 page without controls, with one poster or four stickers",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/dashboard/poster");
-    await main(page).getByText(poster.a6).click();
-    await expect(main(page).locator(".sheet img")).toHaveCount(4);
+    for (const paper of ["a4", "a6"] as const) {
+      await main(page).getByText(poster[paper]).click();
+      const sheets = main(page).locator(`.sheet-${paper} img`);
+      await expect(sheets).toHaveCount(paper === "a4" ? 1 : 4);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!;
+      expect([width, height].map((points) => Math.round(Number(points) / 72 * 25.4)))
+        .toEqual([210, 297]);
+
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { includeHidden: false })).toHaveCount(0);
+      await expect(page.getByRole("button")).toHaveCount(0);
+      const millimetre = 96 / 25.4;
+      const box = (await sheets.first().boundingBox())!;
+      const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
+      expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
+      await page.emulateMedia({ media: "screen" });
+    }
+
     const [drawn] = await Promise.all([
       page.waitForResponse((response) => response.url().includes("poster.svg")),
       main(page).getByText("हिन्दी").click(),
@@ -107,66 +139,35 @@ test(
   },
 );
 
-for (const paper of ["a4", "a6"] as const) {
-  test(
-    `${paper} is printed on one page of A4, and nothing with it`,
-    desktopOnly,
-    async ({ page }) => {
-      await openHydrated(page, "/dashboard/poster");
-      await main(page).getByText(poster[paper]).click();
-      await expect(main(page).locator(`.sheet-${paper} img`).first()).toBeVisible();
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-      const [, width, height] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!;
-      expect([width, height].map((points) => Math.round(Number(points) / 72 * 25.4)))
-        .toEqual([210, 297]);
+test(
+  "loads the poster and the share card again after a failure",
+  desktopOnly,
+  async ({ page, context }) => {
+    await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await openHydrated(page, "/dashboard/poster");
+    await expect(main(page).getByText(poster.failed)).toBeVisible();
+    await expect(main(page).getByText(poster.cardFailed)).toBeVisible();
+    await expect(main(page).getByRole("button", { name: poster.print })).toHaveCount(0);
+    const retry = main(page).getByRole("button", { name: "Try again" });
+    await retry.first().click();
+    await expect(preview(page)).toBeVisible();
+    await retry.click();
+    await expect(main(page).getByRole("region", { name: poster.card })).toBeFocused();
+    // Offline, a picture that is still loading would fail too, and there would be two buttons.
+    await expect(main(page).getByRole("img", { name: poster.cardAlt }))
+      .toHaveJSProperty("naturalWidth", 1200);
 
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("heading", { includeHidden: false })).toHaveCount(0);
-      await expect(page.getByRole("button")).toHaveCount(0);
-      const millimetre = 96 / 25.4;
-      const box = (await main(page).locator(".sheet img").first().boundingBox())!;
-      const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
-      expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
-    },
-  );
-}
+    await context.setOffline(true);
+    await main(page).getByText(poster.a6).click();
+    await expect(main(page).getByText(poster.failed)).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(main(page).locator(".sheet-a6 img")).toHaveCount(4);
+  },
+);
 
-test("what does not load can be asked for again", desktopOnly, async ({ page, context }) => {
-  await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await openHydrated(page, "/dashboard/poster");
-  await expect(main(page).getByText(poster.failed)).toBeVisible();
-  await expect(main(page).getByText(poster.cardFailed)).toBeVisible();
-  await expect(main(page).getByRole("button", { name: poster.print })).toHaveCount(0);
-  const retry = main(page).getByRole("button", { name: "Try again" });
-  await retry.first().click();
-  await expect(preview(page)).toBeVisible();
-  await retry.click();
-  await expect(main(page).getByRole("region", { name: poster.card })).toBeFocused();
-  await expect(main(page).getByRole("img", { name: poster.cardAlt })).toBeVisible();
-
-  await context.setOffline(true);
-  await main(page).getByText(poster.a6).click();
-  await expect(main(page).getByText(poster.failed)).toBeVisible();
-  await context.setOffline(false);
-  await retry.click();
-  await expect(main(page).locator(".sheet-a6 img")).toHaveCount(4);
-});
-
-test("the share card is a file, and its link is passed on", async ({ page, owner, baseURL }) => {
-  const { slug } = owner.business;
-  await openHydrated(page, "/dashboard/poster");
-  const card = main(page).getByRole("region", { name: poster.card });
-  await expect(card.getByText(`${new URL(baseURL!).host}/business/${slug}`)).toBeVisible();
-  const file = page.waitForEvent("download");
-  await card.getByRole("link", { name: poster.download }).click();
-  expect((await file).suggestedFilename()).toBe(`${slug}.jpg`);
-  const href = await card.getByRole("link", { name: words.en.listing.share }).getAttribute("href");
-  expect(new URL(href!).searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
-});
-
-test("there is nothing to print of what nobody can see", desktopOnly, async ({ page, owner }) => {
+test("a paused listing has no poster", desktopOnly, async ({ page, owner }) => {
   await openHydrated(page, "/dashboard");
   await main(page).getByRole("button", { name: ownerWords.en.dashboard.pause }).click();
   await expect(main(page).getByText(ownerWords.en.dashboard.notice.paused)).toBeVisible();

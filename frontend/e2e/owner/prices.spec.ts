@@ -1,5 +1,5 @@
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectStep,
@@ -12,18 +12,6 @@ const { editor } = ownerWords.en;
 
 const line = (page: Parameters<typeof main>[0], index: number) =>
   main(page).locator("fieldset li").nth(index);
-
-for (const lang of inHindi) {
-  test(`the step of prices in ${lang}: no barrier, no overflow`, async ({ page, owner }) => {
-    await owner.patch({
-      rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 150, per: "square_foot" }],
-    });
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openHydrated(page, "/edit-business?step=prices");
-    await expectStep(page, ownerWords[lang].editor.step.prices);
-    await expectClean(page);
-  });
-}
 
 test(
   "what is filled in stands on the page, in both languages",

@@ -6,6 +6,7 @@ import process from "node:process";
 import {
   addressOf,
   expect,
+  type Lang,
   languages,
   openHydrated,
   pageKinds,
@@ -21,7 +22,7 @@ import { expectFits } from "../support/page-checks.ts";
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
 
-/** Our own letters, called as those of a system are; a browser wants them unpacked. */
+/** Installs our font under the name of a system font. */
 async function installFont(folder: string, weight: 400 | 600, name: string): Promise<string> {
   const path = join(folder, `${name}.ttf`);
   await unpackFont(`mukta-devanagari-${weight}`, path);
@@ -31,7 +32,7 @@ async function installFont(folder: string, weight: 400 | 600, name: string): Pro
   </match>`;
 }
 
-/** Of a system without letters for Hindi but those in the folder. */
+/** A system whose only Devanagari fonts are those in the folder. */
 const confWith = (folder: string, names: string[]) =>
   `<?xml version="1.0"?>
 <fontconfig>
@@ -44,12 +45,16 @@ const confWith = (folder: string, names: string[]) =>
   ${names.join("")}
 </fontconfig>`;
 
-type System = { page: Page; /** The files of letters that were fetched. */ fetched: string[] };
+type System = {
+  page: Page;
+  /** Devanagari fonts that the page fetched. */
+  fetched: string[];
+};
 
-/** A Hindi page in a browser on a system with certain letters of its own. */
+/** Opens a Hindi page in a browser on a system with these fonts. */
 async function withSystemFonts(
   fonts: (readonly [400 | 600, string])[],
-  look: (system: System) => Promise<void>,
+  check: (system: System) => Promise<void>,
 ) {
   const { baseURL, launchOptions } = test.info().project.use;
   const folder = await mkdtemp(join(tmpdir(), "fonts-"));
@@ -70,19 +75,19 @@ async function withSystemFonts(
     await openHydrated(page, "/?hl=hi");
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await look({ page, fetched });
+    await check({ page, fetched });
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
   }
 }
 
-/** The fonts, of the page or of the system, that draw Devanagari in an element like this one. */
+/** The fonts that draw Devanagari in an element like this one. */
 async function fontsOf(page: Page, selector: string) {
-  // A copy outside the page's content, which React may still be hydrating.
+  // A copy outside the content, which React may still be hydrating.
   await page.locator(selector).first().evaluate((element) => {
     const copy = Object.assign(element.cloneNode() as HTMLElement, { id: "copy" });
-    // One word: spaces are drawn by the system's Latin font.
+    // One word: the system's Latin font draws spaces.
     copy.textContent = "कारीगर";
     document.getElementById("copy")?.remove();
     document.body.append(copy);
@@ -99,23 +104,52 @@ async function fontsOf(page: Page, selector: string) {
   return fonts;
 }
 
-test("where the system has no Devanagari, Hindi is drawn in ours", async () => {
+test("loads our Devanagari fonts without a layout shift when the system has none", async ({ request }) => {
+  const { baseURL, viewport } = test.info().project.use;
   await withSystemFonts([], async ({ page, fetched }) => {
     expect(fetched.toSorted()).toEqual(["mukta-devanagari-400", "mukta-devanagari-600"]);
     for (const selector of ["h1", "main p"]) {
       const fonts = await fontsOf(page, selector);
       expect(fonts.filter(({ isCustomFont }) => !isCustomFont), "boxes").toEqual([]);
     }
+    for (const kind of pageKinds.slice(0, 5)) {
+      const context = await page.context().browser()!.newContext({ baseURL, viewport });
+      const fresh = await context.newPage();
+      const release = await delayResponses(fresh, /mukta-devanagari/);
+      // Other events of the page wait for blocking fonts.
+      await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
+        waitUntil: "commit",
+      });
+      await fresh.locator("header").first().waitFor();
+      await expect(fresh.locator("main")).toBeHidden();
+      await release();
+      await expect(fresh.locator("main")).toBeVisible();
+      const shift = await fresh.evaluate(async () => {
+        await document.fonts.ready;
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as unknown as { value: number }).value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        // A shift is reported after the next frame.
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let count = 0; count < 5; count++) await frame();
+        return sum;
+      });
+      expect(shift, kind).toBeLessThanOrEqual(0.02);
+      await context.close();
+    }
   });
 });
 
 test(
-  "where the system has Devanagari, no letters are fetched for Hindi",
+  "fetches no Devanagari font when the system has one",
   async () => {
     await withSystemFonts([[400, regular], [600, bold]], async ({ page, fetched }) => {
       expect(fetched).toEqual([]);
       for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
-        // None are named before the copy is drawn.
+        // Empty until the copy is drawn.
         await expect.poll(async () => {
           const fonts = await fontsOf(page, selector!);
           const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
@@ -126,46 +160,9 @@ test(
   },
 );
 
-test(
-  "where the system has no Devanagari, nothing moves when ours is there",
-  async ({ request }) => {
-    const { baseURL, viewport } = test.info().project.use;
-    await withSystemFonts([], async ({ page }) => {
-      for (const kind of pageKinds.slice(0, 5)) {
-        const context = await page.context().browser()!.newContext({ baseURL, viewport });
-        const fresh = await context.newPage();
-        const release = await delayResponses(fresh, /mukta-devanagari/);
-        // Letters that are awaited delayResponses back the rest of a page's arrival.
-        await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
-          waitUntil: "commit",
-        });
-        await fresh.locator("header").first().waitFor();
-        await expect(fresh.locator("main")).toBeHidden();
-        await release();
-        await expect(fresh.locator("main")).toBeVisible();
-        const moved = await fresh.evaluate(async () => {
-          await document.fonts.ready;
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              sum += (entry as unknown as { value: number }).value;
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-          // What has moved is told with the picture after it.
-          const picture = () => new Promise(requestAnimationFrame);
-          for (let count = 0; count < 5; count++) await picture();
-          return sum;
-        });
-        expect(moved, kind).toBeLessThanOrEqual(0.02);
-        await context.close();
-      }
-    });
-  },
-);
-
 for (const lang of languages) {
   test(
-    `in ${lang} no letters change under the first touch, however late others come`,
+    `the first touch changes no layout when fonts arrive late in ${lang}`,
     async ({ page, request }) => {
       for (const kind of pageKinds.slice(0, 5)) {
         await page.goto(withLanguage(await addressOf(kind, request), lang));
@@ -195,83 +192,70 @@ for (const lang of languages) {
   );
 }
 
-for (const lang of languages) {
-  test(
-    `in ${lang} the bar has all it has for letters of twice the size`,
-    async ({ page }) => {
-      for (const address of ["/", "/signin"]) {
-        await page.goto(withLanguage(address, lang));
-        await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-        const bar = (await page.locator("body > header").boundingBox())!;
-        const { shell, search } = words[lang];
-        const header = page.locator("body > header");
-        for (
-          const part of [
-            header.getByRole("link", { name: shell.login }).first(),
-            header.getByRole("link", { name: search.label }),
-            header.getByRole("button", { name: shell.openMenu }),
-          ]
-        ) {
-          const { x, y, width, height } = (await part.boundingBox())!;
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x + width).toBeLessThanOrEqual(bar.width);
-          expect(y).toBeGreaterThanOrEqual(bar.y);
-          expect(y + height).toBeLessThanOrEqual(bar.y + bar.height);
-        }
-      }
-    },
-  );
+/** Pages that are checked with large text, with their own checks. */
+const pagesWithLargeText: { address: string; bar?: true; mayBreakWords?: true }[] = [
+  { address: "/", bar: true },
+  { address: "/signin", bar: true, mayBreakWords: true },
+  { address: "/register" },
+  { address: "/city", mayBreakWords: true },
+  { address: "/categories/plumber" },
+  { address: "/categories/plumber/pune" },
+  { address: "/categories/plumber?near=411038", mayBreakWords: true },
+  { address: "/search?q=painter", mayBreakWords: true },
+  { address: "/search?q=zzqq" },
+  { address: "/business/patil-electrical-services-nashik" },
+  { address: "/business/patil-electrical-services-nashik/reviews" },
+  // Without a banner.
+  { address: "/business/sharma-pipe-fitting-indore" },
+];
 
-  for (const size of ["130%", "200%"]) {
-    test(`in ${lang} a business fits a phone with letters of ${size}`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      for (
-        const address of [
-          "/business/patil-electrical-services-nashik",
-          "/business/patil-electrical-services-nashik/reviews",
-          // Without a banner.
-          "/business/sharma-pipe-fitting-indore",
-        ]
-      ) {
-        await page.goto(withLanguage(address, lang));
-        await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
-        await expectFits(page, { unbroken: true });
-      }
-    });
+const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((percent) => document.documentElement.style.fontSize = `${percent}%`, percent);
+
+async function expectFullBar(page: Page, lang: Lang): Promise<void> {
+  const header = page.locator("body > header");
+  const bar = (await header.boundingBox())!;
+  const { shell, search } = words[lang];
+  for (
+    const part of [
+      header.getByRole("link", { name: shell.login }).first(),
+      header.getByRole("link", { name: search.label }),
+      header.getByRole("button", { name: shell.openMenu }),
+    ]
+  ) {
+    const { x, y, width, height } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(bar.width);
+    expect(y).toBeGreaterThanOrEqual(bar.y);
+    expect(y + height).toBeLessThanOrEqual(bar.y + bar.height);
   }
+}
 
-  test(`in ${lang} no word breaks on a phone with letters of 200%`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (
-      const address of [
-        "/",
-        "/categories/plumber",
-        "/categories/plumber/pune",
-        "/search?q=zzqq",
-        "/business/sharma-pipe-fitting-indore",
-        "/register",
-      ]
-    ) {
-      await openHydrated(page, withLanguage(address, lang));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-        for (const details of document.querySelectorAll("details")) details.open = true;
+async function expectNameNextToSaveButton(page: Page): Promise<void> {
+  const name = (await page.locator("h1").boundingBox())!;
+  const button = (await page.locator("main header .save-button").boundingBox())!;
+  expect(Math.abs(button.y - name.y)).toBeLessThan(button.height / 2);
+  expect(button.x).toBeGreaterThanOrEqual(name.x + name.width);
+  expect(page.viewportSize()!.width - button.x - button.width).toBeLessThan(20);
+}
+
+for (const lang of languages) {
+  test(`pages fit a phone with text at 130 % and 200 % in ${lang}`, async ({ page }) => {
+    for (const { address, bar, mayBreakWords } of pagesWithLargeText) {
+      await test.step(address, async () => {
+        await openHydrated(page, withLanguage(address, lang));
+        if (address.endsWith("-nashik")) await expectNameNextToSaveButton(page);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll("details")) details.open = true;
+        });
+        await setTextSize(page, 130);
+        await expectFits(page, { unbroken: address.startsWith("/business/") });
+        await setTextSize(page, 200);
+        await expectFits(page, { unbroken: !mayBreakWords });
+        const logo = (await page.locator("header .logo svg").first().boundingBox())!;
+        expect.soft(logo.width, address).toBe(32);
+        if (bar) await expectFullBar(page, lang);
       });
-      await expectFits(page, { unbroken: true });
-      const star = (await page.locator("header .logo svg").first().boundingBox())!;
-      expect.soft(star.width, address).toBe(32);
     }
   });
-
-  test(
-    `in ${lang} a name is wrapped beside its heart`,
-    async ({ page }) => {
-      await page.goto(withLanguage("/business/patil-electrical-services-nashik", lang));
-      const name = (await page.locator("h1").boundingBox())!;
-      const heart = (await page.locator("main header .save-button").boundingBox())!;
-      expect(Math.abs(heart.y - name.y)).toBeLessThan(heart.height / 2);
-      expect(heart.x).toBeGreaterThanOrEqual(name.x + name.width);
-      expect(page.viewportSize()!.width - heart.x - heart.width).toBeLessThan(20);
-    },
-  );
 }

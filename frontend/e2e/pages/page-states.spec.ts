@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { memberTest } from "../support/accounts.ts";
-import { test } from "../support/helpers.ts";
+import { expect, expectClean, test, watchPolicy } from "../support/helpers.ts";
+import { main, ownerTest } from "../support/owners.ts";
 import { expectFits, expectHindi } from "../support/page-checks.ts";
 import {
   adminStates,
@@ -8,47 +9,75 @@ import {
   guestStates,
   memberStates,
   ownerStates,
-  ownersTest,
   publicStates,
   visitStates,
 } from "../support/page-states.ts";
 
-// Pages one after the other: what is checked here is the same for each of them.
-test.describe.configure({ timeout: 120_000 });
-const inHindi = { locale: "hi-IN", expectedErrors: [/status of 4\d\d/] };
-test.use(inHindi);
-memberTest.use(inHindi);
-ownersTest.use(inHindi);
+test.describe.configure({ timeout: 180_000 });
+const options = {
+  locale: "hi-IN",
+  expectedErrors: [/status of [45]\d\d|The API answered 50\d/],
+};
+const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const timings = { week: Object.fromEntries(days.map((day) => [day, []])), special: [] };
+test.use(options);
+memberTest.use(options);
+ownerTest.use({ ...options, overrides: { language: "en", timings } });
+test.beforeEach(({ page }) => watchPolicy(page));
 
-/** Looks for English, and for what does not fit a phone. */
-const look = (page: Page, names?: readonly string[]) => async () => {
+/** Looks for English words, and for text that does not fit a phone. */
+async function checkTexts(page: Page, names?: readonly string[]): Promise<void> {
   await expectHindi(page, names);
   await expectFits(page, { unbroken: true });
+}
+
+const checkAll = (page: Page, names?: readonly string[]) => async () => {
+  await expectClean(page);
+  await checkTexts(page, names);
 };
 
-test("public pages are in Hindi alone, and fit", async ({ page, request }) => {
-  await visitStates(page, await publicStates(request), look(page));
+/** Controls are large enough for a finger. */
+async function expectLargeControls(page: Page): Promise<void> {
+  const small = await main(page).locator("button, .btn, input:not([type=checkbox])")
+    .filter({ visible: true }).evaluateAll((all) =>
+      all.filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 2 && (height < 42 || width < 44);
+      }).map((control) => control.outerHTML.slice(0, 120))
+    );
+  expect(small).toEqual([]);
+}
+
+test("public pages are in Hindi and fit a phone in every state", async ({ page, request }) => {
+  await visitStates(page, await publicStates(request), () => checkTexts(page));
 });
 
-test("pages of guests are in Hindi alone, and fit", async ({ page }) => {
-  await visitStates(page, guestStates(), look(page));
+test("guest pages are accessible, in Hindi and fit a phone in every state", async ({ page }) => {
+  await visitStates(page, guestStates(), async () => {
+    await checkAll(page)();
+    await expectLargeControls(page);
+  });
 });
 
 memberTest(
-  "pages of members are in Hindi alone, and fit",
+  "pages of users without a business are accessible, in Hindi and fit a phone in every state",
   async ({ page, account }) => {
-    await visitStates(page, memberStates, look(page, [account.username, account.email]));
+    const check = checkAll(page, [account.username, account.email]);
+    await visitStates(page, memberStates, async (state) => {
+      await check();
+      if (state === "/profile") await expectLargeControls(page);
+    });
   },
 );
 
-ownersTest(
-  "pages of owners are in Hindi alone, and fit",
-  async ({ page, business }) => {
-    await visitStates(page, ownerStates, look(page, [business.businessName]));
+ownerTest(
+  "pages of owners are accessible, in Hindi and fit a phone in every state",
+  async ({ page, owner }) => {
+    await visitStates(page, ownerStates, checkAll(page, [owner.business.businessName]));
   },
 );
 
-test("pages of admins are in Hindi alone, and fit", async ({ page }) => {
+test("pages of admins are accessible, in Hindi and fit a phone in every state", async ({ page }) => {
   await fakeAdmin(page);
-  await visitStates(page, adminStates, look(page));
+  await visitStates(page, adminStates, checkAll(page));
 });

@@ -23,7 +23,7 @@ for (const kind of pageKinds) {
   for (const lang of languages) {
     const when = lang === "hi" ? {} : inTestAll;
     test(
-      `${kind} in ${lang}: accessible, nothing cut off or untranslated, also in the dark`,
+      `${kind} in ${lang} is accessible, fits, is translated and has a dark theme`,
       when,
       async ({ page, request }) => {
         await watchPolicy(page);
@@ -39,7 +39,7 @@ for (const kind of pageKinds) {
   }
 }
 
-test("open menus and suggestions have no barrier either", async ({ page }) => {
+test("open menus and suggestions are accessible", async ({ page }) => {
   await openHydrated(page, "/");
   const small = page.locator('[commandfor="menu-small"]').first();
   await (await small.isVisible() ? small : page.locator('[popovertarget="menu-categories"]'))
@@ -51,7 +51,7 @@ test("open menus and suggestions have no barrier either", async ({ page }) => {
   await expectClean(page);
 });
 
-test("the first Tab offers to skip to the content", desktopOnly, async ({ page }) => {
+test("the first Tab stop skips to the content", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

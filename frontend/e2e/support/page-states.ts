@@ -2,49 +2,55 @@ import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import { type Account, field, memberTest, newUser, password, submit } from "./accounts.ts";
+import { accountWords, field, newUser, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openHydrated, test } from "./helpers.ts";
+import { continueButton, expectPlace, expectStep, fill, main, ownerWords } from "./owners.ts";
+import { steps } from "../../src/lib/business/listing-steps.ts";
+
+/** The pages are visited in Hindi. */
+const { editor } = ownerWords.hi;
+const { profile } = accountWords.hi;
 
 const reportWords = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
-/** A page, and what one can do there to see more of it. */
+/** A page, and actions that lead to its other states, one after the other. */
 type PageStates = {
   path: string;
-  acts?: { name: string; act: (page: Page) => Promise<unknown> }[];
+  actions?: { name: string; run: (page: Page) => Promise<unknown> }[];
 };
 
-/** Called on each page and after each act; `where` names it. */
-type Look = (where: string) => Promise<void>;
+/** Called for each state of each page; `state` names it. */
+type Check = (state: string) => Promise<void>;
 
-/** Goes through places one after the other and looks around. */
+/** Opens each page, goes through its states and checks each of them. */
 export async function visitStates(
   page: Page,
-  places: readonly PageStates[],
-  look: Look,
+  pages: readonly PageStates[],
+  check: Check,
 ): Promise<void> {
-  for (const { path, acts = [] } of places) {
+  for (const { path, actions = [] } of pages) {
     await test.step(path, async () => {
       await openHydrated(page, path);
       await waitUntilLoaded(page);
-      await look(path);
-      for (const { name, act } of acts) {
-        await act(page);
+      await check(path);
+      for (const { name, run } of actions) {
+        await run(page);
         await waitUntilLoaded(page);
-        await look(`${path}, ${name}`);
+        await check(`${path}, ${name}`);
       }
     });
   }
 }
 
-/** What is shown has come: no outline, no spinner. */
+/** Waits until no skeleton and no spinner is left. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator("#main").locator(".skeleton, .spinner")).toHaveCount(0);
 }
 
-const send = { name: "sent empty", act: (page: Page) => sendForm(page) };
+const send = { name: "form with errors", run: (page: Page) => sendForm(page) };
 
-/** What a form complains of is read out. */
+/** Submits the form and waits for its error message. */
 async function sendForm(page: Page) {
   await submit(page).last().click();
   await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
@@ -52,7 +58,7 @@ async function sendForm(page: Page) {
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-/** Sends the form of the dialog that is open. */
+/** Submits the form of the open dialog and waits for an invalid field. */
 async function sendDialog(page: Page) {
   await dialog(page).locator("[type=submit]").click();
   await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
@@ -60,16 +66,16 @@ async function sendDialog(page: Page) {
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** States of public pages; each page as it opens is in public-pages.spec.ts. */
+/** States of public pages; public-pages.spec.ts checks the pages as they open. */
 export async function publicStates(request: APIRequestContext): Promise<PageStates[]> {
   const { slug } = await findFullBusiness(request);
   return [
     {
       path: "/",
-      acts: [
+      actions: [
         {
           name: "suggestions",
-          act: async (page) => {
+          run: async (page) => {
             await page.locator("input[role=combobox]").filter({ visible: true }).first().fill(
               "plu",
             );
@@ -78,7 +84,7 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
         },
         {
           name: "no suggestion",
-          act: async (page) => {
+          run: async (page) => {
             await page.locator("input[role=combobox]").filter({ visible: true }).first()
               .fill("qqqqqq");
             await expect(page.getByRole("option")).toHaveCount(0);
@@ -86,7 +92,7 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
         },
         {
           name: "menu",
-          act: async (page) => {
+          run: async (page) => {
             await page.keyboard.press("Escape");
             await page.locator("header :is([popovertarget], [commandfor])").filter({
               visible: true,
@@ -101,27 +107,27 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
     { path: "/search?q=plumbr" },
     {
       path: "/search?q=xkjqwvz",
-      acts: [{
+      actions: [{
         name: "nothing found",
-        act: (page) => expect(page.getByRole("heading", { name: /“xkjqwvz”/ })).toBeVisible(),
+        run: (page) => expect(page.getByRole("heading", { name: /“xkjqwvz”/ })).toBeVisible(),
       }],
     },
     { path: "/search" },
     {
       path: `/business/${slug}`,
-      acts: [
+      actions: [
         {
           name: "report",
-          act: async (page) => {
+          run: async (page) => {
             await page.getByRole("button", { name: reportWords }).click();
             await expect(dialog(page)).toBeVisible();
           },
         },
-        { name: "report sent empty", act: sendDialog },
-        { name: "report closed", act: press("Escape") },
+        { name: "report sent empty", run: sendDialog },
+        { name: "report closed", run: press("Escape") },
         {
           name: "a picture",
-          act: async (page) => {
+          run: async (page) => {
             await page.locator("#main a:has(.sr-only):has(img)").first().click();
             await expect(dialog(page)).toBeVisible();
           },
@@ -129,7 +135,7 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
       ],
     },
     { path: `/business/${slug}/reviews?stars=1&written=hi` },
-    { path: `/business/${slug}/review`, acts: [send] },
+    { path: `/business/${slug}/review`, actions: [send] },
     { path: "/reports/AAAAA-BBBBB-CCCCC-DDDDD" },
     { path: "/offline" },
     { path: "/saved" },
@@ -137,13 +143,13 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
   ];
 }
 
-/** Pages of accounts for visitors without one. */
+/** Pages for visitors who are not signed in. */
 export const guestStates = (): PageStates[] => [
   {
     path: "/signin",
-    acts: [send, {
+    actions: [send, {
       name: "refused",
-      act: async (page) => {
+      run: async (page) => {
         await field(page, "identifier").fill(newUser().username);
         await field(page, "password").fill(password);
         await sendForm(page);
@@ -152,9 +158,9 @@ export const guestStates = (): PageStates[] => [
   },
   {
     path: "/register",
-    acts: [send, {
+    actions: [send, {
       name: "weak",
-      act: async (page) => {
+      run: async (page) => {
         await field(page, "username").fill("a");
         await field(page, "mobile").fill("1");
         await field(page, "password").fill("a");
@@ -163,7 +169,7 @@ export const guestStates = (): PageStates[] => [
       },
     }, {
       name: "code",
-      act: async (page) => {
+      run: async (page) => {
         const { username, mobile } = newUser();
         await field(page, "username").fill(username);
         await field(page, "mobile").fill(mobile);
@@ -177,11 +183,11 @@ export const guestStates = (): PageStates[] => [
   },
   {
     path: "/forgot-password",
-    acts: [
+    actions: [
       send,
       {
         name: "code",
-        act: async (page) => {
+        run: async (page) => {
           await field(page, "mobile").fill(newUser().mobile);
           await submit(page).click();
           await expect(field(page, "otp")).toBeVisible();
@@ -190,7 +196,7 @@ export const guestStates = (): PageStates[] => [
       send,
       {
         name: "new password",
-        act: async (page) => {
+        run: async (page) => {
           await page.route(
             "**/api/auth/password-reset/*/verify",
             (route) => route.fulfill({ json: { resetToken: "any" } }),
@@ -204,9 +210,9 @@ export const guestStates = (): PageStates[] => [
   },
   {
     path: "/phone-auth",
-    acts: [send, {
+    actions: [send, {
       name: "code",
-      act: async (page) => {
+      run: async (page) => {
         await field(page, "mobile").fill(newUser().mobile);
         await submit(page).click();
         await expect(field(page, "otp")).toBeVisible();
@@ -225,22 +231,24 @@ const picture = {
   ),
 };
 
-/** Pages of somebody who has signed in and has no business. */
+const failing = { status: 503, contentType: "application/problem+json", json: {} };
+
+/** Pages of a user without a business. */
 export const memberStates: PageStates[] = [
   { path: "/profile/reviews" },
   {
     path: "/profile",
-    acts: [
+    actions: [
       {
         name: "crop",
-        act: async (page) => {
+        run: async (page) => {
           await page.locator("input[type=file]").setInputFiles(picture);
           await expect(dialog(page)).toBeVisible();
         },
       },
       {
-        name: "sent empty",
-        act: async (page) => {
+        name: "form with errors",
+        run: async (page) => {
           await page.keyboard.press("Escape");
           for (const name of ["username", "currentPassword"]) {
             await field(page, name).fill("");
@@ -252,91 +260,130 @@ export const memberStates: PageStates[] = [
       },
       {
         name: "delete",
-        act: async (page) => {
+        run: async (page) => {
           await page.locator("#main .btn-danger").last().click();
           await expect(dialog(page)).toBeVisible();
           await sendDialog(page);
+        },
+      },
+      {
+        name: "failed to load",
+        run: async (page) => {
+          await page.route("**/api/profile", (route) => route.fulfill(failing));
+          await page.reload();
+          await expect(main(page).getByRole("alert")).toContainText(profile.loadFailed);
+          await page.unroute("**/api/profile");
         },
       },
     ],
   },
   {
     path: "/dashboard",
-    acts: [{
+    actions: [{
       name: "account menu",
-      act: async (page) => {
+      run: async (page) => {
         await page.locator('[popovertarget="menu-account"]').click();
         await expect(page.locator("#menu-account")).toBeVisible();
       },
     }],
   },
-  { path: "/add-business", acts: [send] },
+  {
+    path: "/add-business",
+    actions: [
+      send,
+      {
+        name: "contact",
+        run: async (page) => {
+          const businessName = `आशा ${newUser().mobile}`;
+          await fill(page, { businessName, category: "plumber" });
+          await continueButton(page).click();
+          await expectStep(page, editor.first.contact.title);
+          await expect(main(page).getByText(editor.phone.own)).toBeVisible();
+        },
+      },
+      {
+        name: "address",
+        run: async (page) => {
+          await continueButton(page).click();
+          await expectStep(page, editor.first.address.title);
+          await fill(page, { "address.zipCode": "411038" });
+          await expectPlace(page, "पुणे, महाराष्ट्र");
+        },
+      },
+      {
+        name: "another place",
+        run: async (page) => {
+          await main(page).getByRole("button", { name: editor.changePlace }).click();
+          await expect(field(page, "address.city")).toHaveValue("Pune");
+        },
+      },
+    ],
+  },
 ];
-
-const steps = ["basics", "contact", "address", "timings", "social", "prices", "media", "review"];
 
 const remove = {
   name: "delete",
-  act: async (page: Page) => {
+  run: async (page: Page) => {
     await page.locator("#main .btn-danger").last().click();
     await expect(dialog(page)).toBeVisible();
     await sendDialog(page);
   },
 };
 
-/** Pages of somebody who has a business. */
+const stepActions: Partial<Record<typeof steps[number], PageStates["actions"]>> = {
+  basics: [{ name: "translation", run: (page) => main(page).locator("summary").click() }],
+  timings: [{
+    name: "missing hours",
+    run: async (page) => {
+      await main(page).getByText(editor.timings.hours, { exact: true }).click();
+      await main(page).getByText(editor.timings.addSpan).click();
+      await main(page).getByText(editor.special.add).click();
+      await sendForm(page);
+    },
+  }],
+};
+
+/** Pages of an owner. */
 export const ownerStates: PageStates[] = [
-  { path: "/dashboard", acts: [remove] },
+  {
+    path: "/dashboard",
+    actions: [remove, {
+      name: "failed to load",
+      run: async (page) => {
+        await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });
+        await page.reload();
+        await expect(main(page).getByRole("alert")).toBeVisible();
+      },
+    }],
+  },
   { path: "/dashboard/preview" },
   { path: "/dashboard/poster" },
   { path: "/add-business" },
-  ...steps.map((step) => ({ path: `/edit-business?step=${step}` })),
+  ...steps.map((step) => ({
+    path: `/edit-business?step=${step}`,
+    actions: stepActions[step] ?? [],
+  })),
 ];
 
-const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-
-/** Of whom `account` is, in this language: all that an owner can fill in is there. */
-async function listBusiness(request: APIRequestContext, { token, username, mobile }: Account) {
-  const answer = await request.post("/api/my/business", {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      businessName: `Asha ${username}`,
-      shortDesc: "Pipes laid and mended",
-      category: "plumber",
-      primaryPhone: mobile,
-      language: "en",
-      timings: { week: Object.fromEntries(days.map((day) => [day, []])), special: [] },
-      address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return await answer.json();
-}
-
-/** Somebody who has a business. */
-export const ownersTest = memberTest.extend<{ business: { slug: string; businessName: string } }>({
-  business: async ({ session, request }, use) => use(await listBusiness(request, session.account)),
-});
-
-/** Moderation, with answers that need no admin in the service. */
+/** Pages of moderators, with the responses of `fakeAdmin`. */
 export const adminStates: PageStates[] = [
   {
     path: "/admin",
-    acts: [
+    actions: [
       {
         name: "a row unfolded",
-        act: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
+        run: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
       },
       {
         name: "the texts of a decision",
-        act: async (page) => {
+        run: async (page) => {
           await page.locator("#main article .btn-danger").first().click();
           await expect(dialog(page).locator("li button").first()).toBeVisible();
         },
       },
       {
         name: "keys",
-        act: async (page) => {
+        run: async (page) => {
           await page.keyboard.press("Escape");
           await page.keyboard.press("?");
           await expect(dialog(page).locator("kbd").first()).toBeVisible();
@@ -346,9 +393,9 @@ export const adminStates: PageStates[] = [
   },
   {
     path: "/admin?view=texts",
-    acts: [{
-      name: "sent empty",
-      act: async (page) => {
+    actions: [{
+      name: "form with errors",
+      run: async (page) => {
         await page.locator("#main .btn-plain").first().click();
         await expect(dialog(page)).toBeVisible();
         await sendDialog(page);
@@ -357,9 +404,9 @@ export const adminStates: PageStates[] = [
   },
   {
     path: "/admin?view=businesses",
-    acts: [{
+    actions: [{
       name: "suspend",
-      act: async (page) => {
+      run: async (page) => {
         await page.locator("#main .btn-danger").first().click();
         await expect(dialog(page)).toBeVisible();
         await sendDialog(page);
@@ -369,9 +416,9 @@ export const adminStates: PageStates[] = [
   { path: "/admin?view=businesses&q=nothing" },
   {
     path: "/admin?view=searches",
-    acts: [{
+    actions: [{
       name: "say what it means",
-      act: async (page) => {
+      run: async (page) => {
         await page.locator("#main article .btn").first().click();
         await expect(dialog(page)).toBeVisible();
         await sendDialog(page);
@@ -380,7 +427,7 @@ export const adminStates: PageStates[] = [
   },
 ];
 
-/** Makes somebody an admin as far as the page knows. */
+/** Signs the page in as an admin that exists in the browser only. */
 export async function fakeAdmin(page: Page): Promise<void> {
   const claims = { role: "admin", businessId: null, exp: Date.now() / 1000 + 3600 };
   const token = `any.${btoa(JSON.stringify(claims))}.any`;
@@ -395,7 +442,7 @@ export async function fakeAdmin(page: Page): Promise<void> {
   });
 }
 
-const moment = "2026-11-20T09:15:00.000Z";
+const timestamp = "2026-11-20T09:15:00.000Z";
 
 const listed = {
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
@@ -406,8 +453,8 @@ const listed = {
   category: "painter",
   primaryPhone: "9876543210",
   demo: false,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   city: "Pune",
   state: "Maharashtra",
   ownerId: null,
@@ -419,7 +466,7 @@ const businesses = [listed, {
   ...listed,
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b11",
   status: "suspended",
-  suspension: { reason: "The number belongs to a bakery.", suspendedAt: moment },
+  suspension: { reason: "The number belongs to a bakery.", suspendedAt: timestamp },
 }];
 
 const openCase = {
@@ -433,10 +480,10 @@ const openCase = {
   businessName: listed.businessName,
   business: listed,
   term: "answer",
-  openedAt: moment,
-  dueAt: moment,
+  openedAt: timestamp,
+  dueAt: timestamp,
   isOverdue: true,
-  acknowledgedAt: moment,
+  acknowledgedAt: timestamp,
   warnedAt: null,
   escalatedAt: null,
   correctBy: null,
@@ -456,10 +503,10 @@ const cases = [openCase, {
   dueAt: null,
   isOverdue: false,
   decision: "correct",
-  decidedAt: moment,
+  decidedAt: timestamp,
 }];
 
-const unmatched = {
+const zeroResultQuery = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
   query: "tonti",
   kind: "corrected",
@@ -481,10 +528,10 @@ const synonym = {
   phrase: "jal jeevan",
   category: "plumber",
   city: null,
-  addedAt: moment,
+  addedAt: timestamp,
 };
 
-/** All filters, as the API counts them. */
+/** The counts of each filter. */
 const counts = {
   cases: {
     total: 1,
@@ -505,7 +552,7 @@ const counts = {
 const adminLists: Record<string, object[]> = {
   businesses,
   cases,
-  "unmatched-queries": [unmatched, { ...unmatched, id: "other", query: "jal jeevan" }],
+  "unmatched-queries": [zeroResultQuery, { ...zeroResultQuery, id: "other", query: "jal jeevan" }],
   synonyms: [synonym],
   "statement-templates": [template],
 };

@@ -12,15 +12,13 @@ const list = new URL("../../dist/pages.json", import.meta.url);
 
 const all: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 
-/** The site's pages, as the build has written them, without the documents of the app. */
+/** Server-rendered pages, from the list that the build wrote. */
 export const sitePages = all.filter(({ app }) => !app);
 
+/** Pages of the app, which are rendered in the browser. */
 export const appPages = all.filter(({ app }) => app);
 
-/** Addresses of every page of the site. */
-export const siteSamples = sitePages.flatMap(({ samples }) => samples);
-
-/** Waits for the islands that are hydrated as soon as their page is loaded. */
+/** Waits for the islands that hydrate on load. */
 export async function waitUntilIslandsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-island][data-on=load]")].every((island) =>
@@ -29,7 +27,7 @@ export async function waitUntilIslandsHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Moves the pointer, and waits until every island is hydrated that does not wait for more. */
+/** Moves the pointer and waits for all islands but those that hydrate on use. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

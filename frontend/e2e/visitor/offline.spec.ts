@@ -5,6 +5,7 @@ import savedEn from "../../src/i18n/locales/en/saved.ts";
 import {
   expect,
   findFullBusiness,
+  languages,
   openHydrated,
   searchField,
   test,
@@ -17,37 +18,79 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
 });
 
-/** Until the service worker has the page that is shown, all it is made of, and what stands in. */
+/** Waits until the service worker has cached the page, its files and the offline page. */
 async function waitUntilCached(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect.poll(() =>
     page.evaluate(async (path) => {
-      const kept = await (await caches.open("pages")).match(path);
-      const files = (await kept?.text())?.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+      const cached = await (await caches.open("pages")).match(path);
+      const files = (await cached?.text())?.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
       const all = await Promise.all(files.map((file) => caches.match(file)));
       return all.length > 0 && all.every(Boolean) && Boolean(await caches.match("/offline"));
     }, path)
   ).toBe(true);
 }
 
+async function openCached(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await waitUntilCached(page);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The service worker answers a reload offline with its copy, which has a date. */
 const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a copy from/);
 
-test("a page that was opened is readable without a network, and says that it is a copy", async ({ page, context, request }) => {
+/** The browser's own cache may answer a navigation: such a page has no date. */
+const offlineNotice = (page: Page) =>
+  page.locator(".offline").getByText(/No connection|You are offline/).filter({ visible: true });
+
+test("visited pages are readable offline, and others lead to them", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
-  await openHydrated(page, `/business/${slug}`);
-  await waitUntilCached(page);
+  const askApi = () =>
+    page.evaluate(() =>
+      fetch("/api/business?limit=1").then(({ status }) => status, () => "no network")
+    );
+  await openCached(page, `/business/${slug}`);
+  await openCached(page, "/categories/painter");
+  await openCached(page, "/");
+  expect(await askApi()).toBe(200);
   await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
-  await waitUntilHydrated(page);
-  await expect(copyNotice(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
-  await waitUntilHydrated(page);
-  await expect(copyNotice(page)).toBeHidden();
+
+  await test.step("shows a copy with its date", async () => {
+    await page.goto(`/business/${slug}`);
+    await page.reload();
+    await expect(heading(page)).toHaveText(businessName);
+    await waitUntilHydrated(page);
+    await expect(copyNotice(page)).toBeVisible();
+  });
+  await test.step("follows a link to a visited page", async () => {
+    await page.goto("/");
+    await page.getByRole("main").locator('a[href="/categories/painter"]').click();
+    await expect(heading(page)).toHaveText("Painters");
+    await expect(offlineNotice(page)).toBeVisible();
+  });
+  await test.step("caches no response of the API", async () => {
+    expect(await askApi()).toBe("no network");
+  });
+  await test.step("lists visited pages in place of another page, businesses first", async () => {
+    await page.goto("/categories/carpenter");
+    await expect(heading(page)).toHaveText(offlineEn.title);
+    const first = page.getByRole("main").getByRole("listitem").first();
+    await expect(first).toContainText(businessName);
+    await expect(page.getByRole("main")).not.toContainText("| Karigar");
+    await expect(first.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
+    await page.getByRole("link", { name: /^Painter/ }).click();
+    await expect(heading(page)).toHaveText("Painters");
+  });
+  await test.step("shows no notice with a network", async () => {
+    await context.setOffline(false);
+    await openHydrated(page, `/business/${slug}`);
+    await expect(heading(page)).toHaveText(businessName);
+    await expect(copyNotice(page)).toBeHidden();
+  });
 });
 
-test("pages of the chosen city are readable without a network, also by the address that leads there", async ({ page, context, baseURL }) => {
+test("pages of the chosen city are readable offline, also by the URL that redirects to them", async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
   ]);
@@ -56,93 +99,50 @@ test("pages of the chosen city are readable without a network, also by the addre
   await openHydrated(page, "/categories/painter?hl=en");
   await expect(page).toHaveURL("/categories/painter/pune?hl=en");
   await waitUntilCached(page, "/categories/painter/pune?hl=en");
-  // The browser's own cache may still answer; then no copy is shown, only the lost connection.
-  const notice = page.locator(".offline").getByText(/No connection|You are offline/).filter({
-    visible: true,
-  });
-  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
   await page.goto("/?hl=en");
   await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
-  await expect(notice).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
   await page.goto("/categories/painter?hl=en");
   await expect(page).toHaveURL("/categories/painter/pune?hl=en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
-  await expect(notice).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
 });
 
-test("so is a page that was reached by a link", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
+test("shows a page that was opened by a link when offline", async ({ page, context }) => {
+  await openCached(page, "/categories/painter");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Painters");
-  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect(heading(page)).not.toHaveText("Painters");
+  const name = await heading(page).textContent();
   await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+  await expect(heading(page)).toHaveText(name!);
 });
 
-test("a link to a page that was opened works without a network", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  await openHydrated(page, "/");
-  await waitUntilCached(page);
-  await context.setOffline(true);
-  await page.getByRole("main").locator('a[href="/categories/painter"]').click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
-  await expect(copyNotice(page)).toBeVisible();
-});
-
-test("businesses stand first among them, and can be called", async ({ page, context, request }) => {
-  const { slug, businessName } = await findFullBusiness(request);
-  await openHydrated(page, `/business/${slug}`);
-  await waitUntilCached(page);
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  await context.setOffline(true);
-  await page.goto("/categories/carpenter");
-  const first = page.getByRole("main").getByRole("listitem").first();
-  await expect(first).toContainText(businessName);
-  await expect(page.getByRole("main")).not.toContainText("| Karigar");
-  await expect(first.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
-});
-
-test("a page that was never opened says so, and names those that can be read", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  await context.setOffline(true);
-  await page.goto("/categories/carpenter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
-  await page.getByRole("link", { name: /^Painter/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
-});
-
-test("a page that was wanted comes when the network is back, and not before", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
+test("opens the requested page when the network is back, and not before", async ({ page, context }) => {
+  await openCached(page, "/categories/painter");
   await context.setOffline(true);
   await page.goto("/categories/carpenter");
   await waitUntilIslandsHydrated(page);
-  // A network that reaches nobody: the page stays.
   const documents: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.isNavigationRequest()) documents.push(asked.url());
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
+  // The browser reports a network that does not reach the service.
   const failed = page.waitForEvent("requestfailed");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await failed;
   await page.waitForLoadState("networkidle");
   expect(documents).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
+  await expect(heading(page)).toHaveText("Carpenters");
   await expect(page).toHaveURL("/categories/carpenter");
 });
 
-test("where the browser does not notice that the network is back, one can try again", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
+test("opens the requested page by a button when the browser misses that the network is back", async ({ page, context }) => {
+  await openCached(page, "/categories/painter");
   await page.addInitScript(() =>
     addEventListener("online", (event) => event.stopImmediatePropagation(), true)
   );
@@ -151,20 +151,19 @@ test("where the browser does not notice that the network is back, one can try ag
   await waitUntilIslandsHydrated(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: offlineEn.retry }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpenters");
+  await expect(heading(page)).toHaveText("Carpenters");
   await expect(page).toHaveURL("/categories/carpenter");
 });
 
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the page that stands in, and the notice", async ({ page, context }) => {
+  test("the offline page and the notice are in the language of the last page", async ({ page, context }) => {
     await openHydrated(page, "/categories/painter");
     await waitUntilCached(page);
-    // What stands in is fetched anew, in the language that was read last.
-    const standIn = () =>
+    const offlinePage = () =>
       page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
-    await expect.poll(standIn).toContain('lang="hi"');
+    await expect.poll(offlinePage).toContain('lang="hi"');
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator(".offline")).toContainText("कुछ जानकारी बदली हो सकती है");
@@ -173,60 +172,42 @@ test.describe("in Hindi", () => {
   });
 });
 
-test("an answer of the API is never a kept one", async ({ page, context }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  const ask = () =>
-    page.evaluate(() =>
-      fetch("/api/business?limit=1").then(({ status }) => status, () => "no network")
-    );
-  expect(await ask()).toBe(200);
-  await context.setOffline(true);
-  expect(await ask()).toBe("no network");
-});
-
-test("only what is for everybody is kept", async ({ page }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
+test("caches public pages only, never without a copy, and prefers the network", async ({ page }) => {
+  await openCached(page, "/categories/painter");
   await page.goto("/api/reference");
   await page.goto("/signin");
-  await openHydrated(page, "/");
-  await waitUntilCached(page);
-  const kept = await page.evaluate(async () =>
+  await openCached(page, "/");
+  const cached = await page.evaluate(async () =>
     (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname)
   );
-  expect(kept.toSorted()).toEqual(["/", "/categories/painter"]);
-});
+  expect(cached.toSorted()).toEqual(["/", "/categories/painter"]);
 
-test("a page that is kept anew, as every living one is, is there meanwhile", async ({ page }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  const timesAway = await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const pages = await caches.open("pages");
-    const kept = () => pages.match(location.href);
-    for (let n = 0; n < 20; n++) {
-      active!.postMessage({ page: location.href, lang: "en", files: [] });
-    }
-    let timesAway = 0;
-    for (let n = 0; n < 500; n++) if (!await kept()) timesAway++;
-    return timesAway;
+  await test.step("keeps the copy while it is replaced", async () => {
+    await openCached(page, "/categories/painter");
+    const misses = await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const pages = await caches.open("pages");
+      for (let n = 0; n < 20; n++) {
+        active!.postMessage({ page: location.href, lang: "en", files: [] });
+      }
+      let misses = 0;
+      for (let n = 0; n < 500; n++) if (!await pages.match(location.href)) misses++;
+      return misses;
+    });
+    expect(misses).toBe(0);
   });
-  expect(timesAway).toBe(0);
-});
 
-test("with a network a page is the network's, not the copy", async ({ page }) => {
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  await page.evaluate(async () => {
-    const pages = await caches.open("pages");
-    await pages.put("/categories/painter", new Response("an old copy"));
+  await test.step("shows the page of the network", async () => {
+    await page.evaluate(async () => {
+      const pages = await caches.open("pages");
+      await pages.put("/categories/painter", new Response("an old copy"));
+    });
+    await page.reload();
+    await expect(heading(page)).toHaveText("Painters");
   });
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters");
 });
 
-test("the worker of a new build takes over at once and leaves nothing of the old", async ({ page, request }) => {
+test("the worker of a new build activates at once and deletes the old caches", async ({ page, request }) => {
   await openHydrated(page, "/");
   await waitUntilCached(page);
   const script = await request.get("/sw.js");
@@ -236,16 +217,16 @@ test("the worker of a new build takes over at once and leaves nothing of the old
   );
   await page.evaluate(async () => {
     await caches.open("shell of an old build");
-    // Another script for the same pages, which is what a new build's is.
+    // A worker with another script, as of a new build.
     await navigator.serviceWorker.register("/sw.js?another");
   });
-  const kept = () => page.evaluate(() => caches.keys());
-  await expect.poll(kept).not.toContain("shell of an old build");
-  expect(await kept()).toContain("pages");
+  const names = () => page.evaluate(() => caches.keys());
+  await expect.poll(names).not.toContain("shell of an old build");
+  expect(await names()).toContain("pages");
 });
 
 test("serves the offline pages when the network is lost right after an update", async ({ page, context }) => {
-  // The first worker is another build's; a route does not see the script of the next.
+  // The first worker is of another build. Routes do not see the script of an update.
   await context.route("/sw.js", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");
@@ -267,8 +248,8 @@ test("serves the offline pages when the network is lost right after an update", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
 });
 
-for (const lang of ["en", "hi"] as const) {
-  test(`it can be installed, in ${lang}`, async ({ page, request }) => {
+for (const lang of languages) {
+  test(`has an installable manifest in ${lang}`, async ({ page, request }) => {
     await page.goto(`/?hl=${lang}`);
     const href = await page.locator('link[rel="manifest"]').getAttribute("href");
     const response = await request.get(href!);
@@ -288,12 +269,11 @@ for (const lang of ["en", "hi"] as const) {
   });
 }
 
-test("whoever saves data is not made to keep anything", async ({ page }) => {
+test("caches nothing when the browser saves data", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } })
   );
   await page.goto("/");
-  // The island that is used, and no other.
   await searchField(page).focus();
   await waitUntilHydrated(page);
   await page.waitForLoadState("networkidle");
