@@ -25,7 +25,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 // spec: product.account, profile.actions, messages.profile
-test("the username changes, the mobile does not", async ({ page, account }) => {
+test("changes the username after the password, and never the mobile number", async ({ page, account }) => {
   test.setTimeout(60_000);
   const next = newUser().username;
   await expect(field(page, "username")).toHaveValue(account.username);
@@ -56,7 +56,7 @@ test("the username changes, the mobile does not", async ({ page, account }) => {
 
 for (const lang of inHindi) {
   const { profile } = accountWords[lang];
-  test(`a new username can be confirmed by a code, in ${lang}`, async ({ page, request, account }) => {
+  test(`confirms a new username by a code in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);
     const next = newUser().username;
     await openHydrated(page, `/profile?hl=${lang}`);
@@ -74,16 +74,26 @@ for (const lang of inHindi) {
   });
 }
 
-test("a name of somebody else is refused at its field", async ({ page, request }) => {
+// spec: messages.profile-failed
+test("rejects another account's username, and says what could not be saved or loaded", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await field(page, "username").fill(username);
   await field(page, "password").fill(password);
   await save(page).click();
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
+
+  await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to update profile");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Failed to load profile");
+  await page.unroute("**/api/profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "username")).toBeVisible();
 });
 
 // spec: user.fields
-test("an address counts once its code is given", async ({ page, request }) => {
+test("adds an email address after its code", async ({ page, request }) => {
   const { email } = newUser();
   await field(page, "email").fill("asha@");
   await save(page).click();
@@ -104,7 +114,7 @@ test("an address counts once its code is given", async ({ page, request }) => {
 });
 
 // spec: profile.actions, messages.password
-test("the password changes, and the old one is asked for", async ({ page, account, request }) => {
+test("changes the password after the current one", async ({ page, account, request }) => {
   const next = "Tamarind-7-Tree";
   const change = section(page, "Change password");
   const button = change.getByRole("button", { name: "Change password" });
@@ -129,12 +139,12 @@ test("the password changes, and the old one is asked for", async ({ page, accoun
     data: { identifier: account.username, password: next },
   });
   expect(answer.status()).toBe(200);
-  // Still signed in here.
+  // This device stays signed in.
   await page.reload();
   await expect(field(page, "username")).toBeVisible();
 });
 
-/** A picture of one colour left and another right, as the browser draws it. */
+/** A picture that is red on the left and blue on the right. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 300);
@@ -148,8 +158,8 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-// spec: profile.actions, messages.avatar
-test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ page }) => {
+// spec: profile.actions, messages.avatar, messages.avatar-failed
+test("crops, uploads and removes a picture, and retries a failed upload", async ({ page }) => {
   const picture = { name: "me.png", mimeType: "image/png", buffer: await drawPicture(page) };
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
@@ -170,6 +180,10 @@ test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ 
   for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
   expect(await colourAt(500)).toEqual([221, 0, 0]);
   await dialog.getByLabel("Zoom").fill("2");
+  const upload = "**/api/profile/avatar";
+  await page.route(upload, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Failed to update avatar");
   await dialog.getByRole("button", { name: "Save picture" }).click();
   await expect(page.getByText("Avatar updated successfully")).toBeVisible();
   const shown = page.getByRole("main").getByRole("img", { name: words.avatar.label });
@@ -181,31 +195,7 @@ test("a picture is chosen, cropped, replaced in the bar, and removed", async ({ 
   await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toHaveCount(0);
 });
 
-// spec: messages.avatar-failed
-test("a picture that could not be sent stays to be sent again", async ({ page }) => {
-  await page.route("**/api/profile/avatar", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.locator("input[type=file]").setInputFiles({
-    name: "me.png",
-    mimeType: "image/png",
-    buffer: await drawPicture(page),
-  });
-  await page.getByRole("button", { name: "Save picture" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert"))
-    .toContainText("Failed to update avatar");
-  await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
-});
-
-test("the language of pages and messages changes", async ({ page, request, account }) => {
-  await section(page, words.language.title).getByText("हिन्दी").click();
-  await expect(page.getByRole("heading", { level: 1 }))
-    .toHaveText(accountWords.hi.profile.title);
-  await expect.poll(async () => {
-    const headers = { Authorization: `Bearer ${account.token}` };
-    return (await (await request.get("/api/profile", { headers })).json()).language;
-  }).toBe("hi");
-});
-
-test("where one is signed in is listed, and ended there", async ({ page, request, account }) => {
+test("lists the sessions and ends the others, one or all", async ({ page, request, account }) => {
   const tokens: string[] = [];
   for (let device = 0; device < 2; device++) {
     const data = { identifier: account.username, password };
@@ -227,7 +217,7 @@ test("where one is signed in is listed, and ended there", async ({ page, request
   await waitUntilSignedOut(page);
 });
 
-test("all that is held can be downloaded", async ({ page, account }) => {
+test("downloads the account's data, changes the language and signs out", async ({ page, request, account }) => {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const download = await downloading;
@@ -236,12 +226,25 @@ test("all that is held can be downloaded", async ({ page, account }) => {
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);
   const data = JSON.parse(Buffer.concat(chunks).toString());
   expect(data.account).toMatchObject({ username: account.username, mobile: account.mobile });
+
+  await section(page, words.language.title).getByText("हिन्दी").click();
+  const { profile } = accountWords.hi;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(profile.title);
+  await expect.poll(async () => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    return (await (await request.get("/api/profile", { headers })).json()).language;
+  }).toBe("hi");
+
+  const { title, signOut } = profile.sessions;
+  await section(page, title).getByRole("button", { name: signOut, exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await waitUntilSignedOut(page);
 });
 
 /** `--color-bad` of both themes. */
 const bad = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
 
-test("the account goes for good, after the password", async ({ page, request, account }) => {
+test("deletes the account after the password", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: words.remove.ask });
   await expect(dialog).toContainText("business listing");
@@ -266,19 +269,7 @@ test("the account goes for good, after the password", async ({ page, request, ac
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
-// spec: messages.profile-failed
-test("what cannot be loaded or saved is said", async ({ page }) => {
-  await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
-  await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to update profile");
-  await page.reload();
-  await expect(page.getByRole("alert")).toContainText("Failed to load profile");
-  await page.unroute("**/api/profile");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(field(page, "username")).toBeVisible();
-});
-
-test("a new address can be confirmed by a code in place of the password", async ({ page, request, account }) => {
+test("confirms a new email address by a code instead of the password", async ({ page, request, account }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
   await save(page).click();
@@ -304,7 +295,7 @@ test("a new address can be confirmed by a code in place of the password", async 
   await expect(edit.locator("[name=otp]")).toHaveCount(0);
 });
 
-test("a code confirms once, however often the button is tapped", async ({ page, request, account }) => {
+test("sends a code once, however often the button is tapped", async ({ page, request, account }) => {
   const next = newUser().username;
   const edit = section(page, words.edit.title);
   await field(page, "username").fill(next);
@@ -312,19 +303,18 @@ test("a code confirms once, however often the button is tapped", async ({ page, 
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const code = await codeFor(request, account.mobile);
   let calls = 0;
-  let go = () => {};
-  const wait = new Promise<void>((resolve) => go = resolve);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/profile", async (route) => {
     if (route.request().method() === "PATCH") {
       calls++;
-      await wait;
+      await released;
     }
     await route.continue();
   });
   const otp = edit.locator("[name=otp]");
   await otp.pressSequentially(differentCode(code));
   await edit.locator("button[type=submit]").click({ force: true });
-  go();
+  release();
   const wrong = new RegExp(accountWords.en.invalid.otp_wrong);
   await expect(otp).toHaveAccessibleDescription(wrong);
   await save(page).click();
@@ -335,7 +325,7 @@ test("a code confirms once, however often the button is tapped", async ({ page, 
   await otp.fill(code);
   await expect(page.getByText(words.edit.done)).toBeVisible();
   await save(page).click();
-  // Goes out after whatever the button would have sent.
+  // Sent after any request of the button.
   await page.evaluate(() => fetch("/api/auth/captcha"));
   expect(calls).toBe(2);
   await field(page, "username").fill(account.username);
@@ -345,7 +335,7 @@ test("a code confirms once, however often the button is tapped", async ({ page, 
   expect(calls).toBe(3);
 });
 
-test("a code that came too late or was guessed too often is said to", async ({ page }) => {
+test("says when a code expired or is used up", async ({ page }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
   await edit.getByRole("button", { name: words.confirm.byCode }).click();
@@ -368,7 +358,7 @@ test("a code that came too late or was guessed too often is said to", async ({ p
   await expect(field(page, "password")).toBeVisible();
 });
 
-test("the account goes after a code, too", async ({ page, request, account }) => {
+test("deletes the account after a code", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: words.remove.ask });
   await dialog.getByRole("button", { name: words.confirm.byCode }).click();
@@ -379,7 +369,7 @@ test("the account goes after a code, too", async ({ page, request, account }) =>
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
-test("somebody who signed in by phone sets a first password", async ({ page, request, account }) => {
+test("sets a first password after a code for an account without one", async ({ page, request, account }) => {
   await page.route("**/api/profile", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();
@@ -397,11 +387,4 @@ test("somebody who signed in by phone sets a first password", async ({ page, req
   await expect(page.getByText(words.password.done)).toBeVisible();
   const data = { identifier: account.username, password: "Tamarind-7-Tree" };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-});
-
-test("logs out beside the name of this device", async ({ page }) => {
-  const devices = section(page, words.sessions.title);
-  await devices.getByRole("button", { name: words.sessions.signOut, exact: true }).click();
-  await expect(page).toHaveURL("/");
-  await waitUntilSignedOut(page);
 });

@@ -33,7 +33,7 @@ const answer = (code: string, status: number, headers = {}) => ({
 
 for (const lang of ["en", "hi"] as const) {
   // spec: register.fields, register.countdown, register.username-check, messages.register-otp
-  test(`by mobile, in ${lang}: from details to Add business`, async ({ page, request }) => {
+  test(`registers by mobile number and opens Add business in ${lang}`, async ({ page, request }) => {
     const words = accountWords[lang];
     const user = newUser();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -58,14 +58,14 @@ for (const lang of ["en", "hi"] as const) {
 }
 
 for (const lang of ["en", "hi"] as const) {
-  test(`a number that has an account, in ${lang}: one button signs in to it`, async ({ page, request }) => {
+  test(`signs in to the existing account of a mobile number in ${lang}`, async ({ page, request }) => {
     const { known, register } = accountWords[lang];
     const { mobile, username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/register");
     await fillDetails(page, { ...newUser(), mobile });
     await submit(page).click();
-    // Its own code has gone out by now; the newest before was that of the account.
+    // Its code was sent by now; before, the newest code was that of the account.
     await expect(field(page, "otp")).toBeFocused();
     await field(page, "otp").fill(await codeFor(request, mobile));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.title);
@@ -82,7 +82,7 @@ for (const lang of ["en", "hi"] as const) {
 }
 
 // spec: register.fields, register.email
-test("by email", async ({ page, request }) => {
+test("registers by email", async ({ page, request }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
@@ -97,19 +97,7 @@ test("by email", async ({ page, request }) => {
   await expect(page).toHaveURL("/add-business");
 });
 
-test("a common password is refused by the service, at its field", async ({ page }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await fillDetails(page, user);
-  await field(page, "password").fill("Password1");
-  await field(page, "confirmPassword").fill("Password1");
-  await submit(page).click();
-  await expect(field(page, "password")).toHaveAccessibleDescription(
-    new RegExp(`^${words.invalid.password_common}`),
-  );
-});
-
-test("what a password needs is ticked off while it is typed", async ({ page }) => {
+test("checks password, username and mobile number while the user types", async ({ page }) => {
   await openHydrated(page, "/register");
   const rule = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await expect(rule("at least 8 characters")).toContainText("missing");
@@ -119,43 +107,11 @@ test("what a password needs is ticked off while it is typed", async ({ page }) =
   await expect(rule("at least 8 characters")).toContainText("missing");
   await field(page, "password").fill(password);
   await expect(rule("at least 8 characters")).toContainText("done");
-});
 
-// spec: register.username-check, messages.username
-test("a username is checked when typing pauses, and old answers are not waited for", async ({ page, request }) => {
-  const { username } = await makeAccount(request);
-  await openHydrated(page, "/register");
-  const asked: string[] = [];
-  await page.route("**/api/auth/username?*", async (route) => {
-    const name = new URL(route.request().url()).searchParams.get("username")!;
-    asked.push(name);
-    // The answer for the first name comes when the second has long been typed.
-    if (asked.length === 1) return;
-    await route.continue();
-  });
-  await field(page, "username").pressSequentially("asha", { delay: 20 });
-  await expect(page.getByText("Checking…")).toBeVisible();
-  await expect.poll(() => asked).toEqual(["asha"]);
-  await field(page, "username").fill(username);
-  await expect(page.getByRole("status").filter({ hasText: "Username is already taken" }))
-    .toBeVisible();
-  expect(asked).toEqual(["asha", username]);
-
-  await page.unroute("**/api/auth/username?*");
-  await page.route("**/api/auth/username?*", (route) => route.fulfill({ status: 503 }));
-  await field(page, "username").fill(`${username}.x`);
-  await expect(page.getByText("Could not verify username")).toBeVisible();
-});
-
-test("what a username may not have is said while one types", async ({ page }) => {
-  await openHydrated(page, "/register");
   await field(page, "username").fill("ravi@kumar");
   await expect(page.getByRole("status").filter({ hasText: words.invalid.username_characters }))
     .toBeVisible();
-});
 
-test("a number is typed or pasted with or without what is dialled before it", async ({ page }) => {
-  await openHydrated(page, "/register");
   const mobile = field(page, "mobile");
   const forms = [
     ["+91 98765 43210", "9876543210"],
@@ -178,17 +134,51 @@ test("a number is typed or pasted with or without what is dialled before it", as
   await expect(mobile).toHaveAccessibleDescription(new RegExp(words.invalid.mobile_start));
 });
 
+// spec: register.username-check, messages.username
+test("checks the username when typing pauses, and ignores outdated answers", async ({ page, request }) => {
+  const { username } = await makeAccount(request);
+  await openHydrated(page, "/register");
+  const asked: string[] = [];
+  await page.route("**/api/auth/username?*", async (route) => {
+    const name = new URL(route.request().url()).searchParams.get("username")!;
+    asked.push(name);
+    // The first name gets no answer.
+    if (asked.length === 1) return;
+    await route.continue();
+  });
+  await field(page, "username").pressSequentially("asha", { delay: 20 });
+  await expect(page.getByText("Checking…")).toBeVisible();
+  await expect.poll(() => asked).toEqual(["asha"]);
+  await field(page, "username").fill(username);
+  await expect(page.getByRole("status").filter({ hasText: "Username is already taken" }))
+    .toBeVisible();
+  expect(asked).toEqual(["asha", username]);
+
+  await page.unroute("**/api/auth/username?*");
+  await page.route("**/api/auth/username?*", (route) => route.fulfill({ status: 503 }));
+  await field(page, "username").fill(`${username}.x`);
+  await expect(page.getByText("Could not verify username")).toBeVisible();
+});
+
 // spec: messages.username
-test("a name that was taken meanwhile is said at its field", async ({ page, request }) => {
+test("shows what the service rejects at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openHydrated(page, "/register");
   await fillDetails(page, { ...newUser(), username });
   await submit(page).click();
   await expect(field(page, "username")).toHaveAccessibleDescription(/^Username is already taken/);
   await expect(field(page, "username")).toBeFocused();
+
+  await field(page, "username").fill(newUser().username);
+  await field(page, "password").fill("Password1");
+  await field(page, "confirmPassword").fill("Password1");
+  await submit(page).click();
+  await expect(field(page, "password")).toHaveAccessibleDescription(
+    new RegExp(`^${words.invalid.password_common}`),
+  );
 });
 
-test("a reload keeps the step, and going back keeps the details but no password", async ({ page }) => {
+test("keeps the step after a reload, and the details but no password when the user goes back", async ({ page }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
@@ -207,7 +197,7 @@ test("a reload keeps the step, and going back keeps the details but no password"
 });
 
 // spec: register.countdown, messages.resent
-test("another code can be asked for when the countdown is over", async ({ page, request }) => {
+test("sends another code after the countdown", async ({ page, request }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);
@@ -216,7 +206,7 @@ test("another code can be asked for when the countdown is over", async ({ page, 
   await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
   await expect(resend).toHaveAttribute("aria-disabled", "true");
   const first = await codeFor(request, user.mobile);
-  // The service's clock cannot be turned: what it would answer a minute later.
+  // The service's clock cannot be changed: its answer a minute later.
   await page.route("**/api/auth/register/*/otp", (route) =>
     route.fulfill({
       status: 202,
@@ -238,7 +228,7 @@ test("another code can be asked for when the countdown is over", async ({ page, 
   expect(first).toMatch(/^\d{5}$/);
 });
 
-test("a code goes off once, however often the button is tapped", async ({ page, request }) => {
+test("sends a code once, however often the button is tapped", async ({ page, request }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);
@@ -246,16 +236,15 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
   await expect(field(page, "otp")).toBeFocused();
   const code = await codeFor(request, user.mobile);
   let calls = 0;
-  let go = () => {};
-  const wait = new Promise<void>((resolve) => go = resolve);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/auth/register/*/verify", async (route) => {
     calls++;
-    await wait;
+    await released;
     await route.continue();
   });
   await field(page, "otp").pressSequentially(differentCode(code));
   await submit(page).click({ force: true });
-  go();
+  release();
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
   await expect(page.getByText("2 attempts left.")).toBeVisible();
   await submit(page).click();
@@ -264,13 +253,13 @@ test("a code goes off once, however often the button is tapped", async ({ page, 
   await field(page, "otp").fill(differentCode(code));
   await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
   expect(calls).toBe(1);
-  // What was refused is selected: the next digit begins anew.
+  // The rejected code is selected: typing replaces it.
   await page.keyboard.type(code);
   await expect(page).toHaveURL("/add-business");
   expect(calls).toBe(2);
 });
 
-test.describe("what can go wrong", () => {
+test.describe("failures", () => {
   test.beforeEach(async ({ page }) => {
     await openHydrated(page, "/register");
     await fillDetails(page, newUser());
@@ -284,7 +273,7 @@ test.describe("what can go wrong", () => {
   ] as const;
 
   // spec: messages.register
-  test("each refusal has its sentence, and the captcha is done anew", async ({ page }) => {
+  test("shows the message of each failure, and solves the captcha again", async ({ page }) => {
     let refusal: typeof refusals[number];
     const tokens = new Set<string>();
     await page.route("**/api/auth/register", async (route) => {
@@ -300,7 +289,7 @@ test.describe("what can go wrong", () => {
   });
 
   // spec: messages.too-many
-  test("too many: when to try again is told", async ({ page }) => {
+  test("says when to try again after too many attempts", async ({ page }) => {
     await page.route(
       "**/api/auth/register",
       (route) => route.fulfill(answer("too_many_requests", 429, { "Retry-After": "3600" })),
@@ -312,7 +301,7 @@ test.describe("what can go wrong", () => {
   });
 
   // spec: register.otp, messages.expired
-  test("a code that came too late, and a registration that is over", async ({ page }) => {
+  test("says that a code or a registration has expired", async ({ page }) => {
     await submit(page).click();
     await expect(field(page, "otp")).toBeVisible();
     const verify = "**/api/auth/register/*/verify";
@@ -332,7 +321,7 @@ test.describe("what can go wrong", () => {
   });
 
   // spec: messages.resend-failed
-  test("a code that could not be resent", async ({ page }) => {
+  test("says that a code could not be resent", async ({ page }) => {
     await page.route("**/api/auth/register", (route) =>
       route.fulfill({
         status: 202,
@@ -351,7 +340,7 @@ test.describe("what can go wrong", () => {
   });
 });
 
-test("nothing of the captcha is loaded before the form is touched", async ({ page }) => {
+test("loads the captcha when the form gets the focus", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/.*captcha|altcha|solve/.test(request.url())) asked.push(request.url());
@@ -364,7 +353,7 @@ test("nothing of the captcha is loaded before the form is touched", async ({ pag
 });
 
 test.describe("with a provider's captcha", () => {
-  // The service under test has its own; its policy lets nobody else's script in.
+  // The service under test has a captcha of its own, so its CSP blocks other scripts.
   test.use({ bypassCSP: true });
 
   const providers = {
@@ -382,7 +371,7 @@ test.describe("with a provider's captcha", () => {
   };
 
   for (const [provider, { script, stand }] of Object.entries(providers)) {
-    test(`${provider}'s token goes along`, async ({ page }) => {
+    test(`sends the token of ${provider}`, async ({ page }) => {
       await page.route(
         "**/api/auth/captcha",
         (route) => route.fulfill({ json: { provider, siteKey: "our-key" } }),
@@ -405,7 +394,7 @@ test.describe("with a provider's captcha", () => {
   }
 });
 
-test("a code that the browser reads from the message needs no typing", async ({ page, request }) => {
+test("submits a code that the browser reads from the SMS", async ({ page, request }) => {
   const user = newUser();
   await page.addInitScript(() => {
     const credentials = {
@@ -426,7 +415,7 @@ test("a code that the browser reads from the message needs no typing", async ({ 
 });
 
 // spec: register.countdown
-test("who was on the way to a page is led on there", async ({ page, request }) => {
+test("returns to the page that asked for an account", async ({ page, request }) => {
   const user = newUser();
   await page.goto("/profile");
   await expect(page).toHaveURL("/signin");
@@ -438,7 +427,7 @@ test("who was on the way to a page is led on there", async ({ page, request }) =
   await expect(page).toHaveURL("/profile");
 });
 
-test("details survive a change of language, but for password and consent", async ({ page }) => {
+test("keeps the details when the language changes", async ({ page }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);
@@ -449,7 +438,7 @@ test("details survive a change of language, but for password and consent", async
   await expect(field(page, "mobile")).toHaveValue(user.mobile);
 });
 
-test("the links to the terms keep the language of the address", async ({ page }) => {
+test("links to the terms in the language of the URL", async ({ page }) => {
   await openHydrated(page, "/register?hl=hi");
   for (const path of ["/terms-conditions", "/privacy"]) {
     await expect(page.getByRole("main").locator(`a[href^="${path}"]`))

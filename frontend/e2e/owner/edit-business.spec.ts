@@ -14,7 +14,7 @@ const words = ownerWords.en.editor;
 
 test.use({ expectedErrors: [/status of 4(00|12)/] });
 
-test("a change is saved with its step, and public at once", async ({ page, owner, request }) => {
+test("saves a step, and the change is public at once", async ({ page, owner, request }) => {
   await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Every pipe in Pune" });
   await continueButton(page).click();
@@ -31,7 +31,7 @@ test("a change is saved with its step, and public at once", async ({ page, owner
 const stepButton = (page: Page, title: string) =>
   main(page).getByRole("navigation").getByRole("button", { name: title });
 
-test("a bad draft on one step is a mark there and holds up no other step", async ({ page, owner }) => {
+test("marks a step with an invalid draft, and saves the other steps", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=prices");
   await fill(page, { visitCharge: "-1" });
   await stepButton(page, words.step.basics).click();
@@ -51,7 +51,7 @@ test("a bad draft on one step is a mark there and holds up no other step", async
   await expect(field(page, "visitCharge")).toHaveAccessibleDescription(/Enter one amount/);
 });
 
-test("the last step says what is not saved, and takes it back without the rest", async ({ page, owner }) => {
+test("the last step lists unsaved steps and discards one of them", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=contact");
   await fill(page, { website: "nonsense" });
   await stepButton(page, words.step.basics).click();
@@ -72,7 +72,7 @@ test("the last step says what is not saved, and takes it back without the rest",
 });
 
 for (const lang of inHindi) {
-  test(`text that turns itself around is refused in ${lang}, in words`, async ({ page, owner }) => {
+  test(`rejects bidirectional control characters in ${lang}`, async ({ page, owner }) => {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/edit-business");
     await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
@@ -85,7 +85,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("a name from right to left turns nothing around that stands beside it", async ({ page, owner }) => {
+test("isolates a right-to-left name from the text next to it", async ({ page, owner }) => {
   await owner.patch({ businessName: "رحمت پلمبر", address: { locality: "کوتھرڈ" } });
   await page.goto(`/business/${owner.business.slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("رحمت پلمبر");
@@ -100,140 +100,145 @@ test("a name from right to left turns nothing around that stands beside it", asy
   expect(kinds).toEqual(["isolate"]);
 });
 
-test("phones, WhatsApp and links are understood as people write them", async ({ page }) => {
-  await openHydrated(page, "/edit-business?step=contact");
-  await field(page, "primaryPhone").fill("+91 98765 43210");
-  await expect(field(page, "primaryPhone")).toHaveValue("9876543210");
-  await expect(main(page).getByText(words.phone.mobile, { exact: true })).toBeVisible();
-  await main(page).getByRole("button", { name: words.whatsapp.same }).click();
-  await expect(field(page, "whatsapp")).toHaveValue("9876543210");
-  await expect(main(page).getByText("wa.me/919876543210")).toBeVisible();
-  await field(page, "primaryPhone").fill("1800 123 4567");
-  await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
-  await field(page, "alternatePhone").fill("020 2544 1234");
-  await expect(main(page).getByText(words.phone.landline, { exact: true })).toBeVisible();
-  await field(page, "website").fill("www.example.com");
-  await field(page, "website").blur();
-  await expect(field(page, "website")).toHaveValue("https://www.example.com");
-  await field(page, "website").fill("javascript:alert(1)");
-  await field(page, "primaryPhone").fill("12345");
-  await continueButton(page).click();
-  await expect(field(page, "primaryPhone")).toHaveAccessibleDescription(/Indian phone number/);
-  await expect(field(page, "website")).toHaveAccessibleDescription(/Enter a link/);
-});
-
-test("social links are held against their network, a GSTIN against its check digit", async ({ page }) => {
-  await openHydrated(page, "/edit-business?step=social");
-  await fill(page, {
-    "social.facebook": "https://facebook.com.evil.example/sharma",
-    "social.instagram": "https://instagram.com/sharma",
-    "legal.gstin": "27aapfu0939f1zw",
+test("normalises and checks phone numbers, links, a GSTIN and names", async ({ page }) => {
+  await test.step("contact", async () => {
+    await openHydrated(page, "/edit-business?step=contact");
+    await field(page, "primaryPhone").fill("+91 98765 43210");
+    await expect(field(page, "primaryPhone")).toHaveValue("9876543210");
+    await expect(main(page).getByText(words.phone.mobile, { exact: true })).toBeVisible();
+    await main(page).getByRole("button", { name: words.whatsapp.same }).click();
+    await expect(field(page, "whatsapp")).toHaveValue("9876543210");
+    await expect(main(page).getByText("wa.me/919876543210")).toBeVisible();
+    await field(page, "primaryPhone").fill("1800 123 4567");
+    await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
+    await field(page, "alternatePhone").fill("020 2544 1234");
+    await expect(main(page).getByText(words.phone.landline, { exact: true })).toBeVisible();
+    await field(page, "website").fill("www.example.com");
+    await field(page, "website").blur();
+    await expect(field(page, "website")).toHaveValue("https://www.example.com");
+    await field(page, "website").fill("javascript:alert(1)");
+    await field(page, "primaryPhone").fill("12345");
+    await continueButton(page).click();
+    await expect(field(page, "primaryPhone")).toHaveAccessibleDescription(/Indian phone number/);
+    await expect(field(page, "website")).toHaveAccessibleDescription(/Enter a link/);
   });
-  await continueButton(page).click();
-  await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/different site/);
-  await expect(field(page, "social.instagram")).not.toHaveAttribute("aria-invalid");
-  await expect(field(page, "legal.gstin")).toHaveValue("27AAPFU0939F1ZW");
-  await expect(field(page, "legal.gstin")).toHaveAccessibleDescription(/last character/);
-});
-
-test("the name in the other script is suggested, and never forced", async ({ page }) => {
-  await openHydrated(page, "/edit-business");
-  await fill(page, { businessName: "Sharma Paint Works" });
-  await main(page).locator("summary").click();
-  await expect(main(page).getByText("शर्मा")).toBeVisible();
-  await expect(field(page, "translation.businessName")).toHaveValue("");
-  await main(page).getByRole("button", { name: words.useSuggestion }).click();
-  await expect(field(page, "translation.businessName")).toHaveValue(/^शर्मा/);
-});
-
-test("a PIN code offers its city to who has moved", async ({ page }) => {
-  await openHydrated(page, "/edit-business?step=address");
-  await fill(page, { "address.city": "Nagpur" });
-  await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
-  await expect(field(page, "address.city")).toHaveValue("Pune");
-  await fill(page, { "address.zipCode": "400001" });
-  await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
-  await expect(field(page, "address.city")).toHaveValue("Mumbai");
-});
-
-test("another city than the PIN code's is asked once and kept as typed", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business?step=address");
-  await fill(page, { "address.city": "Nagpur" });
-  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeVisible();
-  await continueButton(page).click();
-  await expect(field(page, "address.city")).toBeFocused();
-  await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
-  await expectClean(page);
-  expect((await owner.read()).version).toBe(owner.business.version);
-  await main(page).getByRole("button", { name: "Keep Nagpur" }).click();
-  await expect(main(page).getByRole("button", { name: "Keep Nagpur" })).toBeHidden();
-  await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  expect((await owner.read()).address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
-  await openHydrated(page, "/edit-business?step=review");
-  await expectStep(page, words.step.review);
-  await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
-});
-
-test("a PIN code of another state is refused at the state", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business?step=address");
-  await fill(page, { "address.zipCode": "560001" });
-  await expect(main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ })).toBeVisible();
-  await continueButton(page).click();
-  await expect(field(page, "address.state")).toBeFocused();
-  await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
-  expect((await owner.read()).version).toBe(owner.business.version);
-  await main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ }).click();
-  await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
-});
-
-test("what was typed and not saved is there again", async ({ page }) => {
-  await openHydrated(page, "/edit-business");
-  await fill(page, { shortDesc: "Not saved yet" });
-  await page.reload();
-  await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
-  await main(page).getByRole("button", { name: words.draft.discard }).click();
-  await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
-});
-
-test("the later of two edits is told what changed, and chooses", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business");
-  await fill(page, { shortDesc: "Mine", experienceYears: "9" });
-  await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
-  await continueButton(page).click();
-  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
-  await expect(alert).toContainText("Website: https://theirs.example/");
-  await expect(alert.getByRole("group")).toContainText("Short description");
-  await expectClean(page);
-  expect((await owner.read()).shortDesc).toBe("Theirs");
-  await alert.getByRole("button", { name: words.merge.takeTheirs }).click();
-  await expect(field(page, "shortDesc")).toHaveValue("Theirs");
-  await alert.getByRole("button", { name: words.merge.ok }).click();
-  await expect(alert).toBeHidden();
-  await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  expect(await owner.read()).toMatchObject({
-    shortDesc: "Theirs",
-    website: "https://theirs.example/",
-    experienceYears: 9,
+  await test.step("social links and GSTIN", async () => {
+    await stepButton(page, words.step.social).click();
+    await expectStep(page, words.step.social);
+    await fill(page, {
+      "social.facebook": "https://facebook.com.evil.example/sharma",
+      "social.instagram": "https://instagram.com/sharma",
+      "legal.gstin": "27aapfu0939f1zw",
+    });
+    await continueButton(page).click();
+    await expect(field(page, "social.facebook")).toHaveAccessibleDescription(/different site/);
+    await expect(field(page, "social.instagram")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "legal.gstin")).toHaveValue("27AAPFU0939F1ZW");
+    await expect(field(page, "legal.gstin")).toHaveAccessibleDescription(/last character/);
+  });
+  await test.step("name in the other script", async () => {
+    await stepButton(page, words.step.basics).click();
+    await expectStep(page, words.step.basics);
+    await fill(page, { businessName: "Sharma Paint Works" });
+    await main(page).locator("summary").click();
+    await expect(main(page).getByText("शर्मा")).toBeVisible();
+    await expect(field(page, "translation.businessName")).toHaveValue("");
+    await main(page).getByRole("button", { name: words.useSuggestion }).click();
+    await expect(field(page, "translation.businessName")).toHaveValue(/^शर्मा/);
   });
 });
 
-test("one's own words stand when one keeps them", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business");
-  await fill(page, { shortDesc: "Mine" });
-  await owner.patch({ shortDesc: "Theirs" });
-  await page.reload();
-  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
-  await alert.getByRole("button", { name: words.merge.keepMine }).click();
-  await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  expect((await owner.read()).shortDesc).toBe("Mine");
+test("offers the city of a PIN code, accepts another city once confirmed, and rejects another state", async ({ page, owner }) => {
+  await openHydrated(page, "/edit-business?step=address");
+  const keep = main(page).getByRole("button", { name: "Keep Nagpur" });
+
+  await test.step("offers the city", async () => {
+    await fill(page, { "address.city": "Nagpur" });
+    await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
+    await expect(field(page, "address.city")).toHaveValue("Pune");
+    await fill(page, { "address.zipCode": "400001" });
+    await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
+    await expect(field(page, "address.city")).toHaveValue("Mumbai");
+  });
+  await test.step("asks once about another city", async () => {
+    await fill(page, { "address.zipCode": "411038", "address.city": "Nagpur" });
+    await expect(keep).toBeVisible();
+    await continueButton(page).click();
+    await expect(field(page, "address.city")).toBeFocused();
+    await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
+    await expectClean(page);
+    expect((await owner.read()).version).toBe(owner.business.version);
+    await keep.click();
+    await expect(keep).toBeHidden();
+    await continueButton(page).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    const saved = await owner.read();
+    expect(saved.address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
+    await openHydrated(page, "/edit-business?step=review");
+    await expectStep(page, words.step.review);
+    await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
+  });
+  await test.step("rejects another state", async () => {
+    const { version } = await owner.read();
+    await openHydrated(page, "/edit-business?step=address");
+    await fill(page, { "address.zipCode": "560001" });
+    const bengaluru = main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ });
+    await expect(bengaluru).toBeVisible();
+    await continueButton(page).click();
+    await expect(field(page, "address.state")).toBeFocused();
+    await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
+    expect((await owner.read()).version).toBe(version);
+    await bengaluru.click();
+    await continueButton(page).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
+  });
 });
 
-test("hours: split, past midnight, round the clock, special days", async ({ page, owner }) => {
+test("restores a draft, and merges it with a later change of the listing", async ({ page, owner }) => {
+  await openHydrated(page, "/edit-business");
+  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
+
+  await test.step("restores and discards a draft", async () => {
+    await fill(page, { shortDesc: "Not saved yet" });
+    await page.reload();
+    await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
+    await main(page).getByRole("button", { name: words.draft.discard }).click();
+    await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
+  });
+  await test.step("takes the other change", async () => {
+    await fill(page, { shortDesc: "Mine", experienceYears: "9" });
+    await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
+    await continueButton(page).click();
+    await expect(alert).toContainText("Website: https://theirs.example/");
+    await expect(alert.getByRole("group")).toContainText("Short description");
+    await expectClean(page);
+    expect((await owner.read()).shortDesc).toBe("Theirs");
+    await alert.getByRole("button", { name: words.merge.takeTheirs }).click();
+    await expect(field(page, "shortDesc")).toHaveValue("Theirs");
+    await alert.getByRole("button", { name: words.merge.ok }).click();
+    await expect(alert).toBeHidden();
+    await continueButton(page).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    expect(await owner.read()).toMatchObject({
+      shortDesc: "Theirs",
+      website: "https://theirs.example/",
+      experienceYears: 9,
+    });
+  });
+  await test.step("keeps the own change", async () => {
+    await openHydrated(page, "/edit-business");
+    await fill(page, { shortDesc: "Mine" });
+    await owner.patch({ shortDesc: "Theirs again" });
+    await page.reload();
+    await alert.getByRole("button", { name: words.merge.keepMine }).click();
+    await continueButton(page).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    expect((await owner.read()).shortDesc).toBe("Mine");
+  });
+});
+
+test("saves split hours, hours past midnight, 24 hours and special days", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=timings");
   await main(page).getByText(words.timings.hours, { exact: true }).click();
   await main(page).getByLabel("Hours: closes, 1").fill("13:00");
@@ -267,7 +272,7 @@ test("hours: split, past midnight, round the clock, special days", async ({ page
   });
 });
 
-test("a second language is shown to those who read it", async ({ page, owner }) => {
+test("shows the translation on the Hindi page", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business");
   await main(page).locator("summary").click();
   await fill(page, { "translation.businessName": "शर्मा वर्क्स" });
@@ -277,12 +282,12 @@ test("a second language is shown to those who read it", async ({ page, owner }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("शर्मा वर्क्स");
 });
 
-test("what looks odd is said on the review, with the other listing, and blocks nothing", async ({ page, owner, request }) => {
+test("warns about duplicates and a GSTIN of another state, and saves", async ({ page, owner, request }) => {
   const { warning } = ownerWords.en.owner;
   const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
   await openHydrated(page, "/edit-business?step=review");
-  // Others of these tests have that number too.
+  // Other tests use that number too.
   await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
   await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
   await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 const named = (text: string, number: number) => text.replace("{{number}}", String(number));
 
-test("several at once; described, put in order, taken away", async ({ page, owner }) => {
+test("uploads several pictures, describes, reorders and deletes them", async ({ page, owner }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 3));
   await expect(galleryItems(page)).toHaveCount(3);
   await expect(main(page).getByText("Room for 7 more")).toBeVisible();
@@ -50,7 +50,7 @@ test("several at once; described, put in order, taken away", async ({ page, owne
   expect(await ids()).toEqual([before[1], before[2]]);
 });
 
-test("dragged to another place", async ({ page, owner }) => {
+test("reorders pictures by dragging", async ({ page, owner }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 2));
   await expect(galleryItems(page)).toHaveCount(2);
   const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);
@@ -65,7 +65,7 @@ test("dragged to another place", async ({ page, owner }) => {
   await expect.poll(ids).toEqual(before.toReversed());
 });
 
-test("what fails can be tried again, what takes too long be stopped", async ({ page, owner }) => {
+test("retries a failed upload and cancels a slow one", async ({ page, owner }) => {
   await page.route("**/api/my/business/gallery", (route) => route.fulfill({ status: 503 }), {
     times: 1,
   });
@@ -84,7 +84,7 @@ test("what fails can be tried again, what takes too long be stopped", async ({ p
   expect((await owner.read()).media.gallery).toHaveLength(1);
 });
 
-test("a photo of many megapixels is made smaller before it is sent", async ({ page }) => {
+test("scales a large photo down before the upload", async ({ page }) => {
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (body) {
@@ -107,7 +107,7 @@ const heic = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-test("files that cannot be added make one message without another try", async ({ page }) => {
+test("rejects unsupported files with one message", async ({ page }) => {
   await expect(galleryInput(page)).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
   const [photo] = await pictures(page, 1);
   await galleryInput(page).setInputFiles([
@@ -129,8 +129,8 @@ test("files that cannot be added make one message without another try", async ({
   await expect(message).toBeHidden();
 });
 
-test("a HEIC picture is sent as JPEG where the browser reads it", async ({ page }) => {
-  // This browser does not: its <img> is made to read it, as that of an iPhone does.
+test("uploads HEIC as JPEG when the browser can decode it", async ({ page }) => {
+  // This browser cannot: its <img> is patched to decode it as on an iPhone.
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
     const picture = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!)));
@@ -153,7 +153,7 @@ test("a HEIC picture is sent as JPEG where the browser reads it", async ({ page 
   await expect(galleryItems(page)).toHaveCount(1);
 });
 
-test("ten pictures fill it; what is too much is not sent", async ({ page }) => {
+test("accepts ten pictures and leaves out the others", async ({ page }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
   await expect(page.getByText("We added 10 and left out the rest")).toBeVisible();
   await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });
@@ -161,8 +161,8 @@ test("ten pictures fill it; what is too much is not sent", async ({ page }) => {
   await expect(galleryInput(page)).toHaveCount(0);
 });
 
-for (const role of ["logo", "banner"] as const) {
-  test(`the ${role}: set, replaced, removed`, async ({ page, owner }) => {
+test("uploads, replaces and deletes logo and banner", async ({ page, owner }) => {
+  for (const role of ["logo", "banner"] as const) {
     const region = main(page).getByRole("region", { name: words[role], exact: true });
     for (const picture of await pictures(page, 2)) {
       const before = (await owner.read()).version;
@@ -174,5 +174,5 @@ for (const role of ["logo", "banner"] as const) {
     await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
     await expect(region.getByText(words.none)).toBeVisible();
     expect((await owner.read()).media[role]).toBeNull();
-  });
-}
+  }
+});

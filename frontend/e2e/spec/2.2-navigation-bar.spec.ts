@@ -13,7 +13,7 @@ test.describe("below 768 pixels", () => {
 
   // spec: nav.menu-toggle
   test(
-    "the drawer opens, keeps the keyboard inside, and closes on Escape",
+    "the drawer traps the focus and closes on Escape",
     desktopOnly,
     async ({ page }) => {
       await openHydrated(page, "/");
@@ -22,7 +22,7 @@ test.describe("below 768 pixels", () => {
       await toggle.press("Enter");
       const inside = drawer.locator("a[href], button").filter({ visible: true });
       await expect(inside.first()).toBeFocused();
-      // Beyond its ends come the browser's own controls, and then the drawer again.
+      // After its last control the focus goes to the browser's controls, then to the drawer.
       for (const key of ["Shift+Tab", "Tab"]) {
         const seen = new Set<string>();
         for (let times = await inside.count() + 2; times > 0; times--) {
@@ -54,7 +54,7 @@ test.describe("below 768 pixels", () => {
 
   // spec: nav.menu-toggle
   test(
-    "the drawer holds the same links and all twelve categories, and closes on navigation",
+    "the drawer has all links and categories, and closes on navigation",
     desktopOnly,
     async ({ page }) => {
       await openHydrated(page, "/");
@@ -108,12 +108,12 @@ test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test.describe("a page that arrives in parts", () => {
-  // Scripts expect all of a page.
+test.describe("a page that is streamed", () => {
+  // Scripts need the complete page.
   test.use({ javaScriptEnabled: false });
 
   // spec: nav.waits-for-session
-  test("shows nothing of the bar until all of it is there", desktopOnly, async ({ page }) => {
+  test("hides the bar until it is complete", desktopOnly, async ({ page }) => {
     const logo = page.getByRole("banner").locator("a").first();
     await page.goto("/about");
     await expect(logo).toBeVisible();
@@ -128,17 +128,17 @@ test.describe("a page that arrives in parts", () => {
   });
 });
 
-/** Who is signed in as far as a page can tell without the service. */
+/** A token that the browser accepts. */
 const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify({ exp: 4e9, ...claims }))}.none`;
 
 for (
-  const [whose, businessId, label, address] of [
-    ["who has a business", "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10", "Dashboard", "/dashboard"],
-    ["who has none", null, "Add business", "/add-business"],
+  const [owner, businessId, label, address] of [
+    ["with a business", "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10", "Dashboard", "/dashboard"],
+    ["without a business", null, "Add business", "/add-business"],
   ] as const
 ) {
   // spec: nav.business-link
-  test(`signed in, ${whose} finds ${label} in the bar`, async ({ page }) => {
+  test(`the bar links a user ${owner} to ${label}`, async ({ page }) => {
     await page.addInitScript(
       (token) => localStorage.setItem("token", token),
       tokenOf({ role: "user", businessId }),
@@ -155,46 +155,46 @@ for (
 }
 
 for (const lang of languages) {
-  for (const visitor of ["a guest", "a member"]) {
-    // spec: nav.links
-    test(
-      `the bar has room for a search and a city, in ${lang} for ${visitor}`,
-      desktopOnly,
-      async ({ page, baseURL }) => {
-        if (visitor === "a member") {
+  // spec: nav.links
+  test(
+    `the bar has room for search and city, for guests and users, in ${lang}`,
+    desktopOnly,
+    async ({ page, baseURL }) => {
+      await page.context().addCookies([
+        { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+      ]);
+      const input = page.getByRole("banner").getByRole("combobox");
+      const city = page.locator(".city-bar");
+      for (const visitor of ["guest", "user"]) {
+        if (visitor === "user") {
           await page.addInitScript(
             (token) => localStorage.setItem("token", token),
             tokenOf({ role: "user", businessId: null }),
           );
           await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
         }
-        await page.context().addCookies([
-          { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
-        ]);
         await openHydrated(page, withLanguage("/about", lang));
-        const input = page.getByRole("banner").getByRole("combobox");
-        const city = page.locator(".city-bar");
         for (const width of [768, 820, 1023, 1024, 1060, 1100, 1150, 1200, 1279, 1280, 1440]) {
           await page.setViewportSize({ width, height: 800 });
           const box = (await input.boundingBox())!;
-          expect.soft(box.width, `search at ${width}`).toBeGreaterThanOrEqual(200);
+          expect.soft(box.width, `search of a ${visitor} at ${width}`).toBeGreaterThanOrEqual(200);
           await expect.soft(city).toHaveAccessibleName(/(Pune|पुणे)$/);
           if (width === 768) continue;
           const isCut = await city.locator(".city-name").evaluate((name) =>
             name.getBoundingClientRect().width < Math.min(name.scrollWidth, 80)
           );
-          expect.soft(isCut, `city at ${width}`).toBe(false);
+          expect.soft(isCut, `city of a ${visitor} at ${width}`).toBe(false);
         }
-      },
-    );
-  }
+      }
+    },
+  );
 }
 
 memberTest.describe("signed in", () => {
   memberTest.use({ expectedErrors: [/status of 401|ERR_FAILED/] });
 
   // spec: nav.avatar-menu
-  memberTest("the account's menu leads to the profile", desktopOnly, async ({ page }) => {
+  memberTest("the account menu leads to the profile", desktopOnly, async ({ page }) => {
     await openHydrated(page, "/");
     await page.getByRole("button", { name: "Your account" }).click();
     await page.locator("#menu-account").getByRole("link", { name: "Profile" }).click();
@@ -203,7 +203,7 @@ memberTest.describe("signed in", () => {
 
   // spec: nav.logout, profile.logout, session.logout
   memberTest(
-    "logout ends the session here and at the service, and leads home",
+    "logout ends the session in browser and service, and leads home",
     async ({ page, request, account }) => {
       await openHydrated(page, "/profile");
       await signOut(page);
@@ -220,7 +220,7 @@ memberTest.describe("signed in", () => {
 
   // spec: nav.waits-for-session
   memberTest(
-    "nothing shows before the session is read: the bar is right from the first paint on",
+    "the bar of a user is right from the first paint on",
     desktopOnly,
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -235,7 +235,7 @@ memberTest.describe("signed in", () => {
         }).observe({ type: "layout-shift", buffered: true });
         Object.assign(globalThis, { shifts });
       });
-      // The letters' own arrival is another matter.
+      // Fonts may shift the layout, too.
       await page.route(/\.woff2$/, (route) => route.abort());
       await page.route(/\/assets\/.*\.js$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));

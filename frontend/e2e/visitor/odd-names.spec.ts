@@ -3,33 +3,34 @@ import { main, ownerTest } from "../support/owners.ts";
 import { expectFits } from "../support/page-checks.ts";
 
 const names = {
-  "a name of one long word": "Shreejagannathprasadvishwakarmafurnitureandinteriordecorations",
-  "a name of one letter": "श",
-  "a name with emoji": "🔧🔧 Pipes 🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿 Ravi",
+  "one long word": "Shreejagannathprasadvishwakarmafurnitureandinteriordecorations",
+  "one letter": "श",
+  "emoji": "🔧🔧 Pipes 🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿🚿 Ravi",
 };
 
-for (const [what, businessName] of Object.entries(names)) {
-  ownerTest.describe(what, () => {
-    ownerTest.use({ overrides: { businessName } });
-    ownerTest("fits everywhere it stands", async ({ page, owner: { business } }) => {
-      const places = [
-        `/business/${business.slug}`,
+ownerTest("names of any length fit wherever they are shown", async ({ page, owner }) => {
+  const { slug } = owner.business;
+  for (const [name, businessName] of Object.entries(names)) {
+    await test.step(name, async () => {
+      await owner.patch({ businessName });
+      const addresses = [
+        `/business/${slug}`,
         `/search?q=${encodeURIComponent(`${businessName} pune`)}`,
         "/dashboard",
         "/dashboard/preview",
       ];
-      for (const place of places) {
-        await openHydrated(page, place);
+      for (const address of addresses) {
+        await openHydrated(page, address);
         const shown = main(page).getByText(businessName).filter({ visible: true });
         await expect(shown.first()).toBeVisible();
         await expectFits(page);
       }
     });
-  });
-}
+  }
+});
 
 test(
-  "on paper stands the business, without bars and buttons",
+  "prints a business without bars and buttons",
   desktopOnly,
   async ({ page, request }) => {
     const { slug, businessName } = await findFullBusiness(request);

@@ -3,11 +3,9 @@ import {
   addressOf,
   desktopOnly,
   expect,
-  inEnglish,
   openHydrated,
   test,
   waitUntilHydrated,
-  withLanguage,
 } from "../support/helpers.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -20,18 +18,17 @@ async function scrollDown(page: Page, address: string): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(place);
 }
 
-/** Letters that come late may move what is read by some lines. */
+/** Late fonts may shift the layout by some lines. */
 async function expectScrollKept(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
   await waitUntilHydrated(page);
   expect(await scrolled(page)).toBeGreaterThan(place / 2);
 }
 
-// The browser keeps the place on a page that it comes back to.
-for (const lang of inEnglish) {
+test("restores the scroll position on Back", async ({ page, request }) => {
   for (const kind of ["home", "category", "search", "detail"] as const) {
-    test(`in ${lang} the ${kind} page keeps its place when another document took its own`, async ({ page, request }) => {
-      const address = withLanguage(await addressOf(kind, request), lang);
+    await test.step(kind, async () => {
+      const address = await addressOf(kind, request);
       await scrollDown(page, address);
       await page.goto("/about");
       await page.goBack();
@@ -39,9 +36,9 @@ for (const lang of inEnglish) {
       await expectScrollKept(page);
     });
   }
-}
+});
 
-test("a living page keeps its place when it is loaded anew", desktopOnly, async ({ page }) => {
+test("restores the scroll position on reload", desktopOnly, async ({ page }) => {
   await scrollDown(page, "/");
   await page.reload();
   await expectScrollKept(page);

@@ -12,31 +12,28 @@ import {
 
 test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
-for (const kind of pageKinds) {
-  test(`${kind}: heading, links and the way on are there`, async ({ page, request }) => {
+test("every kind of page has its heading, links and content", async ({ page, request }) => {
+  for (const kind of pageKinds) {
     await page.goto(await addressOf(kind, request));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.getByRole("link").filter({ visible: true }).count()).toBeGreaterThan(5);
-    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(60);
-  });
-}
+    await expect(page.getByRole("heading", { level: 1 }), kind).toBeVisible();
+    expect(await page.getByRole("link").filter({ visible: true }).count(), kind)
+      .toBeGreaterThan(5);
+    expect((await page.getByRole("main").innerText()).length, kind).toBeGreaterThan(60);
+  }
+});
 
-test("searching is a plain form", async ({ page }) => {
+test("searches by a form, but not for nothing", async ({ page }) => {
   await page.goto("/");
+  await searchField(page).press("Enter");
+  await expect(page).toHaveURL("/");
   await searchField(page).fill("carpenter");
   await searchField(page).press("Enter");
   await expect(page).toHaveURL(/\/search\?q=carpenter/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Results for “carpenter”/);
 });
 
-test("an empty search is not sent", async ({ page }) => {
-  await page.goto("/");
-  await searchField(page).press("Enter");
-  await expect(page).toHaveURL("/");
-});
-
-test("filters are a plain form, pages plain links", async ({ page, request }) => {
-  // A driven browser keeps to itself what stands in <noscript>.
+test("filters by a form and pages by links", async ({ page, request }) => {
+  // Playwright does not render <noscript>.
   const html = await (await request.get("/categories/painter?hl=en")).text();
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
   await page.goto("/categories/painter");
@@ -49,7 +46,7 @@ test("filters are a plain form, pages plain links", async ({ page, request }) =>
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
 
-test("on a phone the filters stand closed before the list, and open by a link", async ({ page }) => {
+test("opens the filters by a link on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/categories/plumber");
   const sort = page.locator("select[name=sort]");
@@ -72,25 +69,21 @@ const needScript = [
   "/unsubscribe",
 ];
 
-for (const path of needScript) {
-  test(`${path} says that it needs JavaScript, and promises nothing`, async ({ page, request }) => {
+test("pages that need JavaScript say so, without a skeleton", async ({ page, request }) => {
+  for (const path of needScript) {
     for (const [lang, { needsScript }] of [["en", formsEn], ["hi", formsHi]] as const) {
       const html = await (await request.get(`${path}?hl=${lang}`)).text();
-      expect(html).toMatch(new RegExp(`<noscript><p[^>]*>${needsScript}</p></noscript>`));
+      expect(html, path).toMatch(new RegExp(`<noscript><p[^>]*>${needsScript}</p></noscript>`));
     }
     await page.goto(path);
-    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
-  });
-}
+    await expect(page.locator(".skeleton").filter({ visible: true }), path).toHaveCount(0);
+  }
+});
 
-test("the language can be chosen", async ({ page }) => {
+test("leads from a list in Hindi to a number to call in Hindi", async ({ page }) => {
   await page.goto("/categories/painter?hl=hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-});
-
-test("a number can be called from the detail page", async ({ page, request }) => {
-  await page.goto(await addressOf("detail", request));
   await expect(page.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible();
 });
