@@ -2,12 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 import process from "node:process";
 import { fontsConf } from "./support/fonts.ts";
 
-/** Set by the test runner, which starts the production build with its demo data on a port of its own. */
+/** Set by the test runner, which starts the production build with demo data. */
 const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];
 
-/** Tests of what needs a large window, a mouse or a keyboard, and half of the journeys. */
+/** Tests that need a large window, a mouse or a keyboard, and half of the journeys. */
 const onDesktop = /@desktop/;
 
 export default defineConfig({
@@ -20,10 +20,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // The second attempt leaves a trace; to pass it only is a failure all the same.
+  // The second attempt records a trace; a flaky test fails the run.
   retries: 1,
   failOnFlakyTests: true,
-  // A machine that is shared may be slow for a while.
+  // Shared machines may be slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
@@ -31,12 +31,12 @@ export default defineConfig({
     ...chromium,
     baseURL: E2E_ORIGIN,
     locale: "en-IN",
-    // What moves while a test waits would be an eighth of all work.
+    // Animations would be an eighth of all work.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
-    // It would answer in place of the routes that tests lay; offline.spec.ts lets it in.
+    // A service worker would bypass routes; offline.spec.ts allows it.
     serviceWorkers: "block",
-    // A trace of every first attempt would cost a sixth of the time.
+    // Tracing first attempts would cost a sixth of the time.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: E2E_CHROMIUM,

@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/status of 429/] });
 // A trace fetches the previews (blob:), which the page's policy forbids.
 ownerTest.use({ trace: "off" });
 
-/** Keeps what a screen reader would say without being asked. */
+/** Records what a screen reader announces. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -54,7 +54,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 
 for (const lang of inEnglish) {
   test(
-    `how many suggestions there are, and that a link was copied, in ${lang}`,
+    `announces the number of suggestions and a copied link in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
       const announcements = await recordAnnouncements(page);
@@ -85,42 +85,46 @@ for (const lang of inEnglish) {
   );
 }
 
-test("what is wrong with a form; and no second of a countdown", desktopOnly, async ({ page }) => {
-  const announcements = await recordAnnouncements(page);
-  await page.clock.install();
-  await openHydrated(page, "/forgot-password");
-  await announcements();
-  await submit(page).click();
-  await expect(main(page).getByRole("alert")).toBeVisible();
-  expect((await announcements()).at(-1)).toBe("Please enter a valid 10-digit mobile number");
-  await field(page, "mobile").fill(newUser().mobile);
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeFocused();
-  const resend = main(page).getByRole("button", { name: / in \d+ (minute|second)s?$/ });
-  await expect(resend).toBeVisible();
-  const before = await resend.innerText();
-  await announcements();
-  await page.clock.runFor(5_000);
-  await expect(resend).not.toHaveText(before);
-  expect(await announcements()).toEqual([]);
+test(
+  "announces errors of a form, but not each second of a countdown",
+  desktopOnly,
+  async ({ page }) => {
+    const announcements = await recordAnnouncements(page);
+    await page.clock.install();
+    await openHydrated(page, "/forgot-password");
+    await announcements();
+    await submit(page).click();
+    await expect(main(page).getByRole("alert")).toBeVisible();
+    expect((await announcements()).at(-1)).toBe("Please enter a valid 10-digit mobile number");
+    await field(page, "mobile").fill(newUser().mobile);
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeFocused();
+    const resend = main(page).getByRole("button", { name: / in \d+ (minute|second)s?$/ });
+    await expect(resend).toBeVisible();
+    const before = await resend.innerText();
+    await announcements();
+    await page.clock.runFor(5_000);
+    await expect(resend).not.toHaveText(before);
+    expect(await announcements()).toEqual([]);
 
-  // Nor of a wait that is imposed.
-  await page.route("**/verify", (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { "Retry-After": "60", "Content-Type": "application/problem+json" },
-      body: JSON.stringify({ code: "too_many_requests" }),
-    }));
-  await field(page, "otp").pressSequentially("123456");
-  await expect(main(page).getByRole("timer")).toBeVisible();
-  await announcements();
-  const left = await main(page).getByRole("timer").innerText();
-  await page.clock.runFor(5_000);
-  await expect(main(page).getByRole("timer")).not.toHaveText(left);
-  expect(await announcements()).toEqual([]);
-});
+    // Nor each second of a rate limit.
+    await page.route("**/verify", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "60", "Content-Type": "application/problem+json" },
+        body: JSON.stringify({ code: "too_many_requests" }),
+      }));
+    await field(page, "otp").pressSequentially("123456");
+    await expect(main(page).getByRole("timer")).toBeVisible();
+    await announcements();
+    const left = await main(page).getByRole("timer").innerText();
+    await page.clock.runFor(5_000);
+    await expect(main(page).getByRole("timer")).not.toHaveText(left);
+    expect(await announcements()).toEqual([]);
+  },
+);
 
-ownerTest("that a picture has arrived, and not how far it is", desktopOnly, async ({ page }) => {
+ownerTest("announces an uploaded picture, but not the progress", desktopOnly, async ({ page }) => {
   const announcements = await recordAnnouncements(page);
   await openHydrated(page, "/edit-business?step=media");
   await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();

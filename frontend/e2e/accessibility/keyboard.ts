@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../support/helpers.ts";
 
-/** Goes from control to control until it is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) {
-      // A choice is drawn by its label.
+      // The label of a radio button is what users see.
       return await expect(target.locator("xpath=(ancestor-or-self::label | .)[1]"))
         .toBeInViewport();
     }

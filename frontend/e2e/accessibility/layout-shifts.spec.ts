@@ -14,7 +14,7 @@ import { makeBusiness } from "../support/reviews.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 
-// Of a listing that there is not yet.
+// A user without a listing gets 404.
 memberTest.use({ expectedErrors: [notFoundError] });
 
 const expectNotMoved = async (place: () => Promise<{ first: number; now: number }>) => {
@@ -22,7 +22,7 @@ const expectNotMoved = async (place: () => Promise<{ first: number; now: number 
   expect(now).toBe(first);
 };
 
-/** Answers to these come once all were asked for. */
+/** Delays the responses until all of them were requested. */
 const delayUntilRequested = async (page: Page, paths: string[]) => {
   const releases = await Promise.all(
     paths.map((path) => delayResponses(page, new RegExp(`/api/${path}(\\?|$)`))),
@@ -34,7 +34,7 @@ const delayUntilRequested = async (page: Page, paths: string[]) => {
   };
 };
 
-ownerTest("the dashboard comes whole", async ({ page }) => {
+ownerTest("the dashboard does not shift while its sections load", async ({ page }) => {
   const place = await watchPosition(page, "main a.btn[href='/edit-business']");
   const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
   const release = await delayUntilRequested(page, paths);
@@ -45,20 +45,23 @@ ownerTest("the dashboard comes whole", async ({ page }) => {
   await expectNotMoved(place);
 });
 
-memberTest("the profile comes with all devices", async ({ page, account, request }) => {
-  // Another place where one is signed in.
-  const data = { identifier: account.username, password };
-  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-  const place = await watchPosition(page, "main section:last-of-type button");
-  const release = await delayUntilRequested(page, ["profile/sessions"]);
-  await openHydrated(page, "/profile");
-  await release();
-  const everywhere = accountWords.en.profile.sessions.everywhere;
-  await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
-  await expectNotMoved(place);
-});
+memberTest(
+  "the profile does not shift while the sessions load",
+  async ({ page, account, request }) => {
+    // A session on another device.
+    const data = { identifier: account.username, password };
+    expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+    const place = await watchPosition(page, "main section:last-of-type button");
+    const release = await delayUntilRequested(page, ["profile/sessions"]);
+    await openHydrated(page, "/profile");
+    await release();
+    const everywhere = accountWords.en.profile.sessions.everywhere;
+    await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
+    await expectNotMoved(place);
+  },
+);
 
-test("what sends a form expectNotMoved while the captcha works", async ({ page }) => {
+test("the submit button does not move while the captcha is solved", async ({ page }) => {
   await openHydrated(page, "/forgot-password");
   const button = main(page).locator("[type=submit]");
   const before = await button.boundingBox();
@@ -70,7 +73,7 @@ test("what sends a form expectNotMoved while the captcha works", async ({ page }
 });
 
 memberTest(
-  "a warning leaves where it is what leads on",
+  "the continue button does not move when a warning appears",
   async ({ page, request }) => {
     const { token } = await makeAccount(request);
     const listed = await ownerApi(request, token).create();
@@ -85,7 +88,7 @@ memberTest(
 );
 
 memberTest(
-  "nobody is told that nothing is saved before it is known",
+  "says that nothing is saved only once the list has loaded",
   async ({ page }) => {
     const release = await delayResponses(page, /\/api\/my\/saved/);
     const asked = page.waitForRequest(/\/api\/my\/saved/);
@@ -99,7 +102,7 @@ memberTest(
 );
 
 test(
-  "a review is not written before it is known that it may be",
+  "enables the review form once the service allows a review",
   async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     const { username } = await makeAccount(request);

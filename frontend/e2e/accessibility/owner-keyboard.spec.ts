@@ -19,7 +19,7 @@ const { admin, dashboard, editor, owner } = ownerWords.en;
 memberTest.use({ trace: "off", expectedErrors: [/status of 40[34]/] });
 
 memberTest(
-  "a business: made, its pictures put in order, and deleted",
+  "an owner creates a listing, reorders pictures and deletes the listing by keyboard",
   desktopOnly,
   async ({ page }) => {
     memberTest.setTimeout(90_000);
@@ -87,7 +87,7 @@ memberTest(
     await expect(main(page).getByRole("status").filter({ hasText: "Now picture 1 of 2" }))
       .toBeAttached();
     expect(await ids()).toEqual(before.toReversed());
-    // The button moves with its picture, and can be pressed again.
+    // The focus stays on the button, which moves with its picture.
     await expect(item).toHaveAttribute("data-id", before[1]!);
     const remove = main(page).getByRole("button", { name: "Delete picture 1" });
     await choose(page, remove);
@@ -105,7 +105,7 @@ memberTest(
     const open = main(page).getByRole("button", { name: dashboard.remove.open });
     await choose(page, open);
     const dialog = page.getByRole("dialog");
-    // It asks first how its owner can prove who they are.
+    // The dialog first loads how the owner can confirm.
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(open).toBeFocused();
@@ -123,8 +123,8 @@ memberTest(
   },
 );
 
-test("a suspension", desktopOnly, async ({ page, request }) => {
-  // Other tests' reviews and reports are due before a wrong detail is.
+test("an admin suspends a listing by keyboard", desktopOnly, async ({ page, request }) => {
+  // Fraud is due before the cases of other tests.
   const { owner, business } = await makeReportedBusiness(request, "fraud");
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
@@ -140,7 +140,7 @@ test("a suspension", desktopOnly, async ({ page, request }) => {
   await page.keyboard.type("The number is not yours.");
   await choose(page, dialog.getByRole("button", { name: admin.suspend }));
   await expect(rowOf(page, business)).toHaveCount(0);
-  // Enter opens the case that has moved up.
+  // The next case has the focus.
   await expect(main(page).locator("[data-case-link]:focus")).toHaveCount(1);
   expect((await owner.read()).status).toBe("suspended");
 });

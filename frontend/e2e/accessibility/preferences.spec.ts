@@ -21,7 +21,7 @@ test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   ownerTest.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  /** What moves on the page, or would. */
+  /** Elements that are animated or would be. */
   const moving = (page: Page) =>
     page.evaluate(() => {
       const running = document.getAnimations().filter(({ effect }) => {
@@ -38,7 +38,7 @@ test.describe("reduced motion", () => {
     });
 
   test(
-    "nothing moves, and a notice still comes and goes",
+    "nothing moves, and a toast still opens and closes",
     desktopOnly,
     async ({ page, request }) => {
       await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test.describe("reduced motion", () => {
       const toast = page.locator(".Toastify__toast");
       await expect(toast).toHaveText("Link copied");
       expect(await moving(page)).toEqual([]);
-      // The end of its time, which nobody sees run.
+      // Ends the invisible countdown.
       await toast.locator(".Toastify__progress-bar--animated").evaluate((bar) => {
         bar.getAnimations()[0]!.finish();
       });
@@ -64,21 +64,21 @@ test.describe("reduced motion", () => {
     },
   );
 
-  ownerTest("nor does what is on its way", desktopOnly, async ({ page }) => {
+  ownerTest("skeletons do not move", desktopOnly, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
     await openHydrated(page, "/dashboard");
-    // React may keep another one, hidden, of the page before it was alive.
+    // React may keep a hidden one from before hydration.
     await expect(main(page).locator(".skeleton").filter({ visible: true }).first()).toBeVisible();
     expect(await moving(page)).toEqual([]);
   });
 });
 
 // Every page in the dark: public-pages.spec.ts.
-test.describe("a dark system", () => {
+test.describe("dark theme", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundError] });
   ownerTest.use({ colorScheme: "dark" });
 
-  test("the page to choose a city is dark", async ({ page, baseURL }) => {
+  test("the city page is dark", async ({ page, baseURL }) => {
     const open = async (path: string) => {
       await openHydrated(page, path);
       await expectDark(page);
@@ -91,7 +91,7 @@ test.describe("a dark system", () => {
     for (const path of ["/city", "/"]) await open(path);
   });
 
-  test("so are forms, and what they complain of", desktopOnly, async ({ page }) => {
+  test("forms and their errors are legible", desktopOnly, async ({ page }) => {
     for (const path of ["/signin", "/register"]) {
       await openHydrated(page, path);
       await main(page).locator("form button[type=submit]").click();
@@ -104,7 +104,7 @@ test.describe("a dark system", () => {
     await expectLegible(page);
   });
 
-  ownerTest("so is what an owner sees", async ({ page }) => {
+  ownerTest("pages of owners are legible", async ({ page }) => {
     for (const path of ["/dashboard", "/edit-business", "/profile"]) {
       await openHydrated(page, path);
       await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("a dark system", () => {
   });
 });
 
-test("the changing headline can be stopped", desktopOnly, async ({ page }) => {
+test("the rotating headline can be stopped", desktopOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const states = () =>
@@ -127,7 +127,7 @@ test("the changing headline can be stopped", desktopOnly, async ({ page }) => {
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
 });
 
-test.describe("colours of the reader's own", () => {
+test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
   ownerTest.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
@@ -140,7 +140,7 @@ test.describe("colours of the reader's own", () => {
     });
 
   test(
-    "buttons have edges, what is chosen stands out, the focus is seen",
+    "buttons, choices and focus are visible",
     desktopOnly,
     async ({ page }) => {
       await openHydrated(page, "/");
@@ -168,19 +168,23 @@ test.describe("colours of the reader's own", () => {
     },
   );
 
-  ownerTest("so it is in the form of a business", desktopOnly, async ({ page }) => {
-    const { step, timings } = ownerWords.en.editor;
-    await openHydrated(page, "/edit-business?step=timings");
-    await main(page).getByText(timings.hours, { exact: true }).click();
-    const mark = (name: string) =>
-      main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");
-    expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
-    const days = main(page).locator(".day");
-    const isOpen = await days.locator("input").evaluateAll((all) =>
-      all.map((one) => (one as HTMLInputElement).checked)
-    );
-    const [open, shut] = [isOpen.indexOf(true), isOpen.indexOf(false)];
-    expect(await ground(days.nth(open))).not.toBe(await ground(days.nth(shut)));
-    expect(await findFocusFaults(page)).toEqual([]);
-  });
+  ownerTest(
+    "choices and focus in the form of a listing are visible",
+    desktopOnly,
+    async ({ page }) => {
+      const { step, timings } = ownerWords.en.editor;
+      await openHydrated(page, "/edit-business?step=timings");
+      await main(page).getByText(timings.hours, { exact: true }).click();
+      const mark = (name: string) =>
+        main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");
+      expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
+      const days = main(page).locator(".day");
+      const isOpen = await days.locator("input").evaluateAll((all) =>
+        all.map((one) => (one as HTMLInputElement).checked)
+      );
+      const [open, shut] = [isOpen.indexOf(true), isOpen.indexOf(false)];
+      expect(await ground(days.nth(open))).not.toBe(await ground(days.nth(shut)));
+      expect(await findFocusFaults(page)).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import {
 import { main, ownerWords } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
-test("from the first key to a number to call", desktopOnly, async ({ page }) => {
+test("a visitor finds a number to call by keyboard", desktopOnly, async ({ page }) => {
   test.slow();
   await openHydrated(page, "/");
   const skip = page.getByRole("link", { name: words.en.shell.skip });
@@ -33,7 +33,7 @@ test("from the first key to a number to call", desktopOnly, async ({ page }) => 
 });
 
 test(
-  "a new page has a title of its own, and a filter keeps the focus",
+  "a new page has its own title, and a filter keeps the focus",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/");
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("another language", desktopOnly, async ({ page }) => {
+test("the language menu works by keyboard", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/");
   const button = page.locator('[popovertarget="menu-language"]');
   const menu = page.locator("#menu-language");
@@ -67,24 +67,28 @@ test("another language", desktopOnly, async ({ page }) => {
   await expect(button).toHaveAccessibleName("भाषा: हिन्दी");
 });
 
-test("pictures, and back to where one was", desktopOnly, async ({ page, request }) => {
-  await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
-  const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
-  await choose(page, picture);
-  const dialog = page.getByRole("dialog");
-  const position = dialog.locator("[aria-live]");
-  await expect(position).toContainText(/^2/);
-  await page.keyboard.press("ArrowLeft");
-  await expect(position).toContainText(/^1/);
-  await tabTo(page, dialog.getByRole("button", { name: words.en.listing.nextPicture }));
-  await page.keyboard.press("Enter");
-  await expect(position).toContainText(/^2/);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(picture).toBeFocused();
-});
+test(
+  "the picture viewer works by keyboard and returns the focus",
+  desktopOnly,
+  async ({ page, request }) => {
+    await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
+    const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
+    await choose(page, picture);
+    const dialog = page.getByRole("dialog");
+    const position = dialog.locator("[aria-live]");
+    await expect(position).toContainText(/^2/);
+    await page.keyboard.press("ArrowLeft");
+    await expect(position).toContainText(/^1/);
+    await tabTo(page, dialog.getByRole("button", { name: words.en.listing.nextPicture }));
+    await page.keyboard.press("Enter");
+    await expect(position).toContainText(/^2/);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(picture).toBeFocused();
+  },
+);
 
-test("a report, called off in either way, and made", desktopOnly, async ({ page, request }) => {
+test("a report is cancelled and sent by keyboard", desktopOnly, async ({ page, request }) => {
   const { report } = ownerWords.en;
   await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
   const button = page.getByRole("button", { name: words.en.listing.report });
@@ -109,10 +113,10 @@ test("a report, called off in either way, and made", desktopOnly, async ({ page,
   await expect(button).toBeFocused();
 });
 
-test.describe("who has no business yet", () => {
+test.describe("a user without a business", () => {
   test.use({ expectedErrors: [notFoundError] });
 
-  test("an account", desktopOnly, async ({ page, request }) => {
+  test("registers by keyboard", desktopOnly, async ({ page, request }) => {
     test.slow();
     const user = newUser();
     await openHydrated(page, "/register");
@@ -135,7 +139,7 @@ test.describe("who has no business yet", () => {
     await expect(field(page, "otp")).toBeFocused();
     await page.keyboard.type(await codeFor(request, user.mobile));
     await expect(page).toHaveURL("/add-business");
-    // A new document, read from its title on: the keyboard begins at its top.
+    // The focus starts at the top of a new document.
     await expect(page).toHaveTitle(/^List your business/);
     await tabTo(page, page.getByRole("button", { name: words.en.shell.account }));
   });

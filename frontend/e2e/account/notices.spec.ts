@@ -22,7 +22,7 @@ anybody.use({ expectedErrors: [/status of 404/] });
 
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
-test("the one way to tell of a suspension stays on", async ({ page }) => {
+test("the only channel for suspensions cannot be turned off", async ({ page }) => {
   await openHydrated(page, "/profile");
   const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: channels.sms.en });
   await expect(sms).toBeChecked();
@@ -30,7 +30,7 @@ test("the one way to tell of a suspension stays on", async ({ page }) => {
   await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
 });
 
-test("news by SMS is on without an address, and can be turned off", async ({ page }) => {
+test("news by SMS is on without an email address, and can be turned off", async ({ page }) => {
   await openHydrated(page, "/profile");
   for (const name of [words.reviews, words.reportDecided]) {
     const choice = group(page, name);
@@ -47,7 +47,7 @@ test("news by SMS is on without an address, and can be turned off", async ({ pag
     .toBeChecked();
 });
 
-test("what one chooses is kept", async ({ page, request }) => {
+test("saves the choice of notifications", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openHydrated(page, "/profile");
@@ -64,7 +64,7 @@ test("what one chooses is kept", async ({ page, request }) => {
 
 for (const lang of languages) {
   anybody(
-    `without a token, the page says at once that the link does not work, in ${lang}`,
+    `says that a link without a token does not work in ${lang}`,
     async ({ page }) => {
       const { title, submit, unknown } = accountWords[lang].unsubscribe;
       await openHydrated(page, `/unsubscribe?hl=${lang}`);
@@ -76,7 +76,7 @@ for (const lang of languages) {
 }
 
 for (const lang of inHindi) {
-  anybody(`a link that is not ours ends no e-mails, and says so in ${lang}`, async ({ page }) => {
+  anybody(`says that an unknown link does not work in ${lang}`, async ({ page }) => {
     const { title, submit, unknown } = accountWords[lang].unsubscribe;
     await openHydrated(page, `/unsubscribe?hl=${lang}#token=x`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -87,8 +87,8 @@ for (const lang of inHindi) {
 }
 
 for (const lang of languages) {
-  // News goes out by day only, so the server's part is in listing-sms.test.ts.
-  anybody(`the link in an SMS ends news at one tap, in ${lang}`, async ({ page }) => {
+  // News is sent by day only, so listing-sms.test.ts tests the server.
+  anybody(`the link in an SMS ends news by one tap in ${lang}`, async ({ page }) => {
     const { title, askSms, submit, doneSms } = accountWords[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
     const asked: string[] = [];

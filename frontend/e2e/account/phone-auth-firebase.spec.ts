@@ -2,11 +2,11 @@ import process from "node:process";
 import { field, newUser, readToken, submit } from "../support/accounts.ts";
 import { expect, openHydrated, test } from "../support/helpers.ts";
 
-/** A service whose phone sign-in is Firebase's, and where its emulator lists the codes it sent. */
+/** A service that uses Firebase's emulator, and the URL of the codes that it sent. */
 const { E2E_FIREBASE_ORIGIN = "", E2E_FIREBASE_CODES = "" } = process.env;
 
-// The emulator knows nothing of reCAPTCHA Enterprise (501); the code that is wrong is one (400);
-// who is new has no business (404).
+// The emulator has no reCAPTCHA Enterprise (501), a wrong code is 400,
+// and a new user has no business (404).
 test.use({ baseURL: E2E_FIREBASE_ORIGIN, expectedErrors: [/status of (400|404|501)/] });
 
 type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };
@@ -17,7 +17,7 @@ async function codeSentTo(mobile: string): Promise<string> {
 }
 
 // spec: phone.captcha, phone.sent-with-91, phone.provider
-test("Firebase verifies the number in the browser, and the service believes its token", async ({ page }) => {
+test("signs in with a number that Firebase verified in the browser", async ({ page }) => {
   const { mobile } = newUser();
   const scripts: string[] = [];
   page.on("response", (response) => {

@@ -241,7 +241,7 @@ test("downloads the account's data, changes the language and signs out", async (
   await waitUntilSignedOut(page);
 });
 
-/** `--color-bad` of both themes. */
+/** `--color-bad` in both themes. */
 const bad = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
 
 test("deletes the account after the password", async ({ page, request, account }) => {

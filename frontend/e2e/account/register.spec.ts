@@ -284,7 +284,7 @@ test.describe("failures", () => {
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(refusal[2]);
     }
-    // A token that has expired is replaced once before the user hears of it.
+    // An expired token is replaced once without a message.
     expect(tokens.size).toBe(refusals.length + 1);
   });
 
@@ -352,7 +352,7 @@ test("loads the captcha when the form gets the focus", async ({ page }) => {
   expect(asked.length).toBeGreaterThan(1);
 });
 
-test.describe("with a provider's captcha", () => {
+test.describe("with the captcha of a provider", () => {
   // The service under test has a captcha of its own, so its CSP blocks other scripts.
   test.use({ bypassCSP: true });
 

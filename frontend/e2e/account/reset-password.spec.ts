@@ -16,7 +16,7 @@ const nextPassword = "Tamarind-7-Tree";
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
 // spec: reset.steps, reset.order, reset.password, messages.reset
-test("by mobile: a code, a new password, and in with it", async ({ page, request }) => {
+test("resets the password by mobile number and signs in with it", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
   await openHydrated(page, "/signin");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -60,7 +60,7 @@ test("by mobile: a code, a new password, and in with it", async ({ page, request
 });
 
 // spec: reset.steps
-test("by email; whether there is such an account cannot be told", async ({ page }) => {
+test("sends a code to an email address without revealing whether it has an account", async ({ page }) => {
   await openHydrated(page, "/forgot-password");
   await page.getByText("Email", { exact: true }).click();
   const { email } = newUser();
@@ -72,13 +72,13 @@ test("by email; whether there is such an account cannot be told", async ({ page 
 
 for (const path of ["/verify-reset-otp", "/reset-password"]) {
   // spec: routes.reset-guard
-  test(`${path} without a reset under way leads to its beginning`, async ({ page }) => {
+  test(`${path} redirects to the first step without a started reset`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL("/forgot-password");
   });
 }
 
-test("a reset that took too long begins anew", async ({ page, request }) => {
+test("starts again when the reset has expired", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
   await openHydrated(page, "/forgot-password");
   await field(page, "mobile").fill(mobile);
@@ -99,7 +99,7 @@ test("a reset that took too long begins anew", async ({ page, request }) => {
 });
 
 for (const code of ["captcha_expired", "captcha_failed"] as const) {
-  test(`a reset that is refused with ${code} says so; the captcha is done anew`, async ({ page }) => {
+  test(`shows ${code} and solves the captcha again`, async ({ page }) => {
     const tokens = new Set<string>();
     await page.route("**/api/auth/password-reset", async (route) => {
       tokens.add(route.request().postDataJSON().captchaToken);
@@ -119,10 +119,10 @@ for (const code of ["captcha_expired", "captcha_failed"] as const) {
   });
 }
 
-test("another code is asked for with a captcha of its own", async ({ page, request }) => {
+test("solves another captcha for another code", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
   const tokens = new Set<string>();
-  // As if the minute until the next code were over.
+  // As if the minute until the next code had passed.
   await page.route("**/api/auth/password-reset", async (route) => {
     tokens.add(route.request().postDataJSON().captchaToken);
     const response = await route.fetch();
@@ -141,7 +141,7 @@ test("another code is asked for with a captcha of its own", async ({ page, reque
 });
 
 for (const lang of inHindi) {
-  test(`where to try when no code comes, in ${lang}`, async ({ page }) => {
+  test(`says what to do when no code arrives in ${lang}`, async ({ page }) => {
     const { forgot, method } = accountWords[lang];
     await openHydrated(page, `/forgot-password?hl=${lang}`);
     await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();

@@ -37,7 +37,7 @@ for (const by of ["username", "mobile"] as const) {
 }
 
 // spec: messages.login
-test("wrong details are refused, and stay to be put right", async ({ page }) => {
+test("rejects wrong credentials and keeps the fields", async ({ page }) => {
   const { username } = newUser();
   await openHydrated(page, "/signin");
   await field(page, "identifier").fill(username);
@@ -51,7 +51,7 @@ test("wrong details are refused, and stay to be put right", async ({ page }) => 
   await expect(field(page, "password")).toHaveValue("");
 });
 
-test("too many attempts: the time left runs down, then one may try again", async ({ page }) => {
+test("counts down after too many attempts", async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) =>
@@ -72,7 +72,7 @@ test("too many attempts: the time left runs down, then one may try again", async
   await expect(alert).toHaveCount(0);
 });
 
-test("the button says that it works, once, however often it is pressed", async ({ page }) => {
+test("signs in once, however often the form is submitted", async ({ page }) => {
   await openHydrated(page, "/signin");
   let calls = 0;
   let answer = () => {};
@@ -92,7 +92,7 @@ test("the button says that it works, once, however often it is pressed", async (
   expect(calls).toBe(1);
 });
 
-test("a password can be looked at", async ({ page }) => {
+test("shows and hides the password", async ({ page }) => {
   await openHydrated(page, "/signin");
   await field(page, "password").fill("Any-Tree-42");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -101,7 +101,7 @@ test("a password can be looked at", async ({ page }) => {
   await expect(field(page, "password")).toHaveAttribute("type", "password");
 });
 
-test("a change of language keeps what was typed, but for the password", async ({ page }) => {
+test("keeps the fields but the password when the language changes", async ({ page }) => {
   await openHydrated(page, "/signin");
   await field(page, "identifier").fill("98765");
   await field(page, "password").fill("Any-Tree-42");
@@ -113,7 +113,7 @@ test("a change of language keeps what was typed, but for the password", async ({
   await expect(page).toHaveTitle(/लॉगिन/);
 });
 
-test("without a network it says so", async ({ page }) => {
+test("says that there is no network", async ({ page }) => {
   await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) => route.abort());
   await field(page, "identifier").fill("somebody");
@@ -122,7 +122,7 @@ test("without a network it says so", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText(words.forms.problem.network);
 });
 
-test("the way to the sign-in keeps the language that an address asked for", async ({ page }) => {
+test("keeps the language of the URL on the way to sign-in", async ({ page }) => {
   await page.goto("/add-business?hl=hi");
   await expect(page).toHaveURL("/signin?hl=hi");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
@@ -131,7 +131,7 @@ test("the way to the sign-in keeps the language that an address asked for", asyn
 });
 
 for (const lang of inHindi) {
-  test(`whoever wants to list a business is told how, not that a listing waits, in ${lang}`, async ({ page }) => {
+  test(`says that listing a business needs an account in ${lang}`, async ({ page }) => {
     const { purpose, signIn, register } = accountWords[lang];
     await openHydrated(page, withLanguage("/", lang));
     await page.getByRole("contentinfo").locator('a[href*="/add-business"]').click();
@@ -142,7 +142,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("so is whoever asks for a listing", async ({ page, request }) => {
+test("says that claiming a listing needs an account", async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await page.goto(`/claim/${slug}`);
   await expect(page).toHaveURL(/\/signin/);

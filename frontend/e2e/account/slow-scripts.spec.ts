@@ -16,7 +16,7 @@ const words = accountWords.en;
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-/** What a browser fills in from what it has stored: values without any event. */
+/** Fills in stored values as a browser does: without events. */
 const autofill = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -29,8 +29,8 @@ const scripts = {
   "every script": /\/assets\/.*\.js/,
 };
 
-for (const [late, addresses] of Object.entries(scripts)) {
-  test(`signs in with what was sent before ${late} came`, async ({ page, request }) => {
+for (const [which, addresses] of Object.entries(scripts)) {
+  test(`signs in with a form that was submitted before ${which} loaded`, async ({ page, request }) => {
     const { username } = await makeAccount(request);
     const release = await delayResponses(page, addresses);
     await page.goto("/signin", { waitUntil: "commit" });
@@ -44,7 +44,7 @@ for (const [late, addresses] of Object.entries(scripts)) {
   });
 }
 
-test("registers with what was typed and filled in before its script came", async ({ page }) => {
+test("registers with fields that were filled in before the scripts loaded", async ({ page }) => {
   const { username, mobile } = newUser();
   const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/register", { waitUntil: "commit" });
@@ -60,7 +60,7 @@ test("registers with what was typed and filled in before its script came", async
   await expect(field(page, "otp")).toBeFocused();
 });
 
-test("keeps the method that was chosen before the script came", async ({ page }) => {
+test("keeps the method that was chosen before the scripts loaded", async ({ page }) => {
   const { email } = newUser();
   const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/forgot-password", { waitUntil: "commit" });
@@ -73,7 +73,7 @@ test("keeps the method that was chosen before the script came", async ({ page })
 });
 
 for (const path of ["/phone-auth", "/forgot-password"]) {
-  test(`${path} sends a code for a number that was sent before its script came`, async ({ page }) => {
+  test(`${path} sends a code for a number that was submitted before the islands loaded`, async ({ page }) => {
     const release = await delayResponses(page, scripts["the islands"]);
     await page.goto(path);
     await autofill(page, { mobile: newUser().mobile });
@@ -84,7 +84,7 @@ for (const path of ["/phone-auth", "/forgot-password"]) {
   });
 }
 
-test("sets a password that was typed before the script came", async ({ page }) => {
+test("sets a password that was submitted before the scripts loaded", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     const reset = { resetId: crypto.randomUUID(), method: "mobile", to: "9876543210" };
@@ -110,22 +110,26 @@ test("sets a password that was typed before the script came", async ({ page }) =
   expect(sent).toBe("Tamarind-7-Tree");
 });
 
-test("a form that reaches the server leads back to its page", desktopOnly, async ({ request }) => {
-  const form = { identifier: "somebody", password };
-  for (const path of ["/signin?hl=hi", "/reset-password"]) {
-    const answer = await request.post(path, { form, maxRedirects: 0 });
-    expect([answer.status(), answer.headers()["location"]]).toEqual([303, path]);
-  }
-  for (const path of ["/about", "/nowhere"]) {
-    expect((await request.post(path, { form, maxRedirects: 0 })).status()).toBe(405);
-  }
-});
+test(
+  "redirects a form that was submitted to the server to its page",
+  desktopOnly,
+  async ({ request }) => {
+    const form = { identifier: "somebody", password };
+    for (const path of ["/signin?hl=hi", "/reset-password"]) {
+      const answer = await request.post(path, { form, maxRedirects: 0 });
+      expect([answer.status(), answer.headers()["location"]]).toEqual([303, path]);
+    }
+    for (const path of ["/about", "/nowhere"]) {
+      expect((await request.post(path, { form, maxRedirects: 0 })).status()).toBe(405);
+    }
+  },
+);
 
-test("Back after signing in shows the sign-in to nobody", async ({ page, request }) => {
+test("leaves the sign-in page that the back/forward cache restores", async ({ page, request }) => {
   const { token } = await makeAccount(request);
   await page.goto("/signin");
   await waitUntilIslandsHydrated(page);
-  // As a page of the back/forward cache finds the storage changed.
+  // As when the back/forward cache restores the page.
   await page.evaluate((token) => {
     localStorage.setItem("token", token);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

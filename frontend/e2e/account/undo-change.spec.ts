@@ -24,10 +24,10 @@ const words = accountWords.en.undo;
 const nextPassword = "Tamarind-7-Tree";
 
 test.use({ expectedErrors: [/status of (4\d\d|503)|ERR_FAILED/] });
-// Some look at several states of the page.
+// Some tests check several states of the page.
 test.describe.configure({ timeout: 60_000 });
 
-/** Somebody with another's token and password changes the password. */
+/** An attacker with token and password changes the password. */
 async function changePassword(request: APIRequestContext, token: string) {
   const answer = await request.put("/api/profile/password", {
     headers: { Authorization: `Bearer ${token}` },
@@ -36,7 +36,7 @@ async function changePassword(request: APIRequestContext, token: string) {
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
-/** The same changes the name they sign in with. */
+/** An attacker changes the username. */
 async function rename(request: APIRequestContext, token: string, username: string) {
   const answer = await request.patch("/api/profile", {
     headers: { Authorization: `Bearer ${token}` },
@@ -47,7 +47,7 @@ async function rename(request: APIRequestContext, token: string, username: strin
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a change is undone by one click, and not by opening the link", async ({ page, request }) => {
+test("undoes a change by a click, not by opening the link", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
   await changePassword(request, token);
   const link = await undoLinkFor(request, mobile);
@@ -58,7 +58,7 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
   await expectClean(page);
   const data = { identifier: username, password: nextPassword };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-  // A fragment stays in the browser.
+  // The fragment must not be sent.
   const [, secret] = link.split("#token=");
   expect(addresses.filter((address) => address.includes(secret!) && !address.includes("#")))
     .toEqual([]);
@@ -76,11 +76,11 @@ test("a change is undone by one click, and not by opening the link", async ({ pa
   await expectClean(page);
 });
 
-test("a new password is asked for where a code arrives", async ({ page, request }) => {
+test("asks for a new password by the contact that receives codes", async ({ page, request }) => {
   const { mobile, email, token } = await makeAccount(request, "email");
   await changePassword(request, token);
   await openHydrated(page, "/forgot-password");
-  // A draft of before, which must not choose otherwise.
+  // This draft must not select the mobile number.
   await field(page, "mobile").fill(mobile);
   await openHydrated(page, await undoLinkFor(request, email));
   await submit(page).click();
@@ -97,7 +97,7 @@ test("a new password is asked for where a code arrives", async ({ page, request 
 });
 
 memberTest(
-  "whoever is signed in here is signed out with all others",
+  "signs out this browser, too",
   async ({ page, request, account }) => {
     await changePassword(request, account.token);
     await openHydrated(page, await undoLinkFor(request, account.mobile));
@@ -114,7 +114,7 @@ for (const lang of inEnglish) {
     ["undo_used", 410, undo.usedTitle],
     ["undo_expired", 410, undo.expiredTitle],
   ] as const;
-  test(`a link that is good for nothing says why, in ${lang}`, async ({ page }) => {
+  test(`says why a link does not work in ${lang}`, async ({ page }) => {
     await watchPolicy(page);
     await openHydrated(page, `/undo-change?hl=${lang}`);
     await expect(title(page)).toHaveText(undo.unknownTitle);
@@ -123,14 +123,14 @@ for (const lang of inEnglish) {
         "**/api/auth/undo/read",
         (route) => route.fulfill({ status, json: { code } }),
       );
-      // Another link in the same tab changes the fragment alone.
+      // Opening another link in the same tab changes the fragment only.
       await page.evaluate((code) => location.hash = `token=${code}`, code);
       await expect(title(page)).toHaveText(words);
       await expectClean(page);
     }
   });
 
-  test(`a username comes back, and the page says which, in ${lang}`, async ({ page, request }) => {
+  test(`restores and names the old username in ${lang}`, async ({ page, request }) => {
     const { username, mobile, token } = await makeAccount(request);
     await rename(request, token, newUser().username);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
@@ -147,7 +147,7 @@ for (const lang of inEnglish) {
     expect((await check.json()).available).toBe(false);
   });
 
-  test(`what cannot be reached can be tried again, in ${lang}`, async ({ page, request }) => {
+  test(`tries again after a failure in ${lang}`, async ({ page, request }) => {
     const { forms } = accountWords[lang];
     const { mobile, token } = await makeAccount(request);
     await changePassword(request, token);

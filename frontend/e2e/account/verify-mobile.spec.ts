@@ -9,14 +9,14 @@ import {
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 
-// A number that another account has verified is refused so.
+// The number of another account.
 test.use({ expectedErrors: [/status of 409/] });
 
 for (const lang of inHindi) {
   const { mobile: words } = accountWords[lang].profile;
 
   test(
-    `in ${lang} an account made by email corrects its number and verifies it`,
+    `corrects and verifies the number of an account made by email in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const account = await makeAccount(request, "email");

@@ -13,7 +13,7 @@ for (const lang of inHindi) {
   const words = ownerWords[lang].admin;
 
   test(
-    `in ${lang} an admin says what people looked for in vain, and takes it back`,
+    `an admin adds a zero-result search as a synonym and removes it in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
       test.slow();
@@ -29,7 +29,7 @@ for (const lang of inHindi) {
       await main(page).getByRole("link", { name: words.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
       await expect(main(page).getByLabel(words.week)).toBeVisible();
-      // Others look in vain, too: it may be on a later page.
+      // With the searches of other tests it may be on a later page.
       await expect(async () => {
         if (await row.count() === 0) {
           await main(page).locator("a[rel=next]").click({ timeout: 1000 });
@@ -60,7 +60,7 @@ for (const lang of inHindi) {
   );
 }
 
-test("a week without searches in vain says so", async ({ page }) => {
+test("shows a week without zero-result searches", async ({ page }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/admin?view=searches");
   const weeks = main(page).getByLabel(ownerWords.en.admin.week);
@@ -70,6 +70,6 @@ test("a week without searches in vain says so", async ({ page }) => {
   await expect(main(page).getByText(ownerWords.en.admin.none)).toBeVisible();
 });
 
-/** A word that nobody uses, another one each time. */
+/** A random word that no business contains. */
 const unknownWord = () =>
   Array.from({ length: 9 }, () => "qxzjvwk"[Math.floor(Math.random() * 7)]).join("");

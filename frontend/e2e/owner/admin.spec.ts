@@ -20,7 +20,7 @@ import { continueButton, main, ownerApi, ownerTest, ownerWords } from "../suppor
 
 const words = ownerWords.en.admin;
 
-test("an admin is led there by the menu, and told which of the lists it is", async ({ page }) => {
+test("the menu leads admins to moderation, which marks the current list", async ({ page }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/");
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
@@ -36,7 +36,7 @@ test("an admin is led there by the menu, and told which of the lists it is", asy
   await expect(current).toHaveText(new RegExp(`^${words.businesses} \\(`));
 });
 
-test("a report leads to a suspension that the owner reads, and to its end", async ({ page, request }) => {
+test("an admin suspends a reported listing and restores it", async ({ page, request }) => {
   test.slow();
   const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
@@ -74,7 +74,7 @@ test("a report leads to a suspension that the owner reads, and to its end", asyn
   expect((await owner.read()).status).toBe("active");
 });
 
-test("a report without substance is dismissed", async ({ page, request }) => {
+test("an admin dismisses a report", async ({ page, request }) => {
   const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
@@ -89,7 +89,7 @@ test("a report without substance is dismissed", async ({ page, request }) => {
 });
 
 for (const lang of inHindi) {
-  test(`in ${lang} one search finds a number as it is displayed, among cases and businesses`, async ({ page, request }) => {
+  test(`finds cases and businesses by a formatted phone number in ${lang}`, async ({ page, request }) => {
     test.slow();
     const { admin } = ownerWords[lang];
     const { business, mobile } = await makeReportedBusiness(request);
@@ -112,7 +112,7 @@ for (const lang of inHindi) {
 }
 
 for (const lang of inEnglish) {
-  test(`in ${lang} a case shows hours and prices as reported and now, and a suspended listing has a preview`, async ({ page, request }) => {
+  test(`a case shows hours and prices as reported and now, and previews a suspended listing in ${lang}`, async ({ page, request }) => {
     test.slow();
     const { admin } = ownerWords[lang];
     const day = [{ open: "09:00", close: "18:00" }];
@@ -147,10 +147,10 @@ for (const lang of inEnglish) {
   });
 }
 
-test.describe("of two decisions about one case", () => {
+test.describe("two decisions about one case", () => {
   test.use({ expectedErrors: [/status of 412/] });
 
-  test("the later one keeps its text and reads who decided what", async ({ page, request }) => {
+  test("the later one keeps its text and names the earlier decision", async ({ page, request }) => {
     test.slow();
     const { business } = await makeReportedBusiness(request);
     await makeReportedBusiness(request);
@@ -160,7 +160,7 @@ test.describe("of two decisions about one case", () => {
       .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
       .click();
     await expect(page).toHaveURL(/\/admin\/cases\//);
-    // It has the focus once the page has come.
+    // It gets the focus once the page has loaded.
     await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
     await main(page).getByRole("button", {
       name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
@@ -185,24 +185,27 @@ test.describe("of two decisions about one case", () => {
   });
 });
 
-ownerTest("an owner reads why, and what to do", async ({ page, owner, playwright, baseURL }) => {
-  const admin = await playwright.request.newContext({ baseURL: baseURL! });
-  await suspend(admin, owner.business, "The number is not yours.");
-  await admin.dispose();
-  await openHydrated(page, "/dashboard");
-  const notice = main(page).getByRole("alert");
-  await expect(notice).toContainText("The number is not yours.");
-  await expect(main(page).getByText(ownerWords.en.owner.status.suspended, { exact: true }))
-    .toBeVisible();
-  await expect(main(page).getByRole("button", { name: ownerWords.en.dashboard.resume }))
-    .toHaveCount(0);
-  await expectClean(page);
-});
+ownerTest(
+  "an owner sees the reason of a suspension",
+  async ({ page, owner, playwright, baseURL }) => {
+    const admin = await playwright.request.newContext({ baseURL: baseURL! });
+    await suspend(admin, owner.business, "The number is not yours.");
+    await admin.dispose();
+    await openHydrated(page, "/dashboard");
+    const notice = main(page).getByRole("alert");
+    await expect(notice).toContainText("The number is not yours.");
+    await expect(main(page).getByText(ownerWords.en.owner.status.suspended, { exact: true }))
+      .toBeVisible();
+    await expect(main(page).getByRole("button", { name: ownerWords.en.dashboard.resume }))
+      .toHaveCount(0);
+    await expectClean(page);
+  },
+);
 
 for (const lang of inHindi) {
   const { admin: adminWords, dashboard } = ownerWords[lang];
 
-  test(`in ${lang} an admin reads which earlier suspension a new listing is under`, async ({ page, request }) => {
+  test(`shows the suspension that a new listing inherits in ${lang}`, async ({ page, request }) => {
     test.slow();
     const first = await makeReportedBusiness(request);
     await suspend(request, first.business, "Takes money and never comes.");
@@ -228,7 +231,7 @@ for (const lang of inHindi) {
   });
 
   ownerTest(
-    `in ${lang} an owner reads that a detail is another's, and not the other's reason`,
+    `hides the reason of another owner's suspension in ${lang}`,
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });
@@ -251,7 +254,7 @@ ownerTest.describe("a draft with a suspended number", () => {
   ownerTest.use({ overrides: { status: "draft" } });
 
   ownerTest(
-    "is not said to be listed when it is published",
+    "is not reported as published",
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });
@@ -269,7 +272,7 @@ ownerTest.describe("a draft with a suspended number", () => {
   );
 });
 
-ownerTest("who is no admin is led home", async ({ page }) => {
+ownerTest("redirects users who are not admins", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });
@@ -277,7 +280,7 @@ ownerTest("who is no admin is led home", async ({ page }) => {
 for (const lang of inEnglish) {
   const { admin, report } = ownerWords[lang];
 
-  test(`in ${lang} an admin enters an order, filters the queue and changes a term`, async ({ page, request }) => {
+  test(`an admin enters an order, filters the queue and changes a term in ${lang}`, async ({ page, request }) => {
     test.slow();
     const { business } = await makeReportedBusiness(request);
     const name = business.businessName;

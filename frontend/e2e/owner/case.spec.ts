@@ -22,7 +22,7 @@ const words = {
 
 const statement = { en: "The price is another one.", hi: "दाम कुछ और है।" };
 
-/** What was sent to a contact, the newest first. */
+/** Messages to a contact, newest first. */
 const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
   const outbox = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   const messages: { text: string }[] = await outbox.json();
@@ -39,7 +39,7 @@ for (const lang of inEnglish) {
   const { admin, report } = ownerWords[lang];
 
   test(
-    `in ${lang}: reported, followed, decided, told, answered, suspended, appealed, and counted`,
+    `a case is reported, followed, decided, answered, appealed and counted in ${lang}`,
     journeyIn[lang],
     async ({ page, browser, baseURL, request, contextOptions, viewport }) => {
       test.slow();
@@ -119,7 +119,7 @@ for (const lang of inEnglish) {
       await expect(main(admins)).toContainText("It was right.");
       await decide(admins, lang, "restore", name, ownerWords[lang].admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
-      // An address that is not cached yet: a page of a minute ago counts no report.
+      // Its URL is not cached yet, so that it counts this report.
       const { quarter } = await (await request.get("/api/transparency")).json();
       await page.goto(`/transparency?hl=${lang}&quarter=${quarter}`);
       await expect(main(page)).toContainText(cases.numbers.upheld);
@@ -128,7 +128,7 @@ for (const lang of inEnglish) {
   );
 }
 
-/** Decides as a person does, in both languages. */
+/** Decides with a statement in both languages. */
 async function decide(
   page: Page,
   lang: keyof typeof words,
@@ -148,10 +148,10 @@ async function decide(
   await expect(main(page)).toContainText(statement[lang]);
 }
 
-test.describe("of a reference that is not ours", () => {
+test.describe("an unknown reference", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("a page says so, and nobody keeps what was found", async ({ page, request }) => {
+  test("gets 404 without caching", async ({ page, request }) => {
     const answer = await request.get("/reports/AAAAA-BBBBB-CCCCC-DDDDD");
     expect(answer.status()).toBe(404);
     expect(answer.headers()["cache-control"]).toContain("no-store");

@@ -25,7 +25,7 @@ const words = {
   hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
 };
 
-/** The test runner has put these into the service before it started. */
+/** The test runner imports these before the service starts. */
 const imported: { slug: string; businessName: string; primaryPhone: string }[] = JSON.parse(
   process.env.E2E_IMPORTED!,
 );
@@ -33,7 +33,7 @@ const imported: { slug: string; businessName: string; primaryPhone: string }[] =
 test.use({ expectedErrors: [/status of 4(01|04|09)/] });
 
 test(
-  "an imported listing finds its owner: sign in, code at the listed number, edit",
+  "claims an imported listing by a code to its number",
   async ({ page, request }, { retry }) => {
     const lang = isPhone(page) ? "hi" : "en";
     const { claim, listing } = words[lang];
@@ -58,7 +58,7 @@ test(
 
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText(claim.done)).toBeVisible();
-    // A browser keeps a page for a moment; whoever comes next is not asked any more.
+    // The browser may have cached the page: a new visitor sees no claim link.
     const next = await request.get(`/business/${slug}?hl=${lang}`);
     expect(await next.text()).not.toContain(`/claim/${slug}`);
     await page.goto("/edit-business");
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  "offers an owner the imported listing in the duplicate warning",
+  "offers the imported listing in the duplicate warning",
   desktopOnly,
   async ({ page, request }) => {
     const { slug, primaryPhone } = imported[5]!;
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "who looks after a business already reads why this one is not for them",
+  "rejects a claim of an owner who has a listing",
   desktopOnly,
   async ({ page, request }) => {
     const lang = isPhone(page) ? "hi" : "en";
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a listing with a landline finds its owner by a document that an operator looks at",
+  "claims a listing with a landline by a document",
   async ({ page, request, browser, baseURL, contextOptions, viewport }, { retry }) => {
     test.slow();
     const lang = isPhone(page) ? "hi" : "en";

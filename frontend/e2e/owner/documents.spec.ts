@@ -22,7 +22,7 @@ for (const lang of inEnglish) {
   const { admin } = ownerWords[lang];
 
   ownerTest(
-    `in ${lang} a document is sent, seen by an operator, confirmed, and gone`,
+    `uploads a document that an admin confirms and the service deletes in ${lang}`,
     journeyIn[lang],
     async ({ page, owner, browser, baseURL, request, contextOptions, viewport }) => {
       ownerTest.slow();

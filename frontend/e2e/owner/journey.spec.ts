@@ -15,7 +15,7 @@ import {
 
 test.use({ expectedErrors: [/status of 4(04|10)/] });
 
-/** On a phone in Hindi, at a desk in English. */
+/** Hindi on a phone, English on a desktop. */
 const texts = {
   hi: { businessName: "शर्मा नल सेवा", shortDesc: "नल और पाइप का हर काम", edited: "नल, पाइप, टंकी" },
   en: {
@@ -26,7 +26,7 @@ const texts = {
 };
 
 // spec: product.account
-test("register, add a business with five pictures, edit, pause, delete", async ({ page, request }) => {
+test("registers, adds a business with five pictures, edits, pauses and deletes it", async ({ page, request }) => {
   test.setTimeout(120_000);
   const lang = isPhone(page) ? "hi" : "en";
   const { editor, dashboard, owner } = ownerWords[lang];
@@ -88,7 +88,7 @@ test("register, add a business with five pictures, edit, pause, delete", async (
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
   await expect(main(page).getByText({ en: "Pune", hi: "पुणे" }[lang]).first()).toBeVisible();
-  // Elsewhere the page leads to others of a similar name.
+  // Other links lead to businesses with a similar name.
   const face = main(page).getByRole("region", { name: dashboard.face.title });
   const path = await face.locator('a[href^="/business/"]').getAttribute("href");
   expect((await request.get(`/api${path}`)).status()).toBe(200);

@@ -12,7 +12,7 @@ import editorEn from "../../src/i18n/locales/en/editor.ts";
 
 test.use({ expectedErrors: [notFoundError] });
 
-test("a listing is published by five fields and at most ten taps", async ({ page, request }) => {
+test("publishes a listing with five fields and at most ten taps", async ({ page, request }) => {
   const { mobile } = newUser();
   const { businessName, category, address } = newBusiness();
   let fields = 0;
@@ -20,7 +20,7 @@ test("a listing is published by five fields and at most ten taps", async ({ page
   await page.exposeFunction("countTap", () => taps++);
   await page.addInitScript(() => {
     addEventListener("click", (event) => {
-      // A form that is sent by the keyboard clicks its button; that is no tap.
+      // Submitting by keyboard clicks the button too, without a pointer.
       if ((event as PointerEvent).pointerType) {
         (globalThis as unknown as { countTap: () => void }).countTap();
       }
@@ -43,7 +43,7 @@ test("a listing is published by five fields and at most ten taps", async ({ page
   await enter("category", category);
   await continueButton(page).click();
   await expectStep(page, editorEn.first.contact.title);
-  // The number that was just proven stands there.
+  // The verified number is filled in.
   await expect(field(page, "primaryPhone")).toHaveValue(mobile);
   await continueButton(page).click();
   await expectStep(page, editorEn.first.address.title);

@@ -14,7 +14,7 @@ for (const lang of inEnglish) {
   const { admin } = ownerWords[lang];
 
   test(
-    `in ${lang} a moderator works by keys, with texts that admins edit`,
+    `moderates by keyboard shortcuts with editable texts in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
       test.setTimeout(60_000);
@@ -52,7 +52,7 @@ for (const lang of inEnglish) {
         await expectClean(page);
       });
 
-      await test.step("moves and searches by keys, but writes in a field", async () => {
+      await test.step("moves and searches by keys, but types in a field", async () => {
         await main(page).getByRole("link", { name: admin.cases, exact: true }).click();
         await expect(links.nth(1)).toBeVisible();
         await page.keyboard.press("j");
@@ -107,7 +107,7 @@ for (const lang of inEnglish) {
         )).toBeVisible();
       });
 
-      await test.step("opens the next due case by a key, and finds the other one to wait", async () => {
+      await test.step("opens the next due case by a key", async () => {
         const decided = page.url();
         await expect(main(page).getByRole("link", { name: admin.case.next })).toBeVisible();
         await page.keyboard.press("n");
@@ -133,7 +133,7 @@ for (const lang of inEnglish) {
 }
 
 for (const lang of inHindi) {
-  test(`in ${lang} ten cases are on a screen of 1440 by 900 pixels, and rows fit a phone`, async ({ page, request }) => {
+  test(`shows ten cases on 1440 × 900 pixels, and rows fit a phone in ${lang}`, async ({ page, request }) => {
     const { business } = await makeReportedBusiness(request, "fraud");
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

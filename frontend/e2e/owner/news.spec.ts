@@ -6,7 +6,7 @@ for (const lang of languages) {
   const { dashboard: { news }, owner: { status } } = ownerWords[lang];
 
   test(
-    `the dashboard shows a new review once, and nothing without news, in ${lang}`,
+    `shows a new review once in ${lang}`,
     async ({ page, owner, request }) => {
       test.slow();
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -32,9 +32,9 @@ for (const lang of languages) {
   );
 }
 
-test.describe("when what is new does not load", () => {
+test.describe("failed news", () => {
   test.use({ expectedErrors: [/status of 503/] });
-  test("the dashboard says so, and tries again", async ({ page }) => {
+  test("loads failed news again", async ({ page }) => {
     const { news } = ownerWords.en.dashboard;
     const section = main(page).getByRole("region", { name: news.title });
     await page.route("**/api/my/news", (route) => route.fulfill({ status: 503 }));

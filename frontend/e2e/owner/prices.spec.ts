@@ -14,7 +14,7 @@ const line = (page: Parameters<typeof main>[0], index: number) =>
   main(page).locator("fieldset li").nth(index);
 
 test(
-  "what is filled in stands on the page, in both languages",
+  "shows prices on the page in both languages",
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     await field(page, "visitCharge").fill("0");
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "two amounts are no price, and stay as they were typed",
+  "rejects two amounts as a price and keeps the text",
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "a price without words, and words without a price, are shown where they are",
+  "rejects a price without a text and a text without a price",
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     await main(page).getByRole("button", { name: editor.rates.add }).click();

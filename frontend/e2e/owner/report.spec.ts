@@ -26,7 +26,7 @@ const openReport = async (page: Page, lang: keyof typeof words = "en") => {
 };
 
 for (const lang of inHindi) {
-  test(`a visitor reports a listing, in ${lang}`, async ({ page }) => {
+  test(`a visitor reports a listing in ${lang}`, async ({ page }) => {
     const { report } = ownerWords[lang];
     const { slug, dialog } = await openReport(page, lang);
     await dialog.getByRole("button", { name: report.submit }).click();
@@ -52,7 +52,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("after a few reports a captcha is solved, once, without a second tap", async ({ page }) => {
+test("solves a captcha after some reports without a second tap", async ({ page }) => {
   const { report } = ownerWords.en;
   const { slug, dialog } = await openReport(page);
   const bodies: { captchaToken?: string }[] = [];
@@ -71,13 +71,13 @@ test("after a few reports a captcha is solved, once, without a second tap", asyn
   );
   await dialog.getByLabel(report.reason).selectOption("fraud");
   await dialog.getByRole("button", { name: report.submit }).click();
-  // A real one: the pointer may rest on the link to its page, which is then fetched.
+  // A real reference: the pointer may hover over its link, which prefetches the page.
   const { reference } = await (await filed).json();
   await expect(dialog.getByText(reference)).toBeVisible();
   expect(bodies.map(({ captchaToken }) => typeof captchaToken)).toEqual(["undefined", "string"]);
 });
 
-test("nothing of the form is loaded before it is asked for", async ({ page }) => {
+test("loads the form when it is opened", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openReport(page);

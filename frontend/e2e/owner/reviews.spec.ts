@@ -23,14 +23,14 @@ const write = { en: writeEn, hi: writeHi };
 
 const changedIn = { en: "changed on", hi: "को बदला गया" };
 
-// A list that does not come says so.
+// A failed list.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 for (const lang of inHindi) {
   const { reply, invite, mine, history } = words[lang];
 
   test(
-    `in ${lang} an owner replies to a review, changes it, takes it back, and invites`,
+    `an owner writes, edits and deletes a reply and creates an invitation in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();
@@ -66,7 +66,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `in ${lang} an owner sees which invitations were used, and gives the others away again`,
+    `an owner sees used invitations and copies the others in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();
@@ -100,13 +100,13 @@ for (const lang of inHindi) {
       await expect(main(page)).toContainText(sent.used.replace("{{when}}", "").trim());
       await expect(main(page).getByRole("button", { name: sent.older })).toBeFocused();
       await main(page).getByRole("button", { name: invite.make }).click();
-      // The new one, and the newest ten with it.
+      // The ten newest and the new one.
       await expect(copies).toHaveCount(11);
     },
   );
 
   test(
-    `in ${lang} an author whose review was refused reads why, and changes it`,
+    `an author reads why a review was refused, and rewrites it in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const { business } = await makeBusiness(request);
@@ -141,7 +141,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `in ${lang} an author sees what became of a review, and withdraws it`,
+    `an author sees the status of a review and withdraws it in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const { business } = await makeBusiness(request);

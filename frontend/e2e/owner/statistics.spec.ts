@@ -4,7 +4,7 @@ import { main, ownerTest, ownerWords } from "../support/owners.ts";
 
 type RecordedEvent = { slug: string; event: { kind: string; query?: string } };
 
-/** What the page tells the service, instead of telling it. */
+/** Records the events that the page reports, and sends none. */
 const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = [];
   await page.route("**/api/business/*/events", (route) => {
@@ -15,11 +15,11 @@ const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<R
   return events;
 };
 
-/** Links lead out of the browser; here they lead nowhere. */
+/** Links would leave the browser. */
 const blockNavigation = (page: Parameters<typeof openHydrated>[0]) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-test("a view is events once, with the search that led there", async ({ page }) => {
+test("reports a view once, with its search", async ({ page }) => {
   const events = await recordEvents(page);
   await openHydrated(page, "/search?q=painter");
   await main(page).getByRole("article").first().getByRole("link").first().click();
@@ -30,7 +30,7 @@ test("a view is events once, with the search that led there", async ({ page }) =
   expect(events).toHaveLength(1);
 });
 
-test("contacts are events, from the page and from a card", async ({ page, request }) => {
+test("reports contacts on the page and on a card", async ({ page, request }) => {
   const events = await recordEvents(page);
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}`);
@@ -41,7 +41,7 @@ test("contacts are events, from the page and from a card", async ({ page, reques
   }
   await expect.poll(() => events.slice(1).map(({ event }) => event.kind))
     .toEqual(["call", "whatsapp", "website"]);
-  expect(new Set(events.map((one) => one.slug))).toEqual(new Set([slug]));
+  expect(new Set(events.map((event) => event.slug))).toEqual(new Set([slug]));
 
   events.length = 0;
   await openHydrated(page, "/categories/plumber");
@@ -53,7 +53,7 @@ test("contacts are events, from the page and from a card", async ({ page, reques
 });
 
 ownerTest(
-  "what visitors do is what the owner reads; one's own looks do not count",
+  "counts views of visitors, but not of the owner",
   async ({ page, owner, account, browser, baseURL }) => {
     const { slug } = owner.business;
     const visitor = await browser.newPage({ baseURL: baseURL! });
@@ -69,7 +69,7 @@ ownerTest(
     page.on("request", (request) => {
       if (request.url().includes("/events")) own.push(request.url());
     });
-    // The token of a listed owner names the listing.
+    // The token of an owner names the listing.
     await signInAs(page, { identifier: account.username, password });
     await openHydrated(page, `/business/${slug}`);
     await page.waitForLoadState("networkidle");

@@ -12,10 +12,10 @@ import {
 
 const { dashboard, editor: { first } } = ownerWords.en;
 
-// Nothing is listed yet: the service says 404, and the browser repeats it.
+// A user without a listing gets 404.
 test.use({ expectedErrors: [/status of 404/] });
 
-/** What browsers call slow 4G. */
+/** "Slow 4G" of the browser's developer tools. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -23,17 +23,17 @@ const slow4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Between two keys, of somebody who knows what to type. In milliseconds. */
+/** Milliseconds between two keys. */
 const betweenKeys = 200;
 
-/** Every field that is shown, answered or not; a choice of several is one. */
+/** Names of visible fields; radio buttons share one. */
 const shownFields = (page: Page) =>
   main(page).locator("input:visible, select:visible, textarea:visible")
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
 
 // spec: product.account
 test(
-  "from “register” to “published” in twelve fields and two minutes",
+  "registers and publishes with twelve fields in two minutes",
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const cdp = await page.context().newCDPSession(page);
@@ -64,13 +64,13 @@ test(
     await tap(submit(page));
     await expect(field(page, "otp")).toBeFocused();
     await look();
-    // It goes off with its last digit.
+    // The last digit submits the form.
     await page.keyboard.type(await codeFor(request, mobile), { delay: betweenKeys });
 
     await expectStep(page, first.basics.title);
     await type("businessName", businessName);
     await field(page, "category").selectOption("plumber");
-    // The list opens, and closes.
+    // One tap opens the list, one chooses.
     taps += 2;
     await look();
     await tap(continueButton(page));

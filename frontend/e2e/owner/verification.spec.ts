@@ -17,11 +17,11 @@ const words = {
 for (const lang of inHindi) {
   const { business: { verified, checked }, results: { category }, verification } = words[lang];
   const mark = verified.phone.split("{{when}}")[0]!;
-  /** On pages for everybody, in one line with other checks. */
+  /** The line of checks on public pages. */
   const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);
 
   ownerTest(
-    `in ${lang} a listed number is answered, seen and found by, and changed`,
+    `verifies a number, which shows, filters and ends with a new number in ${lang}`,
     journeyIn[lang],
     async ({ page, owner, request }) => {
       ownerTest.slow();
@@ -56,7 +56,7 @@ for (const lang of inHindi) {
       await fill(page, { primaryPhone: newUser().mobile });
       await continueButton(page).click();
       await expect.poll(async () => (await owner.read()).primaryPhone).not.toBe(primaryPhone);
-      // A browser keeps a page for a moment; whoever comes next sees no mark.
+      // The browser may have cached the page: a new visitor sees no badge.
       const next = async (path: string) => await (await request.get(`${path}hl=${lang}`)).text();
       await expect.poll(() => next(`/business/${slug}?`)).not.toContain(line);
       await expect.poll(() => next(`/categories/plumber?q=${ofIt}&verified=phone&`))

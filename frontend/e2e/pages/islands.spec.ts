@@ -5,14 +5,18 @@ import { hydrateIslands } from "../support/site.ts";
 
 test.use({ expectedErrors: [/status of 40[14]|dynamically imported module/] });
 
-test("keeps what was typed before the search box was hydrated", desktopOnly, async ({ page }) => {
-  const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
-  await page.goto("/about?hl=en");
-  await searchField(page).pressSequentially("plum");
-  await release();
-  await expect(page.getByRole("option", { name: /Plumber/ }).first()).toBeVisible();
-  await expect(searchField(page)).toHaveValue("plum");
-});
+test(
+  "keeps text that was typed before the search box was hydrated",
+  desktopOnly,
+  async ({ page }) => {
+    const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
+    await page.goto("/about?hl=en");
+    await searchField(page).pressSequentially("plum");
+    await release();
+    await expect(page.getByRole("option", { name: /Plumber/ }).first()).toBeVisible();
+    await expect(searchField(page)).toHaveValue("plum");
+  },
+);
 
 test("submits a search before the search box is hydrated", desktopOnly, async ({ page }) => {
   const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
@@ -37,7 +41,7 @@ test("reloads the page when a script of its build is gone", desktopOnly, async (
   expect(gone).toBe(2);
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the drawer opens, and its links keep the language of the URL", async ({ page }) => {

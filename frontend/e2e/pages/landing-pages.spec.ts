@@ -28,7 +28,7 @@ const link = (html: string, rel: string, lang = "") =>
     ?.replaceAll("&amp;", "&");
 
 for (const lang of languages) {
-  test(`a trade in a city has words of its own, in ${lang}`, async ({ request, baseURL }) => {
+  test(`a trade in a city has its own title and canonical URL in ${lang}`, async ({ request, baseURL }) => {
     const html = await (await request.get(`/categories/plumber/mumbai?hl=${lang}`)).text();
     const [title, heading] = lang === "en"
       ? [/<title>Plumbers in Mumbai/, /<h1[^>]*>Plumbers in Mumbai</]
@@ -43,7 +43,7 @@ for (const lang of languages) {
   });
 }
 
-test("it has one address: the older way of asking leads there for good", async ({ request }) => {
+test("redirects old URLs permanently", async ({ request }) => {
   const ask = (address: string) => request.get(address, { maxRedirects: 0 });
   for (
     const [address, clean] of [
@@ -60,14 +60,14 @@ test("it has one address: the older way of asking leads there for good", async (
   }
 });
 
-test("filters and pages of a list are no pages of their own", async ({ request, baseURL }) => {
+test("filtered lists have the canonical URL of the list", async ({ request, baseURL }) => {
   for (const query of ["q=tap", "openNow=true", "sort=newest", "utm_source=x"]) {
     const html = await (await request.get(`/categories/plumber/mumbai?${query}`)).text();
     expect(link(html, "canonical"), query).toBe(`${baseURL}/categories/plumber/mumbai`);
   }
 });
 
-test("what is not there is a 404, what is empty is not for search engines", async ({ request }) => {
+test("answers 404 for unknown lists and noindex for empty ones", async ({ request }) => {
   for (
     const address of [
       "/categories/plumber/atlantis",
@@ -88,7 +88,7 @@ test("what is not there is a 404, what is empty is not for search engines", asyn
   expect(sitemap).not.toContain(`${empty}<`);
 });
 
-test("the sitemap has every trade in every city that has it, with its day", async ({ request, baseURL }) => {
+test("the sitemap lists each trade in its cities, with a date", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap-lists-1.xml")).text();
   const cities = await citiesOf(request, "plumber");
   expect(cities.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test("the sitemap has every trade in every city that has it, with its day", asyn
 });
 
 test(
-  "a trade leads to its cities, a city to the others and to its other trades",
+  "a trade links to its cities, and a city to other cities and trades",
   desktopOnly,
   async ({ page, request }) => {
     // Other tests list plumbers in Pune, and a long list does not go on around the city.
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("a trade in a city leads to the city's parts that have it", async ({ page, request }) => {
+test("a trade in a city links to the localities that have it", async ({ page, request }) => {
   const query = "category=plumber&city=mumbai";
   const { localities: [part, other] } = await (await request.get(`/api/business/facets?${query}`))
     .json();
@@ -140,14 +140,14 @@ test("a trade in a city leads to the city's parts that have it", async ({ page, 
   await expect(page).toHaveURL("/categories/plumber/mumbai");
 });
 
-test("a business leads to its trade in its city", desktopOnly, async ({ page, request }) => {
+test("a business links to its trade in its city", desktopOnly, async ({ page, request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await openHydrated(page, `/business/${business.slug}`);
   await page.locator(`nav a[href="/categories/plumber/${business.citySlug}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${business.city}`);
 });
 
-test("choosing a city, and all of them again, changes the address", async ({ page, request }) => {
+test("choosing a city, and all cities again, changes the URL", async ({ page, request }) => {
   const [first] = await citiesOf(request, "plumber");
   await openHydrated(page, "/categories/plumber?sort=newest");
   await openFilters(page);
@@ -162,10 +162,10 @@ test("choosing a city, and all of them again, changes the address", async ({ pag
   await expect(page.locator("select[name=city]")).toHaveValue(first!.slug);
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
-  test("the form leads to the clean address too", async ({ page, request }) => {
+  test("the form leads to the clean URL", async ({ page, request }) => {
     const [first] = await citiesOf(request, "plumber");
     await page.goto("/categories/plumber");
     if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
@@ -175,7 +175,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("a shared business shows a picture of its own, other pages the product's", async ({ request }) => {
+test("a business has its own social picture, other pages the product's", async ({ request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const imageOf = async (address: string) => {
     const html = await (await request.get(address)).text();

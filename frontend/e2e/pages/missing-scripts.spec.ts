@@ -4,7 +4,7 @@ import { expect, openHydrated, test, words } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
 
-/** A deployment has removed the script while the page was open: its answer comes when it is let go. */
+/** Answers 404 once released, as if a deployment had removed the script. */
 const removeLater = async (page: Page, addresses: RegExp): Promise<() => Promise<void>> => {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -57,7 +57,7 @@ memberTest("keeps typed text when a script of the app's page is gone", async ({ 
 });
 
 ownerTest(
-  "a page of the app whose file is gone comes with the files of today",
+  "reloads a page of the app when its script is gone",
   async ({ page }) => {
     await openHydrated(page, "/dashboard?hl=en");
     let isGone = true;
@@ -68,7 +68,7 @@ ownerTest(
     await main(page).getByRole("link", { name: /^Change: / }).first().click();
     const retry = page.getByRole("alert").getByRole("button", { name: words.en.error.retry });
     await expect(retry).toBeVisible();
-    // Only another document names other files.
+    // Only a new document references new files.
     page.on("request", (request) => isGone &&= !request.isNavigationRequest());
     await retry.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit your business");

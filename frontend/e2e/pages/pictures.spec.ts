@@ -2,7 +2,7 @@ import { addressOf, expect, test } from "../support/helpers.ts";
 
 for (const kind of ["home", "category", "search", "detail"] as const) {
   test(
-    `${kind}: each picture is fetched in one format`,
+    `${kind} fetches each picture in one format`,
     async ({ page, request }) => {
       const formats = new Map<string, Set<string>>();
       page.on("request", (asked) => {

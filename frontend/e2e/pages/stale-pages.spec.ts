@@ -17,7 +17,7 @@ const expectedErrors = [
 test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
 
-/** As the service answers with a page that it cannot make anew (`backend/web/rendering/pages.ts`). */
+/** Responds like the service when it cannot render a page again (`backend/web/rendering/pages.ts`). */
 const serveStale = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
@@ -33,7 +33,7 @@ const serveStale = (page: Page, path: string) =>
   );
 
 for (const lang of inHindi) {
-  test(`a page that could not be made anew says of when it is, in ${lang}, and nothing of now`, async ({ page }) => {
+  test(`a stale page shows its date and hides what is open now in ${lang}`, async ({ page }) => {
     const when = lang === "en" ? "21 Nov 2026, 3:05 pm" : "21 नवंबर 2026, दोपहर 3:05 बजे";
     const notice = page.locator(".offline p").filter({ visible: true });
     const open = page.getByRole("main").locator(".open-status").first();
@@ -50,7 +50,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("where the API has no data, a link leads to the page that the service still has", async ({ page }) => {
+test("opens a page that the service has cached while the API fails", async ({ page }) => {
   await openHydrated(page, "/");
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
   await page.route("**/api/**", (route) => route.fulfill(problem));
@@ -59,7 +59,7 @@ test("where the API has no data, a link leads to the page that the service still
   await expect(page).toHaveURL("/categories/painter");
 });
 
-test("where it has none either, the page says so, and does not go round", async ({ page }) => {
+test("shows the error of a page once while the API fails", async ({ page }) => {
   let documents = 0;
   await openHydrated(page, "/");
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
@@ -79,7 +79,7 @@ const pathOf = async (request: APIRequestContext) => {
 };
 
 test(
-  "of an old page nobody reads whether a business is open, not even from an icon",
+  "a stale page of a business hides whether it is open",
   async ({ page, request }) => {
     const path = await pathOf(request);
     const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
@@ -92,25 +92,28 @@ test(
 );
 
 test.describe("on a phone", () => {
-  const places: [
-    what: string,
+  const pages: [
+    button: string,
     path: (request: APIRequestContext) => Promise<string>,
     bar: string,
   ][] = [
     ["Call", pathOf, ".action-bar"],
     ["Continue", () => Promise.resolve("/add-business"), ".step-actions"],
   ];
-  for (const [what, path, bar] of places) {
-    memberTest(`the notice lies above ${what}`, async ({ page, context, request }) => {
-      // So low that the form's bar, too, stays at the bottom.
-      await page.setViewportSize({ width: 360, height: 480 });
-      await openHydrated(page, await path(request));
-      await expect(page.locator(bar)).toBeVisible();
-      await context.setOffline(true);
-      const notice = page.locator(".offline p").filter({ visible: true });
-      await expect(notice).toBeVisible();
-      const [above, below] = [await notice.boundingBox(), await page.locator(bar).boundingBox()];
-      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
-    });
+  for (const [button, path, bar] of pages) {
+    memberTest(
+      `the offline notice does not cover ${button}`,
+      async ({ page, context, request }) => {
+        // Low enough for the sticky bar of the form.
+        await page.setViewportSize({ width: 360, height: 480 });
+        await openHydrated(page, await path(request));
+        await expect(page.locator(bar)).toBeVisible();
+        await context.setOffline(true);
+        const notice = page.locator(".offline p").filter({ visible: true });
+        await expect(notice).toBeVisible();
+        const [above, below] = [await notice.boundingBox(), await page.locator(bar).boundingBox()];
+        expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+      },
+    );
   }
 });

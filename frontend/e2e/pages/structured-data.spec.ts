@@ -20,7 +20,7 @@ async function structuredDataAt(request: APIRequestContext, address: string): Pr
   return thingsIn(await (await request.get(address)).text());
 }
 
-/** One business of each trade, for each has a type of its own. */
+/** One business of each trade: each has its own type. */
 async function addressesWithData(request: APIRequestContext): Promise<string[]> {
   const featured = await (await request.get("/api/business/featured")).json();
   return [
@@ -33,7 +33,7 @@ async function addressesWithData(request: APIRequestContext): Promise<string[]> 
 
 for (const lang of inHindi) {
   test(
-    `what pages say to machines is what schema.org and Google know, in ${lang}`,
+    `structured data is valid for schema.org and Google in ${lang}`,
     desktopOnly,
     async ({ request }) => {
       test.slow();
@@ -44,14 +44,14 @@ for (const lang of inHindi) {
         expect(await findRuleBreaches(things), address).toEqual([]);
         for (const thing of things) byType.set(thing["@type"], thing);
       }
-      // The compiler takes about a second for each.
+      // One compilation takes about a second.
       expect(findVocabularyBreaches([...byType.values()])).toEqual([]);
     },
   );
 }
 
 test(
-  "what customers say of a business is said to machines: who, how many stars, and all together",
+  "structured data has reviews and their rating",
   desktopOnly,
   async ({ request }) => {
     const { business } = await makeBusiness(request);
@@ -69,9 +69,9 @@ test(
   },
 );
 
-test("a word that schema.org does not know is noticed", desktopOnly, () => {
+test("finds unknown schema.org terms", desktopOnly, () => {
   const named = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };
-  // Each program of the compiler takes seconds.
+  // One compilation, as each takes seconds.
   const breaches = findVocabularyBreaches([
     named,
     { ...named, shoeSize: 9 },
@@ -83,7 +83,7 @@ test("a word that schema.org does not know is noticed", desktopOnly, () => {
   ]);
 });
 
-test("home offers the search", desktopOnly, async ({ request }) => {
+test("the home page declares the site search", desktopOnly, async ({ request }) => {
   const [site] = await structuredDataAt(request, "/");
   expect(site).toMatchObject({
     "@type": "WebSite",
@@ -94,7 +94,7 @@ test("home offers the search", desktopOnly, async ({ request }) => {
 });
 
 test(
-  "the way to a business leads over its trade and its city",
+  "breadcrumbs lead to a business over its trade and city",
   desktopOnly,
   async ({ request, baseURL }) => {
     const { slug } = await findFullBusiness(request);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a list names the businesses it shows, in their order",
+  "a list declares its businesses in order",
   desktopOnly,
   async ({ request, baseURL }) => {
     const businesses = await listBusinesses(request, "category=plumber&limit=12");

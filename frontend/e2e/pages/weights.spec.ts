@@ -26,7 +26,7 @@ const budgets = {
   document: 20,
   style: 12,
   script: 90,
-  /** Before anybody uses the page: React, 58 kB, would stand in the way of its first picture. */
+  /** Before the first interaction: React, 58 kB, would delay the first picture. */
   unused: 16,
   wayIn: 126,
   whenUsed: 45,
@@ -35,12 +35,12 @@ const budgets = {
   heavy: 210,
 };
 
-// One pattern: Playwright takes an array of two objects for a value and its options.
+// One pattern: Playwright would take an array of two as a value with options.
 test.use({ expectedErrors: [/status of 404|tiles\.example/] });
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
-/** Adds up what comes over the wire, by kind. */
+/** Sums transferred bytes by resource type. */
 async function watchTransfers(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -58,7 +58,7 @@ async function watchTransfers(page: Page) {
       Script: "script",
     };
     const name = kinds[types.get(requestId) ?? ""];
-    // A page may lead on to another: what counts is the document that is shown.
+    // After a redirect, the last document counts.
     if (name === "document") sums.document = encodedDataLength;
     else if (name) sums[name] += encodedDataLength;
   });
@@ -67,10 +67,10 @@ async function watchTransfers(page: Page) {
 
 for (const { path, samples, access } of sitePages) {
   for (const lang of languages) {
-    // Hindi has the larger documents and messages.
+    // Hindi has larger documents and messages.
     const when = lang === "hi" ? desktopOnly : desktopInTestAll;
     // spec: pages.on-demand
-    test(`${path} in ${lang}: weight`, when, async ({ page }) => {
+    test(`${path} is within its weight in ${lang}`, when, async ({ page }) => {
       const { sums, fonts } = await watchTransfers(page);
       await page.goto(withLanguage(samples[0]!, lang), { waitUntil: "networkidle" });
       const document = kilobytes(sums.document);
@@ -100,12 +100,12 @@ const samplesOf = (path: string) => sitePages.find((page) => page.path === path)
 
 const showMap = { en: businessEn.map.show, hi: businessHi.map.show };
 
-/** What a visitor uses that the page alone does not load, and how it shows that it is there. */
+/** Features that a page loads on use. */
 const uses: {
   name: string;
   path: string;
   most?: number;
-  /** Returns the bytes of what a worker loads, which the page's own session does not see. */
+  /** Returns the bytes that a worker loads, which the page's CDP session does not report. */
   use: (page: Page, lang: Lang) => Promise<number | void>;
 }[] = [
   {
@@ -156,7 +156,7 @@ async function useMap(page: Page, lang: Lang) {
 
 for (const { name, path, use, most = budgets.whenUsed } of uses) {
   for (const lang of languages) {
-    test(`${name} in ${lang}: weight when used`, desktopInTestAll, async ({ page }) => {
+    test(`${name} is within its weight in ${lang}`, desktopInTestAll, async ({ page }) => {
       const { sums } = await watchTransfers(page);
       await page.goto(withLanguage(samplesOf(path)[0]!, lang), { waitUntil: "networkidle" });
       await hydrateIslands(page);
@@ -177,7 +177,7 @@ const heavyPages = ["/add-business", "/edit-business", "/dashboard", "/admin"];
 async function weighApp(page: Page, lang: Lang, addresses: string[]) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
   const { sums, session } = await watchTransfers(page);
-  // Each page is the first one.
+  // Each page is measured as the first one.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const weights: Record<string, number> = {};
   for (const address of addresses) {
@@ -200,12 +200,16 @@ const addressesOf = (isAdmins: boolean) =>
     .flatMap(({ samples }) => samples);
 
 for (const lang of languages) {
-  ownerTest(`first page of the app in ${lang}: weight`, desktopInTestAll, async ({ page }) => {
-    await weighApp(page, lang, addressesOf(false));
-  });
+  ownerTest(
+    `pages of the app are within their weight in ${lang}`,
+    desktopInTestAll,
+    async ({ page }) => {
+      await weighApp(page, lang, addressesOf(false));
+    },
+  );
 
   test(
-    `first page of the moderators in ${lang}: weight`,
+    `pages of admins are within their weight in ${lang}`,
     desktopInTestAll,
     async ({ page, request }) => {
       await makeReportedBusiness(request);
@@ -215,7 +219,7 @@ for (const lang of languages) {
   );
 }
 
-test("no script of the site loads the app", desktopOnly, async () => {
+test("no script of a public page loads the app", desktopOnly, async () => {
   type Chunk = { file: string; imports?: string[] };
   const list = new URL("../../dist/client/.vite/manifest.json", import.meta.url);
   const chunks: Record<string, Chunk> = JSON.parse(await readFile(list, "utf8"));

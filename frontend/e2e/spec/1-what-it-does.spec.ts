@@ -11,13 +11,13 @@ async function choose(page: Page, name: "English" | "हिन्दी") {
 }
 
 // spec: product.languages
-test("English is the fallback", desktopOnly, async ({ page }) => {
+test("shows English by default", desktopOnly, async ({ page }) => {
   await page.goto("/");
   expect(await lang(page)).toBe("en");
 });
 
 // spec: product.languages, product.language-stored, product.language-key
-test("the choice changes the page at once and is remembered", async ({ page }) => {
+test("changes the language at once and stores it", async ({ page }) => {
   await openHydrated(page, "/categories/painter");
   await choose(page, "हिन्दी");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
@@ -34,7 +34,7 @@ test("the choice changes the page at once and is remembered", async ({ page }) =
 
 // spec: product.language-stored
 test(
-  "an address with ?hl= wins while it stands there, and is not remembered",
+  "?hl= sets the language of one page and is not stored",
   desktopOnly,
   async ({ page }) => {
     await page.goto("/?hl=hi");
@@ -46,7 +46,7 @@ test(
 );
 
 // spec: product.language-stored
-test("?hl= beats what was chosen before", desktopOnly, async ({ page }) => {
+test("?hl= overrides the stored language", desktopOnly, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("lang", "en"));
   await page.goto("/?hl=hi");
   expect(await lang(page)).toBe("hi");
@@ -56,7 +56,7 @@ test.describe("a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
   // spec: product.language-detection
-  test("gets Hindi unasked", desktopOnly, async ({ page }) => {
+  test("gets Hindi", desktopOnly, async ({ page }) => {
     await page.goto("/");
     expect(await lang(page)).toBe("hi");
   });
@@ -65,7 +65,7 @@ test.describe("a browser in Hindi", () => {
 for (const cookie of ["allowed", "refused"]) {
   // spec: product.language-detection
   test(
-    `local storage beats the server's guess without a flash, cookies ${cookie}`,
+    `local storage overrides the cookie without a flash, cookies ${cookie}`,
     desktopOnly,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "lang", value: "en", url: baseURL! }]);
@@ -94,7 +94,7 @@ for (const cookie of ["allowed", "refused"]) {
 
 // spec: product.marketing
 test(
-  "marketing copy speaks of verified listings, business tools, the toll-free line and stories",
+  "marketing copy names verified listings, business tools, the toll-free line and stories",
   desktopOnly,
   async ({ page }) => {
     await page.goto("/about");
@@ -128,7 +128,7 @@ test.describe("in a preview", () => {
       await page.evaluate(() => dispatchEvent(new Event("offline")));
       await expect(disconnected).toBeVisible();
 
-      // The answer to the question before comes late, and is no news.
+      // The late response to an earlier check is ignored.
       const late = page.waitForResponse("**/api/health");
       release.resolve();
       await (await late).finished();

@@ -18,7 +18,7 @@ import {
 } from "../support/helpers.ts";
 import { ownerApi } from "../support/owners.ts";
 
-/** The first heading of a page as it is sent, without its mark-up. */
+/** The text of the first h1 of a page. */
 const headingOf = (html: string) =>
   html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
@@ -47,7 +47,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
     expect(response.status(), route).toBe(200);
     expect(headingOf(await response.text()), route).toMatch(heading);
   }
-  // What these show depends on who is there; by their titles they are told before that.
+  // These show their heading after sign-in only, but have a title.
   const titles = {
     "/dashboard": "Dashboard",
     "/add-business": "List your business",
@@ -64,7 +64,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
 
 // spec: routes.category-slug
 test(
-  "a category's slug is its name with hyphens, and home leads to all twelve",
+  "category slugs are names with hyphens, and home links to all twelve",
   desktopOnly,
   async ({ page }) => {
     await page.goto("/");
@@ -92,17 +92,17 @@ test(
 );
 
 test.describe("guests", () => {
-  // Who has just signed in has no listing yet.
+  // A user without a listing gets 404.
   test.use({ expectedErrors: [notFoundError] });
 
   for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
     // spec: routes.signed-in-only, guard.no-token
     test(
-      `${path}: without a token to sign-in, and back after it`,
+      `${path} redirects to sign-in without a token, and back after it`,
       desktopOnly,
       async ({ page, request }) => {
         const account = await makeAccount(request);
-        // Without a listing there is nothing to edit, and the page leads on to /add-business.
+        // Without a listing the page redirects to /add-business.
         if (path === "/edit-business") await ownerApi(request, account.token).create();
         await page.goto(path);
         await expect(page).toHaveURL("/signin");
@@ -110,7 +110,7 @@ test.describe("guests", () => {
         await field(page, "password").fill(password);
         await submit(page).click();
         await expect(page).toHaveURL(path);
-        // Neither the way there nor the way back is left in the history.
+        // The history has no entry of the sign-in.
         await page.goBack();
         await expect(page).not.toHaveURL(/signin/);
       },
@@ -119,7 +119,7 @@ test.describe("guests", () => {
 
   // spec: routes.signed-in-only
   test(
-    "who wanders off instead of signing in is not led back later",
+    "does not redirect a user who left the sign-in page",
     desktopOnly,
     async ({ page, request }) => {
       const { username } = await makeAccount(request);
@@ -139,23 +139,27 @@ test.describe("guests", () => {
 memberTest.describe("signed in", () => {
   for (const path of ["/signin", "/register"]) {
     // spec: routes.signed-out-only
-    memberTest(`${path} leads home, by a replace`, desktopOnly, async ({ page }) => {
-      await page.goto("/categories/plumber");
-      await page.goto(path);
-      await expect(page).toHaveURL("/");
-      await page.goBack();
-      await expect(page).toHaveURL("/categories/plumber");
-    });
+    memberTest(
+      `${path} redirects home and replaces the history entry`,
+      desktopOnly,
+      async ({ page }) => {
+        await page.goto("/categories/plumber");
+        await page.goto(path);
+        await expect(page).toHaveURL("/");
+        await page.goBack();
+        await expect(page).toHaveURL("/categories/plumber");
+      },
+    );
   }
 
   // spec: guard.wrong-role
-  memberTest("a role that is not on a page's list is led home", desktopOnly, async ({ page }) => {
+  memberTest("redirects a user without the role of the page", desktopOnly, async ({ page }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/");
   });
 
   // spec: routes.public
-  memberTest("/phone-auth is for everybody", desktopOnly, async ({ page }) => {
+  memberTest("/phone-auth opens for signed-in users", desktopOnly, async ({ page }) => {
     await openHydrated(page, "/phone-auth");
     await expect(page).toHaveURL("/phone-auth");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.en.phone.title);
@@ -163,7 +167,7 @@ memberTest.describe("signed in", () => {
 });
 
 // spec: pages.navigation-bar
-test("a navigation bar is always shown", desktopOnly, async ({ request }) => {
+test("every page has a navigation bar", desktopOnly, async ({ request }) => {
   const pages = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
   for (const page of [...pages, "/signin", "/profile", "/dashboard"]) {
     expect(await (await request.get(page)).text(), page)

@@ -4,9 +4,9 @@ type Texts = { businessName: string; shortDesc: string };
 type Written = Texts & { language: string; translation: Texts | null };
 
 // spec: results.loading
-test("search shows Loading until its results are there", desktopOnly, async ({ page }) => {
+test("shows Loading until the results are there", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/?hl=en");
-  // Nothing can be asked of a page that is being left: it reports what it shows.
+  // A page that is being left cannot be queried, so it reports the spinner itself.
   const { promise: spinner, resolve } = Promise.withResolvers<string>();
   await page.exposeFunction("reportSpinner", resolve);
   await page.evaluate(() => {
@@ -28,11 +28,11 @@ test("search shows Loading until its results are there", desktopOnly, async ({ p
 
 // spec: results.list
 test(
-  "“Results for” the query, a count, each business's name and short description",
+  "shows “Results for” the query, a count, and each name and short description",
   desktopOnly,
   async ({ page, request }) => {
     const main = page.getByRole("main");
-    // Once more when another test publishes a painter between the two.
+    // Retries when another test publishes a painter in between.
     await expect(async () => {
       const answer = await request.get("/api/business?q=painter&limit=12");
       const found: Written[] = await answer.json();
@@ -54,7 +54,7 @@ test(
 );
 
 // spec: results.none
-test("words that find nothing say so and offer a way on", desktopOnly, async ({ page }) => {
+test("a search without results says so and links to trades", desktopOnly, async ({ page }) => {
   await page.goto("/search?q=qzxvwk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/No matches for “qzxvwk”/);
   await expect(page.getByRole("main").getByRole("link", { name: "Plumber" }).first()).toBeVisible();

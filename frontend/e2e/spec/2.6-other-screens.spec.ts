@@ -11,7 +11,7 @@ import { ownerTest, pictures } from "../support/owners.ts";
 
 // spec: home.sections
 test(
-  "home: carousel phrases, top categories, three steps, testimonials, call to action",
+  "home has rotating phrases, top categories, three steps, testimonials and a call to action",
   desktopOnly,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -24,7 +24,7 @@ test(
       "painter",
       "contractor",
     ]);
-    // Each has its turn: what one sees three seconds on is another one.
+    // Another phrase shows after three seconds.
     const seenAt = (time: number) =>
       phrases.evaluateAll((all, time) => {
         for (const phrase of all) {
@@ -61,7 +61,7 @@ test(
 
 // spec: home.featured
 test(
-  "home: featured businesses with website, details, city and state",
+  "home has featured businesses with website, details, city and state",
   desktopOnly,
   async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
@@ -87,7 +87,7 @@ test.describe("an unknown category", () => {
   test.use({ expectedErrors: [notFoundError] });
 
   // spec: category.unknown
-  test("an unknown category has its label", desktopOnly, async ({ page }) => {
+  test("has its label", desktopOnly, async ({ page }) => {
     await page.goto("/categories/magician");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown category");
   });
@@ -99,7 +99,7 @@ const hours = [{ open: "09:00", close: "19:00" }];
 
 // spec: business.fields
 ownerTest(
-  "a business shows everything that is known of it",
+  "a business shows all its fields",
   desktopOnly,
   async ({ page, owner, account, request }) => {
     const all = {

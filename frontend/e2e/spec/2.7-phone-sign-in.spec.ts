@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole("main").getByRole("heading", { le
 const green = (page: Page) => page.getByRole("main").locator(".notice-good");
 const red = (page: Page) => page.getByRole("main").locator(".notice-bad");
 
-/** Of the box's background, by its strongest part. */
+/** The strongest channel of the background colour. */
 const hueOf = (box: Locator) =>
   box.evaluate((box) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
@@ -20,7 +20,7 @@ const hueOf = (box: Locator) =>
     return red > green && red > blue ? "red" : green > red && green > blue ? "green" : "neither";
   });
 
-/** From now on time passes only when a test says so. */
+/** Stops the page's clock. */
 async function pauseClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -34,7 +34,7 @@ async function send(page: Page, mobile: string) {
 }
 
 // spec: phone.step-1, phone.step-2, phone.boxes, phone.state, phone.flow
-test("number, code, dashboard", async ({ page, request }) => {
+test("signs in by number and code and opens the dashboard", async ({ page, request }) => {
   const { mobile } = newUser();
   await openHydrated(page, "/phone-auth");
   await expect(heading(page)).toHaveText("Enter Your Phone");
@@ -61,7 +61,7 @@ test("number, code, dashboard", async ({ page, request }) => {
 
 // spec: phone.timer
 test(
-  "who leaves before the 2000 ms are over is left alone",
+  "does not redirect a user who left within 2000 ms",
   desktopOnly,
   async ({ page, request }) => {
     const { mobile } = newUser();
@@ -78,7 +78,7 @@ test(
 
 // spec: phone.different-number, phone.boxes
 test(
-  "a different number: back to the first step, without messages or code",
+  "a different number returns to the first step without messages or code",
   desktopOnly,
   async ({ page, request }) => {
     const { mobile } = newUser();
@@ -100,7 +100,7 @@ test(
 );
 
 // spec: phone.busy
-test("it says that it sends and that it verifies", desktopOnly, async ({ page }) => {
+test("shows “Sending...” and “Verifying...”", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/phone-auth");
   let go = () => {};
   let held = new Promise<void>((resolve) => go = resolve);
@@ -121,10 +121,10 @@ test("it says that it sends and that it verifies", desktopOnly, async ({ page })
 });
 
 // spec: phone.state, phone.lost-handle, messages.phone
-test("each failure has its sentence", desktopOnly, async ({ page }) => {
+test("shows the message of each failure", desktopOnly, async ({ page }) => {
   const answer = (code: string, status: number) => (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status, json: { code } }), {
-      // A token that has expired is replaced once before the user hears of it.
+      // An expired token is replaced once without a message.
       times: code === "captcha_expired" ? 2 : 1,
     });
 
@@ -151,7 +151,7 @@ test("each failure has its sentence", desktopOnly, async ({ page }) => {
     ] as const
   ) {
     await answer(code, status)("**/api/auth/phone/confirm");
-    // A code that was refused is not sent again.
+    // A rejected code is not sent again.
     await field(page, "otp").fill(`000${status}`);
     await expect(red(page)).toHaveText(text);
   }
@@ -160,12 +160,12 @@ test("each failure has its sentence", desktopOnly, async ({ page }) => {
 
 // spec: phone.lost-handle
 test(
-  "a code whose confirmation handle is missing leads back to the number",
+  "returns to the first step when the confirmation handle is lost",
   desktopOnly,
   async ({ page, request }) => {
     const { mobile } = newUser();
     await send(page, mobile);
-    // The service has none by this name, and says so itself.
+    // An unknown confirmation.
     await page.route("**/api/auth/phone/confirm", (route) =>
       route.continue({
         postData: { ...route.request().postDataJSON(), confirmationId: crypto.randomUUID() },
@@ -188,7 +188,7 @@ test("keeps the step after a reload", async ({ page, request }) => {
 });
 
 // spec: phone.step-2
-test("says how many attempts are left and offers a new code", async ({ page, request }) => {
+test("shows the attempts left and offers a new code", async ({ page, request }) => {
   const { mobile } = newUser();
   await send(page, mobile);
   const right = await codeFor(request, mobile);

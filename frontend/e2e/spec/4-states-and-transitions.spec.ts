@@ -12,7 +12,7 @@ import { desktopOnly, expect, openHydrated, searchField, test } from "../support
 
 // spec: session.bad-token
 test(
-  "a token that cannot be decoded is removed, and one is a guest",
+  "removes a token that cannot be decoded",
   desktopOnly,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -32,7 +32,7 @@ memberTest.describe("signed in", () => {
 
   // spec: session.bearer, limits.names
   memberTest(
-    "the token is kept under “token” and sent as a bearer with every request",
+    "stores the token as “token” and sends it as a bearer with every request",
     desktopOnly,
     async ({ page, account }) => {
       const bearers: Record<string, string | undefined> = {};
@@ -57,7 +57,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.on-401, api.refresh
   memberTest(
-    "concurrent 401s wait for one refresh, and are sent again with the new token",
+    "concurrent 401s share one refresh and repeat with the new token",
     desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
@@ -65,7 +65,7 @@ memberTest.describe("signed in", () => {
       const bearers: Record<string, (string | undefined)[]> = {};
       const { promise: bothFailed, resolve } = Promise.withResolvers<void>();
       let failed = 0;
-      // The dashboard asks for more than these two.
+      // The dashboard sends more requests than these two.
       page.on("response", (response) => {
         const isOne = /\/api\/(profile|my\/business)$/.test(response.url());
         if (isOne && response.status() === 401 && ++failed === 2) resolve();
@@ -91,7 +91,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.on-401
   memberTest(
-    "a call that is refused again is not sent a third time",
+    "does not send a request a third time",
     desktopOnly,
     async ({ page }) => {
       let calls = 0;
@@ -108,7 +108,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.fails
   memberTest(
-    "without a refresh: the token goes, then /signin, then back where one was",
+    "a failed refresh removes the token and leads to sign-in and back",
     desktopOnly,
     async ({ page, context, account }) => {
       await expire(context, account);
@@ -125,7 +125,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.fails, refresh.unanswered
   memberTest(
-    "an answer without a token ends the session too; no answer, or a hotspot's page, does not",
+    "a refresh without a token ends the session, a failed request does not",
     desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
@@ -149,7 +149,7 @@ memberTest.describe("signed in", () => {
 
   // spec: session.business-id
   memberTest(
-    "a business that is created is known at once, and after a reload",
+    "knows a created business at once and after a reload",
     desktopOnly,
     async ({ page }) => {
       const { mobile, username } = newUser();

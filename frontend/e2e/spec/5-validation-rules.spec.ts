@@ -5,7 +5,7 @@ const words = accountWords.en;
 
 // spec: register.rules, limits.digits, limits.account
 test(
-  "registration: every rule is said in its own words, beside its field",
+  "registration shows the message of each rule at its field",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/register");
@@ -38,7 +38,7 @@ test(
 
 // spec: login.rules
 test(
-  "sign-in: what is empty or cannot be is said before anything is sent",
+  "sign-in checks empty and invalid fields before the request",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/signin");
@@ -62,7 +62,7 @@ test(
 
 // spec: profile.rules
 memberTest(
-  "profile: what is empty, too short or differs is said beside its field",
+  "profile checks empty, short and different values at their fields",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/profile");
@@ -91,7 +91,7 @@ memberTest(
 
 // spec: reset.rules
 test(
-  "forgot password: what cannot be a mobile or an address is said",
+  "forgot password checks mobile number and email address",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/forgot-password");
@@ -108,7 +108,7 @@ test(
 );
 
 // spec: phone.rules, limits.digits
-test("phone sign-in: ten digits, then six", desktopOnly, async ({ page }) => {
+test("phone sign-in checks ten digits, then six", desktopOnly, async ({ page }) => {
   const red = page.getByRole("main").locator(".notice-bad");
   await openHydrated(page, "/phone-auth");
   await field(page, "mobile").fill("98765");

@@ -2,7 +2,7 @@ import { desktopOnly, expect, test } from "../support/helpers.ts";
 
 // spec: business.search-fields, api.business
 test(
-  "GET /api/business takes q and lists businesses with _id, businessName and shortDesc",
+  "GET /api/business searches by q and lists _id, businessName and shortDesc",
   desktopOnly,
   async ({ request }) => {
     const found: unknown[] = await (await request.get("/api/business?q=painter")).json();

@@ -3,7 +3,7 @@ import { accountWords, field, memberTest, password } from "../support/accounts.t
 import { desktopOnly, expect, openHydrated, test, words } from "../support/helpers.ts";
 
 // spec: messages.all, messages.delete
-test("the messages stand in the dictionaries to the letter", desktopOnly, () => {
+test("messages are as specified", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
     accountWords.en;
   const messages: [said: string, specified: string][] = [
@@ -39,11 +39,11 @@ test("the messages stand in the dictionaries to the letter", desktopOnly, () => 
   for (const [said, specified] of messages) expect(said).toBe(specified);
 });
 
-memberTest.describe("a service that fails somebody signed in", () => {
+memberTest.describe("a failing service", () => {
   memberTest.use({ expectedErrors: [/status of 500/] });
 
   // spec: messages.password-failed
-  memberTest("a password that could not be changed", desktopOnly, async ({ page }) => {
+  memberTest("says that the password could not be changed", desktopOnly, async ({ page }) => {
     await page.route(
       "**/api/profile/password",
       (route) => route.fulfill({ status: 500, json: {} }),

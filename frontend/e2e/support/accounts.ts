@@ -22,7 +22,7 @@ export type Account = { username: string; mobile: string; email: string; token: 
 
 type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
 
-/** Somebody whom nobody has met: tests share one service. */
+/** A user with unique details, as tests share one service. */
 export function newUser() {
   const [number] = crypto.getRandomValues(new Uint32Array(1));
   const digits = String(number! % 1e9).padStart(9, "0");
@@ -38,25 +38,25 @@ type Message = { code: string; text: string };
 const messagesTo = async (request: APIRequestContext, to: string): Promise<Message[]> =>
   (await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`)).json();
 
-/** The newest code that went to a mobile number or an address. Notices have none. */
+/** The newest code that was sent to a mobile number or an email address. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   const code = (await messagesTo(request, to)).map(({ code }) => code).find(Boolean);
   expect(code, `no code to ${to}`).toBeDefined();
   return code!;
 }
 
-/** The code of a reset, which goes out when the page has its answer already. */
+/** The code of a reset, which is sent after the response. */
 export async function resetCodeFor(request: APIRequestContext, to: string): Promise<string> {
   let code: string | undefined;
   await expect.poll(async () => {
-    // That of the registration, which may have gone to the same number, has five digits.
+    // A registration code has five digits.
     code = (await messagesTo(request, to)).map(({ code }) => code).find(({ length }) => length > 5);
     return code;
   }).toBeDefined();
   return code!;
 }
 
-/** The link in the newest notice to a mobile number or an address. */
+/** The link in the newest notice to a mobile number or an email address. */
 export async function undoLinkFor(request: APIRequestContext, to: string): Promise<string> {
   let link: string | undefined;
   await expect.poll(async () => {
@@ -68,11 +68,11 @@ export async function undoLinkFor(request: APIRequestContext, to: string): Promi
   return link!;
 }
 
-/** A code that is not the right one. */
+/** A wrong code. */
 export const differentCode = (code: string) =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
-/** Makes an account by the API; the request's context has its cookie then. */
+/** Creates an account by the API and stores its cookie in the request context. */
 export async function makeAccount(
   request: APIRequestContext,
   method: "mobile" | "email" = "mobile",
@@ -101,11 +101,11 @@ export async function makeAccount(
 
 type Fixtures = {
   session: { account: Account; cookies: Cookies };
-  /** Who is signed in when a page opens. */
+  /** The signed-in account. */
   account: Account;
 };
 
-/** Tests of somebody who is signed in. */
+/** Tests of a signed-in user. */
 export const memberTest = base.extend<Fixtures>({
   session: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL: baseURL! });
@@ -121,7 +121,7 @@ export const memberTest = base.extend<Fixtures>({
     }),
 });
 
-/** The pages of this context belong to somebody from now on, by a token of this moment. */
+/** Signs in the next documents of the page. */
 export const signInAs = async (page: Page, data: { identifier: string; password: string }) => {
   const answer = await page.request.post("/api/auth/login", { data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -131,14 +131,14 @@ export const signInAs = async (page: Page, data: { identifier: string; password:
 
 export const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
-/** Waits until the browser is signed out, across the navigation that follows. */
+/** Waits until the browser is signed out, also across a navigation. */
 export const waitUntilSignedOut = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem("token") === null);
 
-/** A token that can be read and is no good: what an expired one looks like. */
+/** A token with an invalid signature, which the service treats as expired. */
 const invalidate = (token: string) => token.slice(0, -6) + "AAAAAA";
 
-/** The pages of this context begin with a token that is no good any more. */
+/** The next documents of this context start with an expired token. */
 export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {
   const expired = invalidate(token);
   await context.addInitScript(({ token, expired }) => {

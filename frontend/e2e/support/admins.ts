@@ -6,7 +6,7 @@ import { type Listing, main, ownerApi } from "./owners.ts";
 
 type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile: string };
 
-/** A business that a visitor has reported: what is grave is due first, and so at the queue's top. */
+/** A reported business. Fraud is due first, and so at the top of the queue. */
 export async function makeReportedBusiness(
   request: APIRequestContext,
   reason: "wrong_details" | "fraud" = "wrong_details",
@@ -22,7 +22,7 @@ export async function makeReportedBusiness(
   return { owner, business, mobile };
 }
 
-/** The test runner has put this account into the service before it started. */
+/** The test runner creates this account before the service starts. */
 export async function signInAsAdmin(page: Page): Promise<string> {
   const admin: { identifier: string; password: string } = JSON.parse(process.env.E2E_ADMIN!);
   await signInAs(page, admin);
@@ -32,12 +32,12 @@ export async function signInAsAdmin(page: Page): Promise<string> {
 export const rowOf = (page: Page, { businessName }: Listing) =>
   main(page).getByRole("article").filter({ hasText: businessName });
 
-/** Unfolds the row of a case: what was said, the listing and what can be decided. */
+/** Expands the row of a case. */
 export async function expandRow(row: Locator): Promise<void> {
   await row.getByRole("button", { expanded: false }).click();
 }
 
-/** Suspends a listing as an admin's own program would. */
+/** Suspends a listing by the API. */
 export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {
   const answer = await request.post(`/api/admin/businesses/${_id}/suspension`, {
     headers: await adminHeaders(request),
@@ -46,7 +46,7 @@ export async function suspend(request: APIRequestContext, { _id }: Listing, reas
   expect(answer.status()).toBe(200);
 }
 
-/** Decides a case in another window of the admin's. */
+/** Decides a case by the API. */
 export async function decideCase(
   request: APIRequestContext,
   id: string,

@@ -7,7 +7,7 @@ import toastEn from "../../src/i18n/locales/en/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-/** Those of every page, and of the page of a business. */
+/** Messages of every page and of the page of a business. */
 export const words = {
   en: { ...en, listing: listingEn, toast: toastEn },
   hi: { ...hi, listing: listingHi, toast: toastHi },
@@ -16,11 +16,11 @@ export const languages = ["en", "hi"] as const;
 export type Lang = typeof languages[number];
 
 type Options = {
-  /** Console messages a test provokes on purpose. */
+  /** Console errors that a test provokes. */
   expectedErrors: RegExp[];
 };
 
-/** A page whose test fails on an error in the console, where a broken security policy shows too. */
+/** Tests fail on console errors, which include CSP violations. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Options>({
     });
     page.on("pageerror", (error) => note(String(error)));
     await use(page);
-    // A handler that is still at work would fail here, or in the worker's next test.
+    // A running route handler would fail in the next test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors).toEqual([]);
   },
@@ -41,18 +41,18 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** Each test runs once: at a phone's size, or at a desktop's where it says so. */
+/** Runs a test on a desktop instead of a phone. */
 export const desktopOnly = { tag: "@desktop" };
 
-/** Runs in `make test-all` only: its twin in Hindi is in `make test`, or it weighs what loads later. */
+/** Runs a test in `make test-all` only. */
 export const inTestAll = { tag: "@test-all" };
 export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 
-/** The languages of a journey that has one. Alternate: the sweep over all pages has both. */
+/** The language of journeys that run in one. all-pages.spec.ts covers both. */
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];
 
-/** Hindi has the longest words, so it goes with the smallest window. */
+/** Hindi has the longest words, so it runs in the smallest window. */
 export const journeyIn: Record<Lang, object> = { en: desktopOnly, hi: {} };
 
 export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
@@ -63,7 +63,7 @@ export async function listBusinesses(request: APIRequestContext, query: string):
   return await response.json();
 }
 
-/** One page of each kind, with an address that holds something. */
+/** One page of each kind, with content. */
 export const pageKinds = [
   "home",
   "category",
@@ -109,30 +109,30 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
   }
 }
 
-/** The browser itself reports a page that answers 404. */
+/** The browser logs a page that answers 404. */
 export const notFoundError = /status of 404/;
 
-/** One whose name is the same on English pages. */
+/** A business with an English name. */
 export async function findFullBusiness(request: APIRequestContext): Promise<Card> {
   const response = await request.get("/api/business/featured");
   const featured: Card[] = await response.json();
   return featured.find(({ businessName }) => /^\p{ASCII}+$/u.test(businessName))!;
 }
 
-/** Opens a page and waits until React answers in it. */
+/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page);
 }
 
-/** A living search form leaves validation to the page; by itself it lives after some seconds only. */
+/** A hydrated search form has `novalidate`; focus hydrates it at once. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  // A page that is just being left has nothing to hear it; the next one lives by itself.
+  // The page may be navigating; the next one hydrates by itself.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
 }
 
-/** Nothing comes but what is asked for, and a page that sleeps does so until somebody touches it. */
+/** Prevents preloading, and hydration before the first interaction. */
 export const enableDataSaver = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } });
@@ -146,7 +146,7 @@ export const withLanguage = (address: string, lang: Lang) =>
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Reports what the security policy refuses as an error, which fails the test. */
+/** Logs CSP violations as errors, which fail the test. */
 export const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
@@ -157,17 +157,17 @@ export const watchPolicy = (page: Page) =>
 const axe = (page: Page) =>
   new AxeBuilder({ page })
     .options({
-      // Of WCAG 2.2, and not among those that axe applies by itself.
+      // A rule of WCAG 2.2 that axe does not enable by default.
       rules: { "target-size": { enabled: true } },
-      // To describe all that is in order would take as long as to look at it.
+      // Reporting passed rules would double the time.
       resultTypes: ["violations"],
     })
-    // The other one opens a second page to sum up frames, of which there are none.
+    // The default mode opens a second page for frames, and there are none.
     .setLegacyMode(true);
 
 type AxeNode = { html: string; target: unknown[] };
 
-/** Those that are small in the middle of the window, too, where no bar lies over half of them. */
+/** Targets that are small even in the middle of the window, where no bar covers them. */
 async function smallTargets<T extends AxeNode>(page: Page, nodes: T[]): Promise<T[]> {
   const small: T[] = [];
   for (const node of nodes) {
@@ -179,7 +179,7 @@ async function smallTargets<T extends AxeNode>(page: Page, nodes: T[]): Promise<
   return small;
 }
 
-/** Nothing on the page stands in anybody's way, and nothing sticks out of it. */
+/** The page passes all rules of axe and does not scroll sideways. */
 export async function expectClean(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const { violations } = await axe(page).analyze();
@@ -194,20 +194,20 @@ export async function expectClean(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Asks for contrast alone, where a theme changes nothing but colours. */
+/** Checks contrast only, for themes that change colours only. */
 export async function expectLegible(page: Page): Promise<void> {
   const { violations } = await axe(page).withRules("color-contrast").analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Whatever a finger hits is 44 pixels high; what has no text beside it is as wide, too. */
+/** Controls are 44 pixels high, and buttons as wide. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.locator(
     "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",
   )
     .filter({ visible: true }).evaluateAll((all) =>
       all.filter((control) => {
-        // The code of the country is in the same frame.
+        // The group includes the country code.
         const { width, height } = (control.closest(".field-group") ?? control)
           .getBoundingClientRect();
         return width > 2 && (height < 44 || width < 44 && control.matches("button, .dot"));
@@ -216,7 +216,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** Light text on a dark ground. */
+/** The dark theme has light text on a dark background. */
 export async function expectDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   const [ground, text] = await page.evaluate(() =>
@@ -228,7 +228,7 @@ export async function expectDark(page: Page): Promise<void> {
   expect(text).toBeGreaterThan(200);
 }
 
-/** Copies the address of a business, which its page offers where there is no sheet to share by. */
+/** Copies the link of a business, which its page offers without a share sheet. */
 export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
   await page.getByRole("link", { name: words[lang].listing.share }).click();
   await page.getByRole("dialog").getByRole("button", { name: words[lang].listing.copyLink })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Answers to these addresses wait until they are let go. */
+/** Delays responses to these URLs until the returned function is called. */
 export async function delayResponses(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -13,7 +13,7 @@ export async function delayResponses(page: Page, addresses: RegExp): Promise<() 
   };
 }
 
-/** Where something lies when it is first seen, and where it lies when this is asked. */
+/** Records the first position of an element; returns it with the current one. */
 export async function watchPosition(
   page: Page,
   selector: string,

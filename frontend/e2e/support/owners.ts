@@ -44,7 +44,7 @@ export type Listing = {
   media: { logo: unknown; banner: unknown; gallery: { id: string; alt: string; width: number }[] };
 };
 
-/** A business that nobody else has: by name and by number. */
+/** A business with a unique name and number. */
 export function newBusiness() {
   const { mobile, username } = newUser();
   return {
@@ -58,7 +58,7 @@ export function newBusiness() {
 
 const path = "/api/my/business";
 
-/** The service as the owner's own program would call it. */
+/** The API as an owner calls it. */
 export const ownerApi = (request: APIRequestContext, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   const read = async (): Promise<Listing> => (await request.get(path, { headers })).json();
@@ -92,14 +92,14 @@ type OwnerApi = ReturnType<typeof ownerApi>;
 
 type Fixtures = { owner: OwnerApi & { business: Listing }; overrides: object };
 
-/** Tests of somebody who has a business; `overrides` says what is different about it. */
+/** Tests of an owner; `overrides` are fields of the listing. */
 export const ownerTest = memberTest.extend<Fixtures>({
   overrides: [{}, { option: true }],
   owner: async ({ session, request, overrides }, use) => {
     const api = ownerApi(request, session.account.token);
     await use({ ...api, business: await api.create(overrides) });
   },
-  // The business is there before the page is.
+  // Creates the listing before the page.
   page: async ({ page, owner }, use) => {
     expect(owner.business.slug).toBeTruthy();
     await use(page);
@@ -108,7 +108,7 @@ export const ownerTest = memberTest.extend<Fixtures>({
 
 export const main = (page: Page) => page.getByRole("main");
 
-/** What leads on from a step of the form. */
+/** The button that submits a step of the form. */
 export const continueButton = (page: Page) =>
   main(page).locator(".step-actions [type=submit]").last();
 
@@ -123,11 +123,11 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 export const expectStep = (page: Page, title: string) =>
   expect(main(page).getByRole("heading", { level: 2, name: title })).toBeVisible();
 
-/** City and state as the PIN code brought them. */
+/** City and state that the PIN code filled in. */
 export const expectPlace = (page: Page, place: string) =>
   expect(main(page).getByRole("status").getByText(place, { exact: true })).toBeVisible();
 
-/** Fills the three steps of a new listing, and stands on the last of them. */
+/** Fills the three steps of a new listing without submitting the last. */
 export async function fillListing(page: Page, business = newBusiness()) {
   const { address, businessName, category, primaryPhone } = business;
   await fill(page, { businessName, category });
@@ -139,7 +139,7 @@ export async function fillListing(page: Page, business = newBusiness()) {
   return business;
 }
 
-/** Pictures as a camera makes them, each of a colour of its own. */
+/** JPEG pictures, each of another colour. */
 export const pictures = (page: Page, count: number, { width = 800, height = 600 } = {}) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

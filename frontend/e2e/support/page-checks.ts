@@ -3,9 +3,9 @@ import { foreignWords } from "../../src/i18n/testing/hindi.ts";
 import { expect } from "./helpers.ts";
 
 type Words = {
-  /** All that the page says in its own language, to eyes and to ears. */
+  /** Visible and accessible texts in the page's language. */
   own: string[];
-  /** What is marked as being in another language: names people gave, the other one in the menu. */
+  /** Texts marked as another language, such as names. */
   other: string[];
 };
 
@@ -33,13 +33,13 @@ const readWords = (page: Page): Promise<Words> =>
   });
 
 /**
- * No word of the page is in Latin letters, but for names, which are in the letters their owners
- * chose: those that the page marks as such, those in `names`, and what the visitor searched for.
+ * No word of the page is in Latin script, except names marked with `lang`, those in `names`,
+ * and the query.
  */
 export async function expectHindi(page: Page, names: readonly string[] = []): Promise<void> {
   const { own, other } = await readWords(page);
   const asked = new URL(page.url()).searchParams.values();
-  // The longest first: one may be a part of another.
+  // Longest first: one may contain another.
   const known = [...names, ...other, ...asked].filter(Boolean)
     .sort((a, b) => b.length - a.length);
   const left = own.filter((text) =>
@@ -49,19 +49,19 @@ export async function expectHindi(page: Page, names: readonly string[] = []): Pr
 }
 
 type Fitting = {
-  /** Counts a word that had to be broken in its middle too: no letters are so large. */
+  /** Also reports words that are broken across lines. */
   unbroken?: boolean;
 };
 
-/** Nothing sticks out of the window, and no word out of its box. */
+/** Nothing overflows the window, and no word its box. */
 export async function expectFits(page: Page, { unbroken = false }: Fitting = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const { overflow, words } = await page.evaluate((unbroken) => {
     const boxOf = (element: Element): Element =>
       getComputedStyle(element).display === "inline" ? boxOf(element.parentElement!) : element;
-    /** What is hidden from eyes alone is a pixel large. */
+    /** Visually hidden text has a box of one pixel. */
     const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
-    /** In a row that is swiped, a text that ends in an ellipsis, or a name that gives way to a star. */
+    /** Carousels, texts with an ellipsis, and the name next to the logo. */
     const mayBeCut = (element: Element) =>
       element.closest(".snap, .truncate, .line-clamp-2, .logo-name, .sr-only, option");
 

@@ -4,7 +4,7 @@ import { makeAccount } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, ownerApi } from "./owners.ts";
 
-/** A business of somebody, of whom the token is. */
+/** Creates an owner with a business. */
 export async function makeBusiness(request: APIRequestContext) {
   const { token, mobile, username } = await makeAccount(request);
   const business = await ownerApi(request, token).create();
@@ -18,11 +18,11 @@ type Written = {
   text?: string;
   authorName?: string;
   experiencedOn?: string;
-  /** What stands behind `#invitation=` in its link. */
+  /** The token after `#invitation=` in its link. */
   invitation?: string;
 };
 
-/** A review by somebody new, as their own program would write it. @returns its id */
+/** Writes a review by the API as a new user. @returns its id */
 export async function writeReview(
   request: APIRequestContext,
   { slug }: Pick<Listing, "slug">,
@@ -37,7 +37,7 @@ export async function writeReview(
   return (await answer.json()).id;
 }
 
-/** The same once a person has read it. */
+/** Writes a review and publishes it. */
 export async function publishReview(
   request: APIRequestContext,
   business: Pick<Listing, "slug">,
@@ -48,7 +48,7 @@ export async function publishReview(
   return id;
 }
 
-/** What a person who has read it says. */
+/** Decides a review as an admin. */
 export async function decideReview(
   request: APIRequestContext,
   id: string,
@@ -67,7 +67,7 @@ export async function decideReview(
 
 type Queued = { id: string; version: number; review: { id: string } | null };
 
-/** The case of a review, wherever it stands in the queue: tests share one service. */
+/** Finds the case of a review on any page of the queue. */
 async function caseOf(
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ export const thingsIn = (html: string): Thing[] =>
   [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     .map(([, json]) => JSON.parse(json!));
 
-/** What Google's rules for rich results find wrong, in words. */
+/** Returns violations of Google's rules for rich results. */
 export async function findRuleBreaches(things: Thing[]): Promise<string[]> {
   const jsonld = Object.groupBy(things, (thing) => thing["@type"]);
   const issues: { issueMessage: string; severity: string }[] = await new Validator()
@@ -18,13 +18,13 @@ export async function findRuleBreaches(things: Thing[]): Promise<string[]> {
 }
 
 /**
- * What does not fit schema.org's vocabulary (types, their properties, what these may hold), as the
- * TypeScript compiler finds it with the vocabulary's own declarations.
+ * Returns violations of schema.org's vocabulary (types, properties and their values), which the
+ * TypeScript compiler finds by the vocabulary's declarations.
  */
 export function findVocabularyBreaches(things: Thing[]): string[] {
   const vocabulary = createRequire(import.meta.url).resolve("schema-dts")
     .replace(/schema\.js$/, "schema.d.ts");
-  // `query-input` and its like belong to actions (schema.org/docs/actions.html), not to their type.
+  // Properties such as `query-input` belong to actions (schema.org/docs/actions.html).
   const withoutInputs = (key: string, value: unknown) => key.endsWith("-input") ? undefined : value;
   const lines = things.map((thing, index) =>
     `export const thing${index}: WithContext<${thing["@type"]}> = ` +

@@ -24,7 +24,7 @@ const words = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Says that the page's script has started: before, the browser itself refuses an empty search. */
+/** The search form of a hydrated page, which validates without the browser. */
 const hydratedSearch = (page: Page) => page.locator("form[role=search][novalidate]");
 
 test.beforeEach(({ page }) => enableDataSaver(page));
@@ -32,9 +32,11 @@ test.beforeEach(({ page }) => enableDataSaver(page));
 for (const lang of inHindi) {
   const { saved, offline, write } = words[lang];
 
-  for (const [whose, fragment] of [["anybody's", ""], ["an invited one's", "#invitation=any"]]) {
+  for (
+    const [visitor, fragment] of [["a visitor", ""], ["an invited visitor", "#invitation=any"]]
+  ) {
     test(
-      `in ${lang} ${whose} review can be written at once`,
+      `the review form of ${visitor} shows at once in ${lang}`,
       async ({ page, request }) => {
         const { slug } = await findFullBusiness(request);
         await page.goto(`/business/${slug}/review?hl=${lang}${fragment}`);
@@ -47,7 +49,7 @@ for (const lang of inHindi) {
   test.describe(() => {
     test.use({ expectedErrors: [notFoundError] });
 
-    test(`in ${lang} what is saved here stands there at once`, async ({ page }) => {
+    test(`saved businesses show at once in ${lang}`, async ({ page }) => {
       await page.addInitScript(() => {
         const one = { category: "plumber", name: "Ganga Pipes", place: "Pune" };
         const savedAt = "2026-11-20T09:30:00.000Z";
@@ -60,12 +62,12 @@ for (const lang of inHindi) {
     });
   });
 
-  test(`in ${lang} that nothing is saved is said at once`, async ({ page }) => {
+  test(`an empty list of saved businesses shows at once in ${lang}`, async ({ page }) => {
     await page.goto(`/saved?hl=${lang}`);
     await expect(main(page).getByRole("heading", { name: saved.none.title })).toBeVisible();
   });
 
-  test(`in ${lang} what stands in without a network tries again`, async ({ page }) => {
+  test(`the offline page tries again in ${lang}`, async ({ page }) => {
     await page.goto(`/offline?from=/about&hl=${lang}`);
     await main(page).getByRole("button", { name: offline.retry }).click();
     await expect(page).toHaveURL("/about");
@@ -73,10 +75,10 @@ for (const lang of inHindi) {
 }
 
 test(
-  "a pointer that rests where a page appears hydrates the search box when it moves to it",
+  "hydrates the search box when the pointer moves over it",
   desktopOnly,
   async ({ page }) => {
-    // Where it rests, something of the next page appears.
+    // The next page renders something below the pointer.
     await page.mouse.move(150, 300);
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(hydratedSearch(page)).toHaveCount(0);
@@ -86,7 +88,7 @@ test(
 );
 
 memberTest(
-  "whoever is signed in sees an account's sign on a page that sleeps",
+  "shows the account menu before hydration",
   async ({ page }) => {
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();

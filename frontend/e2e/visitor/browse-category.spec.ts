@@ -5,7 +5,7 @@ const slug = "electrician";
 const cards = 'a[href*="/business/"]';
 
 // spec: pages.scroll-top
-test("paging keeps its place in the address, and back works", desktopOnly, async ({ page }) => {
+test("pages are in the URL, and Back works", desktopOnly, async ({ page }) => {
   await openHydrated(page, `/categories/${slug}`);
   const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
   const first = await firstOf();
@@ -23,7 +23,7 @@ test("paging keeps its place in the address, and back works", desktopOnly, async
 
 // spec: routes.category-query
 test(
-  "filters by city and words stand in the address and narrow the list",
+  "filters by city and words are in the URL and narrow the list",
   desktopOnly,
   async ({ page, request }) => {
     const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("words typed into the filter narrow the list on Enter or on leaving it, and back widens it", async ({ page, request }) => {
+test("a text filter applies on Enter or blur, and Back removes it", async ({ page, request }) => {
   const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
   const name = some!.businessName.toLowerCase();
   await openHydrated(page, `/categories/${slug}`);
@@ -59,7 +59,7 @@ test("words typed into the filter narrow the list on Enter or on leaving it, and
 });
 
 test(
-  "what a list is narrowed by stands above it, and goes at a tap",
+  "shows active filters above the list and removes them by a tap",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("open now shows only what is open", async ({ page, request }) => {
+test("the open-now filter shows open businesses only", async ({ page, request }) => {
   const open = await request.get(`/api/business?category=${slug}&openNow=true`);
   await page.goto(`/categories/${slug}?openNow=true`);
   const total = Number(open.headers()["x-total-count"]);

@@ -1,7 +1,7 @@
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
 test(
-  "the other language is in sight as soon as a small phone's menu opens",
+  "the menu of a small phone shows the other language without scrolling",
   desktopOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -20,7 +20,7 @@ const keepPune = (page: Page, baseURL: string | undefined) =>
 const countOf = async (page: Page) =>
   Number((await main(page).locator('a[href^="/categories/painter"]').innerText()).match(/\d+/)![0]);
 
-test("a city is chosen by name, and home counts its businesses", async ({ page }) => {
+test("chooses a city by name, and home shows its counts", async ({ page }) => {
   await openHydrated(page, "/");
   const everywhere = await countOf(page);
   await cityLink(page).click();
@@ -36,7 +36,7 @@ test("a city is chosen by name, and home counts its businesses", async ({ page }
 });
 
 test(
-  "a PIN does as well, and leads back to the same trade there",
+  "chooses a PIN code and returns to the same trade",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/city?from=/categories/plumber&q=411038");
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("the city can be let go where it stands", async ({ page, baseURL }) => {
+test("clears the chosen city", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
   await openHydrated(page, "/categories/plumber/pune");
   await expect(cityLink(page)).toHaveAccessibleName("Your city: Pune");
@@ -57,7 +57,7 @@ test("the city can be let go where it stands", async ({ page, baseURL }) => {
 });
 
 test(
-  "a search looks there first; a place that is named counts more",
+  "searches in the chosen city unless the query names another",
   desktopOnly,
   async ({ page, baseURL }) => {
     await keepPune(page, baseURL);
@@ -74,33 +74,37 @@ test(
   },
 );
 
-test("a search that names a city offers to keep it", async ({ page }) => {
+test("offers to choose the city of a search", async ({ page }) => {
   await openHydrated(page, "/search?q=painter+in+mumbai");
   await page.getByRole("button", { name: "Always search in Mumbai first" }).click();
   await expect(page.getByRole("button", { name: /Always search/ })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
 });
 
-test("where nobody is listed, the nearest cities are told", desktopOnly, async ({ page }) => {
-  await openHydrated(page, "/city?q=wardha&from=/categories/plumber");
-  await page.getByRole("button", { name: /^Wardha/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
-  await expect(main(page).getByText("Nearest:")).toBeVisible();
-  await page.goto("/");
-  await expect(main(page).getByText("No businesses in Wardha yet.")).toBeVisible();
-});
+test(
+  "names the nearest cities when the chosen city has no business",
+  desktopOnly,
+  async ({ page }) => {
+    await openHydrated(page, "/city?q=wardha&from=/categories/plumber");
+    await page.getByRole("button", { name: /^Wardha/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plumbers in Wardha");
+    await expect(main(page).getByText("Nearest:")).toBeVisible();
+    await page.goto("/");
+    await expect(main(page).getByText("No businesses in Wardha yet.")).toBeVisible();
+  },
+);
 
-test("what is no place is told to be none", async ({ page }) => {
+test("says that a place is unknown", async ({ page }) => {
   await openHydrated(page, "/city?q=qzxvwk");
   await expect(main(page).getByText("We don’t know a place called “qzxvwk”.")).toBeVisible();
   await openHydrated(page, "/city?q=999999");
   await expect(main(page).getByText("No post office has this PIN code.")).toBeVisible();
 });
 
-test.describe("without the scripts of the page", () => {
+test.describe("without its scripts", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("the bar shows the city, in the language of the page", async ({ page, baseURL }) => {
+  test("the bar shows the city in the language of the page", async ({ page, baseURL }) => {
     await keepPune(page, baseURL);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/about?hl=hi");
@@ -111,7 +115,7 @@ test.describe("without the scripts of the page", () => {
 });
 
 test(
-  "who has chosen nothing is told nothing of others' cities",
+  "pages without a chosen city do not show another visitor's",
   desktopOnly,
   async ({ request }) => {
     const home = await request.get("/", { headers: { Cookie: "city=pune%7CPune%7Cx" } });
@@ -124,7 +128,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("choosing a city is a plain form", desktopOnly, async ({ page }) => {
+  test("chooses a city by a form", desktopOnly, async ({ page }) => {
     await page.goto("/city?from=/categories/plumber");
     await page.getByLabel("City, town or PIN code").fill("411038");
     await page.getByLabel("City, town or PIN code").press("Enter");
@@ -138,7 +142,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nothing of it stands in anybody's way", async ({ page, baseURL }) => {
+test("pages with a chosen city are accessible", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
   for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
     await openHydrated(page, path);

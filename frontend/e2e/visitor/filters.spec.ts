@@ -34,7 +34,7 @@ for (const lang of inEnglish) {
   const { category, list, comesToYou } = words[lang];
 
   test(
-    `in ${lang} filters say how many they leave, narrow at once and go at a tap`,
+    `filters show counts, apply at once and are removed by a tap in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const checked = await countOf(request, `category=${slug}&verified=phone`);
@@ -73,7 +73,7 @@ for (const lang of inHindi) {
   const { category, list, search } = words[lang];
 
   for (const q of searches[lang]) {
-    test(`in ${lang} a search for “${q}” is narrowed and widened, and keeps its words`, async ({ page, request }) => {
+    test(`filters a search for “${q}” and removes the filter in ${lang}`, async ({ page, request }) => {
       const query = new URLSearchParams({ q, hl: lang });
       const asked = new URLSearchParams({ q });
       const all = await countOf(request, `${asked}`);
@@ -103,7 +103,7 @@ for (const lang of inHindi) {
   }
 }
 
-test("a sheet counts what its choices leave, and its button shows them", async ({ page, request }) => {
+test("the filter sheet counts results and applies them by its button", async ({ page, request }) => {
   const { category } = words.en;
   const counts = [
     await countOf(request, "category=plumber&minRating=4"),
@@ -133,7 +133,7 @@ test("a sheet counts what its choices leave, and its button shows them", async (
   await expect(sheet).toBeHidden();
 });
 
-test("a city narrows a search for a trade, and goes again", async ({ page, request }) => {
+test("filters a search for a trade by city", async ({ page, request }) => {
   const { list } = words.en;
   const there = await countOf(request, "category=plumber&city=mumbai");
   await openHydrated(page, "/search?q=plumber");
@@ -152,7 +152,7 @@ test("a city narrows a search for a trade, and goes again", async ({ page, reque
 });
 
 test(
-  "where a filter leaves nothing of a search, it is there to be taken off",
+  "filters of a search without results can be removed",
   desktopOnly,
   async ({ page, request }) => {
     const { category, search } = words.en;
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("words that are spelt as they are meant stay so when they are narrowed", async ({ page }) => {
+test("filters keep an exact search", async ({ page }) => {
   await openHydrated(page, "/search?q=sharma&exact=true&category=electrician");
   await openFilters(page);
   await main(page).locator("select[name=sort]").selectOption("newest");
@@ -186,11 +186,11 @@ test("words that are spelt as they are meant stay so when they are narrowed", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search is narrowed, and keeps its words", desktopOnly, async ({ page }) => {
+  test("filters a search", desktopOnly, async ({ page }) => {
     const { category, list } = words.en;
     await page.goto("/search?q=plumber+in+mumbai");
     const form = main(page).locator("form.filters");
-    // Its words say which city.
+    // The query names the city.
     await expect(form.locator("select[name=city]")).toBeHidden();
     await form.locator("input[name=verified]").check();
     await form.getByRole("button", { name: isPhone(page) ? category.show : category.apply })
@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
       .toHaveText([category.verified]);
   });
 
-  test("filters open, narrow and stand in the address", async ({ page }) => {
+  test("filters a list", async ({ page }) => {
     const { category } = words.en;
     await page.goto(`/categories/${slug}`);
     const form = main(page).locator("form.filters");
@@ -215,7 +215,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the sheet is reached, used and left by keys", async ({ page }) => {
+test("the filter sheet works by keyboard", async ({ page }) => {
   await openHydrated(page, `/categories/${slug}`);
   const button = main(page).getByRole("button", { name: words.en.category.filters }).first();
   await button.focus();
@@ -235,7 +235,7 @@ test("the sheet is reached, used and left by keys", async ({ page }) => {
 });
 
 test(
-  "a filter used by keys at a desk keeps the focus on the next page",
+  "a filter keeps the focus on the next page",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, `/categories/${slug}`);
@@ -247,7 +247,7 @@ test(
   },
 );
 
-test("what words of no trade find is narrowed, too", async ({ page, request }) => {
+test("filters a search for a name", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
   await openHydrated(page, "/search?q=sharma");
   await openFilters(page);
@@ -258,7 +258,7 @@ test("what words of no trade find is narrowed, too", async ({ page, request }) =
   await expect(main(page).getByRole("status").first()).toContainText(String(narrowed));
 });
 
-test("another city takes the place of the one that words name on a trade's page", async ({ page, request }) => {
+test("a chosen city replaces the city of the query on a trade's page", async ({ page, request }) => {
   const there = await countOf(request, "category=plumber&city=pune");
   await openHydrated(page, "/categories/plumber?q=plumber+in+mumbai");
   await openFilters(page);
@@ -272,7 +272,7 @@ test("another city takes the place of the one that words name on a trade's page"
   await expect(main(page).getByRole("status").first()).toContainText(String(there));
 });
 
-test("a part of the city stays chosen where nobody is left in it", async ({ page, request }) => {
+test("keeps the locality when no business is left", async ({ page, request }) => {
   const list = "category=plumber&city=pune&openNow=false";
   const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
   const [{ slug: part, name }] = localities;

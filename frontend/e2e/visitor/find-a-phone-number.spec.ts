@@ -1,7 +1,7 @@
 import { expect, listBusinesses, openHydrated, searchField, test } from "../support/helpers.ts";
 
 // spec: product.phone-prefix
-test("from the home page through search to a number to call", async ({ page, request }) => {
+test("finds a number to call from the home page", async ({ page, request }) => {
   const [expected] = await listBusinesses(request, "q=electrician&limit=1");
   await openHydrated(page, "/");
   await searchField(page).fill("electrician");
@@ -19,13 +19,13 @@ test("from the home page through search to a number to call", async ({ page, req
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a number to call is on the results already", async ({ page, request }) => {
+test("results have a number to call", async ({ page, request }) => {
   const [expected] = await listBusinesses(request, "q=plumber&limit=1");
   await page.goto("/search?q=plumber");
   await expect(page.locator(`a[href="tel:+91${expected!.primaryPhone}"]`).first()).toBeVisible();
 });
 
-test("the same in Hindi, with Hindi words", async ({ page }) => {
+test("finds a number to call in Hindi", async ({ page }) => {
   await openHydrated(page, "/?hl=hi");
   await searchField(page).fill("प्लंबर");
   await searchField(page).press("Enter");
@@ -35,7 +35,7 @@ test("the same in Hindi, with Hindi words", async ({ page }) => {
   await expect(page.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible();
 });
 
-test("misspelt words are corrected, and the page says so", async ({ page }) => {
+test("corrects misspelt words and says so", async ({ page }) => {
   const q = "electricain";
   for (const address of [`/search?q=${q}`, `/categories/electrician?q=${q}`]) {
     await page.goto(address);
@@ -50,7 +50,7 @@ test("misspelt words are corrected, and the page says so", async ({ page }) => {
   }
 });
 
-test("where no business holds all the words, the closest are shown as such", async ({ page }) => {
+test("names the words that no result contains", async ({ page }) => {
   await page.goto("/search?q=plumber+qzxvwk");
   await expect(
     page.getByText("No business matches all of these words. We searched without: qzxvwk."),
@@ -59,7 +59,7 @@ test("where no business holds all the words, the closest are shown as such", asy
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
 
-test("a place that nobody knows is said, in both languages", async ({ page }) => {
+test("names an unknown place in both languages", async ({ page }) => {
   for (
     const [hl, text] of [
       ["en", "We don’t know a place called “qzxvwk”."],
@@ -72,7 +72,7 @@ test("a place that nobody knows is said, in both languages", async ({ page }) =>
 });
 
 // spec: business.absent-fields
-test("what is absent is left out, never an empty label", async ({ page, request }) => {
+test("shows no label for missing details", async ({ page, request }) => {
   const cards = await listBusinesses(request, "sort=newest&limit=50");
   for (const { slug } of cards.slice(0, 50)) {
     const business = await (await request.get(`/api/business/${slug}`)).json();

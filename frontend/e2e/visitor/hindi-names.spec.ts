@@ -3,7 +3,7 @@ import { desktopOnly, expect, openHydrated, test, withLanguage } from "../suppor
 
 type Card = { slug: string; businessName: string; nameHi: string | null };
 
-/** One whose owner wrote no name in Hindi. */
+/** A business whose owner wrote no Hindi name. */
 const findTransliterated = async (
   request: APIRequestContext,
 ): Promise<Card & { nameHi: string }> => {
@@ -12,7 +12,7 @@ const findTransliterated = async (
   return { ...made, nameHi: made.nameHi! };
 };
 
-test("a name that was made by rule is marked, and stands beside the one its owner wrote", async ({ page, request }) => {
+test("marks a transliterated name and shows the original", async ({ page, request }) => {
   const { slug, businessName, nameHi } = await findTransliterated(request);
   await openHydrated(page, withLanguage(`/business/${slug}`, "hi"));
   const heading = page.getByRole("heading", { level: 1 });
@@ -29,7 +29,7 @@ test("a name that was made by rule is marked, and stands beside the one its owne
   await expect(page.getByRole("main")).not.toContainText(nameHi);
 });
 
-test("lists in Hindi hold it, lists in English do not", desktopOnly, async ({ request }) => {
+test("lists show transliterated names in Hindi only", desktopOnly, async ({ request }) => {
   const { businessName, nameHi } = await findTransliterated(request);
   const path = `/categories/plumber?q=${encodeURIComponent(businessName)}`;
   const html = async (lang: "en" | "hi") =>
@@ -40,7 +40,7 @@ test("lists in Hindi hold it, lists in English do not", desktopOnly, async ({ re
   expect(english).not.toContain("hi-t-und-latn");
 });
 
-test("the product's name is in the letters of the page", desktopOnly, async ({ page }) => {
+test("the product's name is in the script of the page", desktopOnly, async ({ page }) => {
   await openHydrated(page, withLanguage("/about", "hi"));
   const logo = page.getByRole("banner").locator('a[href^="/"]').first();
   await expect(logo).toHaveAccessibleName("कारीगर, होम");
@@ -50,7 +50,7 @@ test("the product's name is in the letters of the page", desktopOnly, async ({ p
   await expect(page).toHaveTitle(/Karigar/);
 });
 
-test("a name that was written in Hindi alone is read in Latin letters on pages in English", async ({ page, request }) => {
+test("transliterates a Hindi name on English pages", async ({ page, request }) => {
   const cards: (Card & { nameEn: string | null })[] =
     await (await request.get("/api/business?q=indore&limit=50")).json();
   const { slug, businessName, nameEn } = cards.find(({ nameEn }) => nameEn !== null)!;

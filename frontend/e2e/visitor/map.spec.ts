@@ -24,7 +24,7 @@ const dot = Buffer.from(
   "base64",
 );
 
-/** The service of the map, and what is asked of it and of ours for the map. */
+/** Stubs the tile server, and records its requests and ours for the map. */
 const watch = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route("https://tiles.example/**", (route) => {
@@ -41,7 +41,7 @@ for (const lang of inEnglish) {
   const { listing, map } = words[lang];
 
   test(
-    `in ${lang} a list has a map for who taps, and stays a list`,
+    `opens and closes the map of a list in ${lang}`,
     journeyIn[lang],
     async ({ page }) => {
       const asked = await watch(page);
@@ -56,7 +56,7 @@ for (const lang of inEnglish) {
       await expect.poll(() => asked.some((url) => url.startsWith("https://tiles.example/"))).toBe(
         true,
       );
-      // Pins may lie upon each other: any of them will do.
+      // Pins may overlap: any of them will do.
       await region.locator(".map-pin").last().click({ force: true });
       const name = await main(page).locator(".leaflet-popup a").innerText();
       await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
@@ -67,7 +67,7 @@ for (const lang of inEnglish) {
   );
 
   test(
-    `in ${lang} a business shows where it is without a map, and with one`,
+    `a business has a sketch and a map of its place in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const asked = await watch(page);
@@ -81,7 +81,7 @@ for (const lang of inEnglish) {
       expect(asked).toEqual([]);
       await main(page).getByRole("button", { name: map.show, exact: true }).click();
       await expect(main(page).locator(".map-pin")).toBeVisible();
-      // Not with a number half below the bar.
+      // At the top, no control is half below the bar.
       await page.evaluate(() => scrollTo(0, 0));
       await expectClean(page);
     },
@@ -89,7 +89,7 @@ for (const lang of inEnglish) {
 }
 
 test(
-  "a page says how far it is from the chosen PIN code, and nobody else's does",
+  "shows the distance from the chosen PIN code only",
   async ({ page, context, baseURL, request }) => {
     const [some] =
       await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
@@ -104,7 +104,7 @@ test(
   },
 );
 
-ownerTest("an owner puts a pin on the map where the shop is", async ({ page, owner }) => {
+ownerTest("an owner places the pin on the map", async ({ page, owner }) => {
   await watch(page);
   await openHydrated(page, "/edit-business?step=address");
   await main(page).getByRole("button", { name: words.en.map.show, exact: true }).click();

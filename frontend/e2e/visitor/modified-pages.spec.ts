@@ -16,7 +16,7 @@ import {
 import { delayResponses } from "../support/loading.ts";
 import { hydrateIslands } from "../support/site.ts";
 
-// React reports that it found another page than the server wrote; the browser, what was refused.
+// React logs the hydration mismatch, the browser rejected requests.
 const noise = [/#418|ERR_FAILED|status of 40\d|dynamically imported module/];
 test.use({ expectedErrors: noise });
 memberTest.use({ expectedErrors: noise });
@@ -25,7 +25,7 @@ const { map: mapTexts } = businessEn;
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What a browser's translator does: other elements stand in place of every text node. */
+/** Replaces text nodes by elements as a browser's translator does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** Opens a page that is translated before its islands are hydrated, and again after. */
+/** Opens a page that is translated before and after its islands are hydrated. */
 const openTranslated = async (page: Page, address: string) => {
   const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto(address);
@@ -50,7 +50,7 @@ const openTranslated = async (page: Page, address: string) => {
   await translate(page);
 };
 
-test.describe("on a page that a translator has changed", () => {
+test.describe("a page that the browser has translated", () => {
   test("the search box suggests and searches", async ({ page }) => {
     await openTranslated(page, "/search");
     await searchField(page).fill("plumb");
@@ -61,7 +61,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Painter");
   });
 
-  test("signing in says what is wrong, and keeps what was typed", async ({ page }) => {
+  test("sign-in shows errors and keeps the fields", async ({ page }) => {
     await openTranslated(page, "/signin");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.allRequired);
@@ -73,7 +73,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(field(page, "identifier")).toHaveValue("somebody");
   });
 
-  test("keeps what is typed before the page is alive, with the focus", async ({ page }) => {
+  test("keeps text and focus from before hydration", async ({ page }) => {
     const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
     await page.goto("/signin");
     await translate(page);
@@ -86,7 +86,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(field(page, "identifier")).toBeFocused();
   });
 
-  test("sends a form that was sent before the page is alive", async ({ page }) => {
+  test("submits a form that was submitted before hydration", async ({ page }) => {
     const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
     await page.goto("/signin");
     await translate(page);
@@ -98,7 +98,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(field(page, "identifier")).toHaveValue("somebody");
   });
 
-  test("registering checks the username and the fields", async ({ page }) => {
+  test("registration checks the username and the fields", async ({ page }) => {
     await openTranslated(page, "/register");
     const username = field(page, "username");
     const state = main(page).getByRole("status").filter({ has: page.locator("svg") });
@@ -112,7 +112,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(username).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("a code by phone is asked for, and refused when it is wrong", async ({ page }) => {
+  test("phone sign-in sends a code and rejects a wrong one", async ({ page }) => {
     await openTranslated(page, "/phone-auth");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.invalid.phone_invalid);
@@ -125,7 +125,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(page.getByRole("alert").first()).toContainText(auth.phone.wrongCode);
   });
 
-  test("a password is reset from the first page to the last", async ({ page }) => {
+  test("resets a password", async ({ page }) => {
     await openTranslated(page, "/forgot-password");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -148,7 +148,7 @@ test.describe("on a page that a translator has changed", () => {
     await expect(page).toHaveURL("/signin");
   });
 
-  test("a change of the account is undone", async ({ page }) => {
+  test("undoes a change of the account", async ({ page }) => {
     const undoable = { change: "password_changed", at: "2026-01-02T10:00:00Z", username: "asha" };
     await page.route("**/api/auth/undo/read", (route) => route.fulfill({ json: undoable }));
     await page.route(
@@ -162,13 +162,13 @@ test.describe("on a page that a translator has changed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(undo.doneTitle);
   });
 
-  test("a link that stops e-mails says when it does not work", async ({ page }) => {
+  test("says that an unsubscribe link does not work", async ({ page }) => {
     await openTranslated(page, "/unsubscribe#token=any");
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText(auth.unsubscribe.unknown);
   });
 
-  test("what is saved goes and comes back", async ({ page, request }) => {
+  test("removes a saved business and undoes it", async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await translate(page);
@@ -184,13 +184,13 @@ test.describe("on a page that a translator has changed", () => {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("the page for a lost network tries again", async ({ page }) => {
+  test("the offline page tries again", async ({ page }) => {
     await openTranslated(page, "/offline?from=/about");
     await page.getByRole("button", { name: offlineEn.retry }).click();
     await expect(page).toHaveURL("/about");
   });
 
-  test("maps open, and the one of a list closes", async ({ page, request }) => {
+  test("opens maps and closes the map of a list", async ({ page, request }) => {
     await page.route("https://tiles.example/**", (route) => route.fulfill({ status: 204 }));
     const [listed] = await listBusinesses(request, "category=plumber&limit=1");
     const show = main(page).getByRole("button", { name: mapTexts.show, exact: true });
@@ -208,7 +208,7 @@ test.describe("on a page that a translator has changed", () => {
   });
 });
 
-memberTest("an extension that adds elements to a page leaves it working", async ({ page }) => {
+memberTest("works when an extension has added elements", async ({ page }) => {
   const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto("/search");
   await page.evaluate(() => {
@@ -226,9 +226,9 @@ memberTest("an extension that adds elements to a page leaves it working", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Plumber");
 });
 
-test("a form whose messages did not come asks for them again when it is sent", async ({ page }) => {
+test("loads missing messages when the form is submitted", async ({ page }) => {
   await page.route(/\/assets\/auth-/, (route) => route.abort());
-  // It is opened again, once; the first document may not live to its load event.
+  // It reloads once, possibly before the load event of the first document.
   let documents = 0;
   page.on("framenavigated", () => documents++);
   await page.goto("/signin", { waitUntil: "commit" });

@@ -23,10 +23,10 @@ const words = {
   hi: { business: businessHi.business, city: cityHi, results: resultsHi, shell: shellHi.shell },
 };
 
-/** Of Kothrud in Pune, to the metre. */
+/** Coordinates in Kothrud, Pune. */
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
 
-/** The nearest, be it open or the only one around. */
+/** Matches any distance. */
 const distanceText = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };
@@ -36,7 +36,7 @@ async function cityWithFewBusinesses(request: APIRequestContext): Promise<City> 
   return cities.find(({ count }) => count < 5)!;
 }
 
-/** The list goes on nearby, or farther away where no business is nearby. */
+/** The heading of nearby businesses, or of those farther away. */
 const nearbyHeading = (page: Page, lang: Lang, { name }: City) => {
   const nearby = words[lang].results.category.around.replace("{{city}}", name[lang]);
   return page.getByRole("heading", {
@@ -50,7 +50,7 @@ for (const lang of inHindi) {
   const near = results.list.near.replace("{{pin}}", kothrudIn);
 
   test(
-    `in ${lang} three taps lead from home to the nearest plumber's phone`,
+    `finds the nearest plumber's number in three taps in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.grantPermissions(["geolocation"]);
@@ -73,14 +73,14 @@ for (const lang of inHindi) {
       await expect(chip).toBeVisible();
       await expectClean(page);
 
-      // It counts where an address says nothing of it, and goes everywhere at once.
+      // The place applies to URLs without one, and is removed everywhere.
       await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
       await chip.click();
       await expect(page).not.toHaveURL(/near=|city=/);
       await expect(page.locator("html")).not.toHaveAttribute("data-city");
 
-      // Two decimals leave the device, in a body, once.
+      // The browser sends coordinates once, in a body, with two decimals.
       const positions = asked.filter((request) => /18\.5|73\.8/.test(request));
       expect(positions).toHaveLength(1);
       expect(positions[0]).toMatch(/\/api\/pincodes\/nearest \{"lat":18\.51,"lng":73\.81\}$/);
@@ -88,7 +88,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `in ${lang} who does not say where the device is types a PIN code`,
+    `accepts a PIN code instead of the device's location in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.clearPermissions();
@@ -106,7 +106,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `in ${lang} a city with few goes on around it, and says so`,
+    `adds nearby businesses to a city with few in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const few = await cityWithFewBusinesses(request);
@@ -121,21 +121,21 @@ for (const lang of inHindi) {
     },
   );
 
-  test(`in ${lang} “near me” asks where that is`, journeyIn[lang], async ({ page }) => {
+  test(`asks for a place for “near me” in ${lang}`, journeyIn[lang], async ({ page }) => {
     const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
     await openHydrated(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
     await expect(page.getByText(results.list.asksNear)).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: shell.locate })).toBeVisible();
-    // Without a place it could only begin somewhere else.
+    // Without a place there is nothing to list.
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
     await expectClean(page);
   });
 }
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a PIN code leads to the nearest plumber", async ({ page }) => {
+  test("finds the nearest plumber by PIN code", async ({ page }) => {
     const { shell, city, business } = words.en;
     await page.goto("/");
     await expect(page.getByRole("button", { name: shell.locate })).toBeHidden();
@@ -159,7 +159,7 @@ test.describe("without a script", () => {
 });
 
 test(
-  "a search goes on around a city that has few, or nobody",
+  "adds nearby businesses to a search in a city with few or none",
   desktopOnly,
   async ({ page, request }) => {
     const few = await cityWithFewBusinesses(request);
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test("a list near a place says where near ends", async ({ page }) => {
+test("separates businesses that are farther than 25 km", async ({ page }) => {
   const { business } = words.en;
   await openHydrated(page, "/categories/painter?near=411038&sort=distance&hl=en");
   const main = page.getByRole("main");
@@ -189,7 +189,7 @@ test("a list near a place says where near ends", async ({ page }) => {
   }
 });
 
-test("a list without a place asks for one, and home leads with what cannot wait", async ({ page }) => {
+test("a list asks for a place, and home shows urgent trades first", async ({ page }) => {
   await openHydrated(page, "/categories/plumber?hl=en");
   await expect(page.getByText(words.en.results.list.asksPlace)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -201,7 +201,7 @@ test("a list without a place asks for one, and home leads with what cannot wait"
   }
 });
 
-test("the search box of the bar is usable at every width", desktopOnly, async ({ page }) => {
+test("the search box of the bar has room at every width", desktopOnly, async ({ page }) => {
   for (const width of [768, 820, 1023, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const lang of ["en", "hi"]) {
@@ -214,7 +214,7 @@ test("the search box of the bar is usable at every width", desktopOnly, async ({
 });
 
 test(
-  "a search for a PIN code names its place and does not ask for one",
+  "a search for a PIN code names its place",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/search?q=411038&hl=en");

@@ -9,7 +9,7 @@ const words = { en: resultsEn, hi: resultsHi };
 
 const city = { en: "Mumbai", hi: "मुंबई" };
 
-/** Nobody in this city has done it for so long, and others elsewhere have. */
+/** No business of this city passes, but some of other cities do. */
 const filters = "experience=20";
 
 const countOf = async (request: APIRequestContext, query: string): Promise<number> => {
@@ -22,7 +22,7 @@ const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPa
 for (const lang of inHindi) {
   const { category, search } = words[lang];
 
-  test(`in ${lang} a search says that it is filters that nobody in a city passes`, async ({ page, request }) => {
+  test(`says that no business of a city passes the filters in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
       await countOf(request, "category=plumber&city=mumbai"),
     );
@@ -33,13 +33,13 @@ for (const lang of inHindi) {
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test(`in ${lang} it is not said that all are closed where other filters leave nobody, either`, async ({ page, request }) => {
+  test(`does not blame opening hours when other filters leave no result in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
     await openHydrated(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
     await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();
   });
 
-  test(`in ${lang} what clears the filters leaves the city, the place and the order`, async ({ page }) => {
+  test(`clearing filters keeps city, place and order in ${lang}`, async ({ page }) => {
     await openHydrated(
       page,
       `/categories/plumber/mumbai?near=411038&sort=distance&q=zzzz&${filters}&hl=${lang}`,
@@ -52,7 +52,7 @@ for (const lang of inHindi) {
 }
 
 test(
-  "several filters go at one tap, and leave the words, the place and the order",
+  "clears several filters by one tap and keeps query, place and order",
   desktopOnly,
   async ({ page }) => {
     const { category } = words.en;
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("near somebody a list goes no farther than is asked for", async ({ page, request }) => {
+test("limits a list to a radius", async ({ page, request }) => {
   const { category, list } = words.en;
   const within = await countOf(request, "category=painter&near=411038&radius=100");
   expect(within).toBeLessThan(await countOf(request, "category=painter"));
@@ -84,7 +84,7 @@ test("near somebody a list goes no farther than is asked for", async ({ page, re
 });
 
 test(
-  "a PIN code that no post office has is named, and the list is there",
+  "names an unknown PIN code and shows the list",
   desktopOnly,
   async ({ page }) => {
     for (const path of ["/categories/painter", "/search?q=painter"]) {
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test("a city that has nobody left says so among others that are counted", async ({ page, request }) => {
+test("shows a count of 0 for a city without results", async ({ page, request }) => {
   const chosen = "experience=20&minRating=4";
   expect(await countOf(request, `category=plumber&city=mumbai&${chosen}`)).toBe(0);
   await openHydrated(page, `/categories/plumber?${chosen}`);

@@ -12,11 +12,11 @@ import {
   test,
 } from "../support/helpers.ts";
 
-// Where a harmless payload leads there need not be a page.
+// A harmless payload may lead to a missing page.
 test.use({ expectedErrors: [/status of 40\d/] });
 memberTest.use({ expectedErrors: [/status of 40\d/] });
 
-/** Notes whatever a page asks of others, and lets nothing through to them. */
+/** Records and stubs requests to other sites. */
 async function recordForeignRequests(page: Page, ours: string): Promise<string[]> {
   const foreignRequests: string[] = [];
   await page.route((url) => url.protocol.startsWith("http") && url.origin !== ours, (route) => {
@@ -41,7 +41,7 @@ const payloads = [
   "data:text/html,x",
 ];
 
-/** Home, which is where all of them lead, without what it costs. */
+/** Replaces the home page, where all payloads lead, by a small one. */
 const stubHome = (page: Page) =>
   page.route(
     (url) => url.pathname === "/",
@@ -60,7 +60,7 @@ async function expectStaysOnSite(page: Page, lang: Lang, payload: string) {
 }
 
 test(
-  "“Try again” stays here, whatever the address says",
+  "“Try again” never leaves the site",
   desktopOnly,
   async ({ page, baseURL }) => {
     test.setTimeout(120_000);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("“Try again” leads to the page that was wanted", desktopOnly, async ({ page }) => {
+test("“Try again” opens the requested page", desktopOnly, async ({ page }) => {
   const wanted = "/categories/plumber?sort=newest";
   await openHydrated(page, `/offline?from=${encodeURIComponent(wanted)}`);
   await page.getByRole("button", { name: offlineEn.retry }).click();
@@ -80,7 +80,7 @@ test("“Try again” leads to the page that was wanted", desktopOnly, async ({ 
 });
 
 memberTest(
-  "who is signed in is led back to paths of ours alone",
+  "redirects users after sign-in to paths of the site only",
   desktopOnly,
   async ({ page, baseURL }) => {
     const foreignRequests = await recordForeignRequests(page, baseURL!);
@@ -95,7 +95,7 @@ memberTest(
 );
 
 test(
-  "no page follows an address that is put into its own",
+  "no page redirects to a URL in its query",
   desktopOnly,
   async ({ page, request, baseURL }) => {
     test.setTimeout(90_000);

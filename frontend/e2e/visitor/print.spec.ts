@@ -1,7 +1,7 @@
 import { sampleBusiness } from "../../src/site/samples.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
-/** A page of A4 at 96 dots an inch. */
+/** A4 at 96 dpi. */
 const paper = { width: 794, height: 1123 };
 
 const shown = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;

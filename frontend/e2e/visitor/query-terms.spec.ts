@@ -26,7 +26,7 @@ for (const lang of [...inEnglish, ...inHindi]) {
   const { texts: { understood, search }, q, chips, without, next } = journeys[lang];
 
   test(
-    `in ${lang} a search says what it understood, and lets go of each piece by a link`,
+    `shows the recognized terms of a search and removes each by a link in ${lang}`,
     journeyIn[lang],
     async ({ page }) => {
       await page.goto(`/search?${new URLSearchParams({ q, hl: lang })}`);
@@ -48,7 +48,7 @@ for (const lang of [...inEnglish, ...inHindi]) {
   );
 }
 
-test("a search for a name says nothing of what it understood", async ({ page, request }) => {
+test("a search for a name shows no recognized terms", async ({ page, request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const { businessName } = business as { businessName: string };
   await page.goto(`/search?${new URLSearchParams({ q: businessName, hl: "en" })}`);

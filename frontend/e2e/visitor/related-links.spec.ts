@@ -20,7 +20,7 @@ const words = {
   hi: { business: businessHi.business, category: resultsHi.category },
 };
 
-test("a search for a trade in a city leads on as the trade's page does", async ({ page }) => {
+test("a search for a trade in a city has the links of the trade's page", async ({ page }) => {
   await openHydrated(page, "/search?q=painter+in+mumbai");
   await expect(page.getByRole("heading", { name: "Painters in other cities" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Other trades in Mumbai" })).toBeVisible();
@@ -32,7 +32,7 @@ test("a search for a trade in a city leads on as the trade's page does", async (
 });
 
 test(
-  "a search for a trade where nobody is leads to where somebody is",
+  "a search without results links to cities that have the trade",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/search?q=painter+in+wardha");
@@ -48,7 +48,7 @@ ownerTest.describe("in a city without plumbers", () => {
   ownerTest.use({ overrides: { category: "waterproofing_applicator", address } });
 
   ownerTest(
-    "where a city has nobody of a trade, its page names trades that may help",
+    "an empty trade in a city links to similar trades",
     async ({ page, request }) => {
       expect(await listBusinesses(request, "category=plumber&city=gangtok")).toEqual([]);
       await openHydrated(page, "/categories/plumber/gangtok");
@@ -61,7 +61,7 @@ ownerTest.describe("in a city without plumbers", () => {
 });
 
 for (const lang of inHindi) {
-  test(`a business shows others to ask in ${lang}`, async ({ page, request }) => {
+  test(`a business links to similar ones in ${lang}`, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
     await openHydrated(page, withLanguage(`/business/${card.slug}`, lang));
     const title = lang === "en" ? "Similar businesses" : "इसी काम के और लोग";
@@ -80,7 +80,7 @@ for (const lang of inHindi) {
 
 for (const lang of languages) {
   // Other tests list plumbers and painters in Pune, and a long list does not go on around the city.
-  test(`around a city only what is within 25 km counts as near in ${lang}`, async ({ page, request }) => {
+  test(`lists as nearby only what is within 25 km in ${lang}`, async ({ page, request }) => {
     const answer = await request.get(
       "/api/business?category=carpenter&near=pune&sort=distance&limit=50",
     );

@@ -20,7 +20,7 @@ const words = {
   hi: { auth: authHi, reviews: reviewsHi, write: writeHi, report: reportHi },
 };
 
-// An invitation that is spent is refused so.
+// A used invitation gets 410.
 test.use({ expectedErrors: [/status of 410/] });
 memberTest.use({ expectedErrors: [/status of 410/] });
 
@@ -30,7 +30,7 @@ for (const lang of inHindi) {
   const { auth, reviews, write, report } = words[lang];
 
   test(
-    `in ${lang} what customers say is read, narrowed and reported`,
+    `reads, filters and reports reviews in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const { business } = await makeBusiness(request);
@@ -78,7 +78,7 @@ for (const lang of inHindi) {
 
   // spec: product.reviews
   test(
-    `in ${lang} a review is begun without an account, outlives signing in, and waits for a person`,
+    `keeps a review through sign-in and queues it for moderation in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const { business } = await makeBusiness(request);
@@ -125,7 +125,7 @@ for (const lang of inHindi) {
 }
 
 memberTest(
-  "an invitation is good once; who comes too late sends the review without",
+  "an invitation works once, and the review can be sent without it",
   async ({ page, request }) => {
     const { business, token } = await makeBusiness(request);
     const answer = await request.post("/api/my/business/review-invitations", {
@@ -157,7 +157,7 @@ memberTest(
 );
 
 test(
-  "who finds a review helpful is told why to sign in, and comes back to it by phone",
+  "says why a vote needs an account, and returns after phone sign-in",
   async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     await publishReview(request, business);
@@ -176,7 +176,7 @@ test(
 );
 
 memberTest(
-  "a review was helpful, and was not, by one tap",
+  "votes for a review and takes the vote back",
   async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     await publishReview(request, business);
@@ -190,7 +190,7 @@ memberTest(
 );
 
 memberTest(
-  "an author changes a review: the page says so once a moderator has passed the change",
+  "shows an edited review once a moderator has published it",
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const answer = await request.post(`/api/business/${business.slug}/reviews`, {
@@ -222,7 +222,7 @@ memberTest(
 );
 
 memberTest(
-  "what one found helpful is seen to be; of one’s own review nothing is asked",
+  "shows the own vote, and no vote button on the own review",
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const headers = { Authorization: `Bearer ${account.token}` };
@@ -242,7 +242,7 @@ memberTest(
     const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
     await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).filter({ hasText: reviewText })).toHaveCount(2);
-    // It is not known yet whose they are.
+    // It is not known yet which reviews are the user's.
     await expect(buttons).toHaveCount(0);
     part.resolve();
     await expect(buttons).toHaveCount(1);
@@ -260,7 +260,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "who wants to write is told what is missing, and led back",
+    "says that writing a review needs JavaScript",
     async ({ page, request }) => {
       const { business } = await makeBusiness(request);
       await page.goto(`/business/${business.slug}/review`);
@@ -272,7 +272,7 @@ test.describe("without JavaScript", () => {
     },
   );
 
-  test("reviews are read, narrowed and paged", async ({ page, request }) => {
+  test("reads and sorts reviews", async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
     await page.goto(`/business/${business.slug}/reviews`);
@@ -288,7 +288,7 @@ test.describe("without JavaScript", () => {
 
 // spec: product.reviews
 test(
-  "an admin publishes one review and refuses another, and takes a word off the list",
+  "an admin publishes and refuses reviews and edits the word list",
   async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     const { writeReview } = await import("../support/reviews.ts");
@@ -299,20 +299,20 @@ test(
     await signInAsAdmin(page);
     await openHydrated(page, "/admin?kind=review");
     const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
-    // Before the list is there, it has nobody's.
+    // The list has loaded.
     await expect(articles(page).first()).toBeVisible();
     await expect(async () => {
       while (await row("Good work, " + business.businessName).count() === 0) {
         const before = await articles(page).first().innerText();
         await main(page).getByRole("link", { name: "Next" }).click({ timeout: 2000 });
-        // The address changes before the list does.
+        // The URL changes before the list does.
         await expect.poll(() => articles(page).first().innerText()).not.toBe(before);
       }
     }).toPass();
     await expandRow(row("Good work, " + business.businessName));
     await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ })
       .click();
-    // It stays where it was, so that the next tap falls on nothing else.
+    // The row stays, so that the next tap hits nothing else.
     await expect(row("Good work, " + business.businessName)).toContainText("Published");
     await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
     await expandRow(row("Bad work, " + business.businessName));

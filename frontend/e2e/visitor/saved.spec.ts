@@ -35,7 +35,7 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
-/** Until the service worker has what a tap fetches, which it fetches last. */
+/** Waits until the service worker has cached the files that a tap loads, its last ones. */
 const waitUntilScriptsCached = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -48,7 +48,7 @@ const waitUntilScriptsCached = (page: Page) =>
 
 for (const lang of inHindi) {
   test(
-    `in ${lang} a business that is saved is found again, with its number, and let go of`,
+    `saves a business, finds it with its number and removes it in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const { slug, primaryPhone } = await findFullBusiness(request);
@@ -76,7 +76,7 @@ for (const lang of inHindi) {
   );
 }
 
-test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ page, request }) => {
+test("saves a business from its card", desktopOnly, async ({ page, request }) => {
   const [first, second] = await listBusinesses(request, "category=painter");
   await openHydrated(page, "/categories/painter");
   const card = (name: string) =>
@@ -88,7 +88,7 @@ test("a card of a list has a heart, too, and remembers", desktopOnly, async ({ p
   await expect(card(second!.businessName)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a toast stays when the next page opens", desktopOnly, async ({ page }) => {
+test("a toast stays on the next page", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/categories/painter?hl=en");
   const card = main(page).locator("article").first();
   await card.locator(".save-button").click();
@@ -103,7 +103,7 @@ test("a toast stays when the next page opens", desktopOnly, async ({ page }) => 
 });
 
 for (const leave of ["reload", "goBack"] as const) {
-  test(`Undo of a removal is there after ${leave}`, desktopOnly, async ({ page, request }) => {
+  test(`undoes a removal after ${leave}`, desktopOnly, async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}?hl=en`);
     await heart(page).click();
@@ -123,10 +123,10 @@ for (const leave of ["reload", "goBack"] as const) {
   });
 }
 
-test.describe("of what is not listed any more", () => {
+test.describe("a business that is no longer listed", () => {
   test.use({ expectedErrors: [notFoundError] });
 
-  test("it says so, and calls nobody", async ({ page }) => {
+  test("is marked and has no number", async ({ page }) => {
     await page.addInitScript(() => {
       const one = { category: "plumber", place: "Pune", phone: "9876543210" };
       localStorage.setItem(
@@ -145,13 +145,13 @@ test.describe("of what is not listed any more", () => {
   });
 });
 
-test.describe("without a network", () => {
+test.describe("offline", () => {
   test.use({
     serviceWorkers: "allow",
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
   });
 
-  test("a heart works without a network, also the first one", async ({ page, context, request }) => {
+  test("saves a first business", async ({ page, context, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await waitUntilScriptsCached(page);
@@ -162,7 +162,7 @@ test.describe("without a network", () => {
     await context.setOffline(false);
   });
 
-  test("what is saved is there with its number, also where the page was never opened", async ({ page, context, request }) => {
+  test("shows saved businesses with their number on a page that was not visited", async ({ page, context, request }) => {
     const { slug, primaryPhone } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await heart(page).click();
@@ -177,7 +177,7 @@ test.describe("without a network", () => {
     ).toBe(true);
     await waitUntilScriptsCached(page);
     await context.setOffline(true);
-    // The copy names no language: islands have to agree with it.
+    // The copy is in the default language: islands must hydrate with it.
     await page.goto("/saved?hl=en");
     await hydrateIslands(page);
     await enableDataSaver(page);
@@ -192,7 +192,7 @@ test.describe("without a network", () => {
 });
 
 memberTest(
-  "what a visitor saved comes along to the account and its other devices, and goes from all",
+  "moves saved businesses to the account, syncs them and removes them at sign-out",
   async ({ page, request, account, browser, baseURL }) => {
     const [mine, theirs] = await listBusinesses(request, "category=painter");
     await openHydrated(page, `/business/${mine!.slug}`);

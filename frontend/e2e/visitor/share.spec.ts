@@ -17,11 +17,11 @@ const shareLink = (page: Page, lang: "en" | "hi") =>
 const withoutSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 
-/** What is sent where a link to WhatsApp is followed. */
+/** The message of a WhatsApp link. */
 const messageOf = (href: string | null) => new URL(href!).searchParams.get("text");
 
 for (const lang of inHindi) {
-  test(`in ${lang} the device's own sheet gets the business in words, and its page`, async ({ page, request, baseURL }) => {
+  test(`shares text and URL by the device's share sheet in ${lang}`, async ({ page, request, baseURL }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(globalThis, { shared });
@@ -49,7 +49,7 @@ for (const lang of inHindi) {
 }
 
 test(
-  "without a sheet there is a choice: a message in WhatsApp, or the link",
+  "offers WhatsApp or a link without a share sheet",
   desktopOnly,
   async ({ page, request, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "sharing is a message in WhatsApp, and the contact a file",
+    "shares by WhatsApp and saves the contact as a file",
     desktopOnly,
     async ({ page, request }) => {
       const { slug, businessName } = await findFullBusiness(request);
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
   );
 });
 
-test("the contact comes in the language of the page", desktopOnly, async ({ page, request }) => {
+test("the contact is in the language of the page", desktopOnly, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}?hl=hi`);
   const link = page.getByRole("link", { name: words.hi.listing.saveContact });

@@ -16,14 +16,14 @@ const firsts = {
   बैंगलो: { en: "Bengaluru (Bangalore) Place", hi: "बेंगलुरु (बैंगलोर) जगह" },
 };
 
-/** What is typed, the option that the keys choose, and the heading of its page. */
+/** Typed text, the chosen option, and the heading of its page. */
 const tradesInPlaces = {
   en: ["pune plmb", "Plumber in Pune Category", "Plumbers in Pune"],
   hi: ["प्लंबर मुं", "मुंबई में प्लंबर काम", "मुंबई में प्लंबर"],
 } as const;
 
 for (const lang of inHindi) {
-  test(`what is wanted is suggested first in ${lang}`, desktopOnly, async ({ page }) => {
+  test(`suggests the best match first in ${lang}`, desktopOnly, async ({ page }) => {
     await openHydrated(page, `/?hl=${lang}`);
     for (const [typed, first] of Object.entries(firsts)) {
       await searchField(page).fill(typed);
@@ -50,7 +50,7 @@ for (const lang of languages) {
   });
 }
 
-test("offers a trade in the chosen city, and once", desktopOnly, async ({ page, baseURL }) => {
+test("suggests a trade in the chosen city, once", desktopOnly, async ({ page, baseURL }) => {
   const city = encodeURIComponent("pune|Pune|पुणे");
   await page.context().addCookies([{ name: "city", value: city, url: baseURL! }]);
   await openHydrated(page, "/");
@@ -63,7 +63,7 @@ test("offers a trade in the chosen city, and once", desktopOnly, async ({ page, 
   await expect(page).toHaveURL("/categories/plumber/pune");
 });
 
-test("a name is read in full beside what else is said of a business", async ({ page }) => {
+test("shows a long name in full next to rating and city", async ({ page }) => {
   const name = "Chaudhary Plumbing and Sanitary Works";
   await page.route(/api\/suggestions/, (route) =>
     route.fulfill({
@@ -82,18 +82,18 @@ test("a name is read in full beside what else is said of a business", async ({ p
   await expect(option).toHaveAccessibleName(`${name} 4.0 of 5 stars, 9 reviews Chandigarh`);
   const cut = await option.getByText(name).evaluate((text) => {
     const box = text.closest(".truncate, .line-clamp-2")!;
-    // Letters may reach a little below their line; a line that is cut is 24 px.
+    // Glyphs may overflow a line slightly; a cut line is 24 px.
     return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 4;
   });
   expect(cut).toBe(false);
   await expectClean(page);
 });
 
-test.describe("where the line does not bring the list", () => {
+test.describe("without suggestions", () => {
   test.use({ expectedErrors: [/Failed to fetch|Failed to load resource|ERR_FAILED/] });
 
   test(
-    "what is typed stays and can be searched for, and the next list is asked for again",
+    "keeps the text, searches for it, and loads suggestions again",
     desktopOnly,
     async ({ page }) => {
       await page.route(/api\/suggestions/, (route) => route.abort());
