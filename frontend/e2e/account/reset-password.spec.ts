@@ -70,13 +70,13 @@ test("sends a code to an email address without revealing whether it has an accou
   await expect(page.getByText(email)).toBeVisible();
 });
 
-for (const path of ["/verify-reset-otp", "/reset-password"]) {
-  // spec: routes.reset-guard
-  test(`${path} redirects to the first step without a started reset`, async ({ page }) => {
+// spec: routes.reset-guard
+test("later steps redirect to the first step without a started reset", async ({ page }) => {
+  for (const path of ["/verify-reset-otp", "/reset-password"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/forgot-password");
-  });
-}
+  }
+});
 
 test("starts again when the reset has expired", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
@@ -98,26 +98,27 @@ test("starts again when the reset has expired", async ({ page, request }) => {
   await expect(page).toHaveURL("/forgot-password");
 });
 
-for (const code of ["captcha_expired", "captcha_failed"] as const) {
-  test(`shows ${code} and solves the captcha again`, async ({ page }) => {
+test("says why the captcha was rejected, and solves it again", async ({ page }) => {
+  const refused = { captcha_expired: words.captcha.expired, captcha_failed: words.captcha.failed };
+  const path = "**/api/auth/password-reset";
+  for (const [code, text] of Object.entries(refused)) {
     const tokens = new Set<string>();
-    await page.route("**/api/auth/password-reset", async (route) => {
+    await page.route(path, async (route) => {
       tokens.add(route.request().postDataJSON().captchaToken);
       await route.fulfill({ status: 400, json: { code } });
     });
     await openHydrated(page, "/forgot-password");
     await field(page, "mobile").fill(newUser().mobile);
-    const text = code === "captcha_expired" ? words.captcha.expired : words.captcha.failed;
     await submit(page).click();
     await expect(page.getByRole("alert")).toContainText(text);
 
-    await page.unroute("**/api/auth/password-reset");
-    const again = page.waitForRequest("**/api/auth/password-reset");
+    await page.unroute(path);
+    const again = page.waitForRequest(path);
     await submit(page).click();
     await expect(page).toHaveURL("/verify-reset-otp");
     expect([...tokens]).not.toContain((await again).postDataJSON().captchaToken);
-  });
-}
+  }
+});
 
 test("solves another captcha for another code", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);

@@ -23,7 +23,7 @@ const slow4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Milliseconds between two keys. */
+/** Milliseconds between two keys. They are added to the time, not waited for. */
 const betweenKeys = 200;
 
 /** Names of visible fields; radio buttons share one. */
@@ -45,9 +45,14 @@ test(
       await target.click();
       taps++;
     };
+    let keys = 0;
+    const press = async (text: string) => {
+      await page.keyboard.type(text);
+      keys += text.length;
+    };
     const type = async (name: string, text: string) => {
       await tap(field(page, name));
-      await page.keyboard.type(text, { delay: betweenKeys });
+      await press(text);
     };
     const look = async () => (await shownFields(page)).forEach((name) => fields.add(name));
 
@@ -65,7 +70,7 @@ test(
     await expect(field(page, "otp")).toBeFocused();
     await look();
     // The last digit submits the form.
-    await page.keyboard.type(await codeFor(request, mobile), { delay: betweenKeys });
+    await press(await codeFor(request, mobile));
 
     await expectStep(page, first.basics.title);
     await type("businessName", businessName);
@@ -85,7 +90,7 @@ test(
     await look();
     await tap(continueButton(page));
     await expect(page).toHaveURL("/dashboard");
-    expect(performance.now() - begin).toBeLessThan(120_000);
+    expect(performance.now() - begin + keys * betweenKeys).toBeLessThan(120_000);
 
     expect([...fields].toSorted()).toEqual([
       "address.locality",

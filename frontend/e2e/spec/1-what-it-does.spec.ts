@@ -2,19 +2,13 @@ import type { Page } from "@playwright/test";
 import { desktopOnly, expect, isPhone, openHydrated, test } from "../support/helpers.ts";
 
 const lang = (page: Page) => page.locator("html").getAttribute("lang");
-const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
+const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem("lang"));
 
 async function choose(page: Page, name: "English" | "हिन्दी") {
   const id = isPhone(page) ? "menu-small" : "menu-language";
   await page.locator(`[popovertarget="${id}"], [commandfor="${id}"]`).first().click();
   await page.locator(`#${id}`).getByRole("link", { name }).click();
 }
-
-// spec: product.languages
-test("shows English by default", desktopOnly, async ({ page }) => {
-  await page.goto("/");
-  expect(await lang(page)).toBe("en");
-});
 
 // spec: product.languages, product.language-stored, product.language-key
 test("changes the language at once and stores it", async ({ page }) => {
@@ -23,34 +17,32 @@ test("changes the language at once and stores it", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
   await expect(page).toHaveTitle(/पेंटर/);
-  expect(await remembered(page)).toBe("hi");
+  expect(await storedLanguage(page)).toBe("hi");
 
   await page.goto("/");
   expect(await lang(page)).toBe("hi");
   await choose(page, "English");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect(await remembered(page)).toBe("en");
+  expect(await storedLanguage(page)).toBe("en");
 });
 
-// spec: product.language-stored
+// spec: product.languages, product.language-stored
 test(
-  "?hl= sets the language of one page and is not stored",
+  "shows English by default; ?hl= sets the language of one page and is not stored",
   desktopOnly,
   async ({ page }) => {
-    await page.goto("/?hl=hi");
-    expect(await lang(page)).toBe("hi");
-    expect(await remembered(page)).toBeNull();
     await page.goto("/");
     expect(await lang(page)).toBe("en");
+    await page.goto("/?hl=hi");
+    expect(await lang(page)).toBe("hi");
+    expect(await storedLanguage(page)).toBeNull();
+    await page.goto("/");
+    expect(await lang(page)).toBe("en");
+    await page.evaluate(() => localStorage.setItem("lang", "en"));
+    await page.goto("/?hl=hi");
+    expect(await lang(page)).toBe("hi");
   },
 );
-
-// spec: product.language-stored
-test("?hl= overrides the stored language", desktopOnly, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("lang", "en"));
-  await page.goto("/?hl=hi");
-  expect(await lang(page)).toBe("hi");
-});
 
 test.describe("a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });

@@ -95,13 +95,13 @@ test.describe("guests", () => {
   // A user without a listing gets 404.
   test.use({ expectedErrors: [notFoundError] });
 
-  for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
-    // spec: routes.signed-in-only, guard.no-token
-    test(
-      `${path} redirects to sign-in without a token, and back after it`,
-      desktopOnly,
-      async ({ page, request }) => {
-        const account = await makeAccount(request);
+  // spec: routes.signed-in-only, guard.no-token
+  test(
+    "pages of users redirect to sign-in without a token, and back after it",
+    desktopOnly,
+    async ({ page, context, request }) => {
+      const account = await makeAccount(request);
+      for (const path of ["/profile", "/dashboard", "/add-business", "/edit-business"]) {
         // Without a listing the page redirects to /add-business.
         if (path === "/edit-business") await ownerApi(request, account.token).create();
         await page.goto(path);
@@ -113,9 +113,12 @@ test.describe("guests", () => {
         // The history has no entry of the sign-in.
         await page.goBack();
         await expect(page).not.toHaveURL(/signin/);
-      },
-    );
-  }
+        await page.goto("/about");
+        await page.evaluate(() => localStorage.removeItem("token"));
+        await context.clearCookies();
+      }
+    },
+  );
 
   // spec: routes.signed-in-only
   test(
@@ -137,20 +140,20 @@ test.describe("guests", () => {
 });
 
 memberTest.describe("signed in", () => {
-  for (const path of ["/signin", "/register"]) {
-    // spec: routes.signed-out-only
-    memberTest(
-      `${path} redirects home and replaces the history entry`,
-      desktopOnly,
-      async ({ page }) => {
+  // spec: routes.signed-out-only
+  memberTest(
+    "sign-in pages redirect home and replace the history entry",
+    desktopOnly,
+    async ({ page }) => {
+      for (const path of ["/signin", "/register"]) {
         await page.goto("/categories/plumber");
         await page.goto(path);
         await expect(page).toHaveURL("/");
         await page.goBack();
         await expect(page).toHaveURL("/categories/plumber");
-      },
-    );
-  }
+      }
+    },
+  );
 
   // spec: guard.wrong-role
   memberTest("redirects a user without the role of the page", desktopOnly, async ({ page }) => {

@@ -22,7 +22,7 @@ const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPa
 for (const lang of inHindi) {
   const { category, search } = words[lang];
 
-  test(`says that no business of a city passes the filters in ${lang}`, async ({ page, request }) => {
+  test(`says why filters leave no result, and clears them but not city, place and order, in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
       await countOf(request, "category=plumber&city=mumbai"),
     );
@@ -31,15 +31,12 @@ for (const lang of inHindi) {
       .toBeVisible();
     const title = search.none.replace("{{q}}", "plumber");
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
-  });
 
-  test(`does not blame opening hours when other filters leave no result in ${lang}`, async ({ page, request }) => {
+    // Not the opening hours: other filters leave no result either.
     expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
     await openHydrated(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
     await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();
-  });
 
-  test(`clearing filters keeps city, place and order in ${lang}`, async ({ page }) => {
     await openHydrated(
       page,
       `/categories/plumber/mumbai?near=411038&sort=distance&q=zzzz&${filters}&hl=${lang}`,

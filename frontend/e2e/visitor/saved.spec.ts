@@ -96,6 +96,9 @@ test("a toast stays on the next page", desktopOnly, async ({ page }) => {
   await card.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/business\//);
   await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await page.locator(".Toastify__progress-bar--animated").evaluate((bar) =>
+    bar.getAnimations()[0]!.finish()
+  );
   await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
   await page.reload();
   await waitUntilHydrated(page);
