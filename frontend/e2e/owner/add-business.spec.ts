@@ -8,7 +8,6 @@ import {
   fill,
   fillListing,
   main,
-  newBusiness,
   ownerApi,
   ownerWords,
 } from "../support/owners.ts";

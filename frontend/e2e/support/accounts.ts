@@ -18,7 +18,7 @@ export const accountWords = {
 
 export const password = "Mango-Tree-42";
 
-export type Account = { username: string; mobile: string; email: string; token: string };
+type Account = { username: string; mobile: string; email: string; token: string };
 
 type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
 

@@ -117,7 +117,7 @@ test("pages of the chosen city are readable offline, also by the URL that redire
   await expect(offlineNotice(page)).toBeVisible();
 });
 
-test("shows a page that was opened by a link when offline", async ({ page, context }) => {
+test("shows a page that was opened by a link when offline", async ({ page }) => {
   await openCached(page, "/categories/painter");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
@@ -166,7 +166,7 @@ test("opens the requested page by a button when the browser misses that the netw
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the offline page and the notice are in the language of the last page", async ({ page, context }) => {
+  test("the offline page and the notice are in the language of the last page", async ({ page }) => {
     await openHydrated(page, "/categories/painter");
     await waitUntilCached(page);
     const offlinePage = () =>
