@@ -3,7 +3,6 @@ import {
   copyLink,
   desktopOnly,
   expect,
-  expectClean,
   expectDark,
   expectLegible,
   findFullBusiness,
@@ -82,7 +81,7 @@ test.describe("dark theme", () => {
     const open = async (path: string) => {
       await openHydrated(page, path);
       await expectDark(page);
-      await expectClean(page);
+      await expectLegible(page);
     };
     for (const path of ["/city", "/city?q=Poona", "/city?q=nowhere&hl=hi"]) await open(path);
     await page.context().addCookies([

@@ -48,7 +48,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test("stays signed in when the token cannot be refreshed", async ({ page, context, account }) => {
-  const expired = await expireToken(context, account);
+  const expired = await expire(context, account);
   const refresh = "**/api/auth/refresh";
   for (const [failure, answer] of Object.entries(failures)) {
     await page.route(refresh, answer);

@@ -39,18 +39,6 @@ for (const kind of pageKinds) {
   }
 }
 
-test("open menus and suggestions are accessible", async ({ page }) => {
-  await openHydrated(page, "/");
-  const small = page.locator('[commandfor="menu-small"]').first();
-  await (await small.isVisible() ? small : page.locator('[popovertarget="menu-categories"]'))
-    .click();
-  await expectClean(page);
-  await page.keyboard.press("Escape");
-  await page.locator("input[role=combobox]").filter({ visible: true }).first().fill("plu");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expectClean(page);
-});
-
 test("the first Tab stop skips to the content", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/");
   await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
-import process from "node:process";
 import type { APIRequestContext } from "@playwright/test";
 import { makeAccount } from "./accounts.ts";
+import { adminHeaders } from "./admins.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, ownerApi } from "./owners.ts";
 
@@ -54,12 +54,10 @@ export async function decideReview(
   id: string,
   decision: object,
 ): Promise<void> {
-  const data = JSON.parse(process.env.E2E_ADMIN!);
-  const { token } = await (await request.post("/api/auth/login", { data })).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const one = await caseOf(request, headers, id);
-  const decided = await request.post(`/api/admin/cases/${one.id}/decision`, {
-    headers: { ...headers, "If-Match": `"${one.version}"` },
+  const headers = await adminHeaders(request);
+  const reviewCase = await caseOf(request, headers, id);
+  const decided = await request.post(`/api/admin/cases/${reviewCase.id}/decision`, {
+    headers: { ...headers, "If-Match": `"${reviewCase.version}"` },
     data: decision,
   });
   expect(decided.status(), await decided.text()).toBe(200);
