@@ -27,29 +27,30 @@ ownerTest.use({ trace: "off" });
 /** Records what a screen reader announces. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
+    const announced: string[] = [];
     const regions = "[aria-live], [role=status], [role=alert], [role=log], [role=timer]";
     const regionOf = (node: Node) =>
       (node instanceof Element ? node : node.parentElement)?.closest(regions);
-    const say = (region: Element | null | undefined) => {
+    const record = (region: Element | null | undefined) => {
       const text = region?.textContent?.replace(/\s+/g, " ").trim();
       const isOff = region?.getAttribute("aria-live") === "off" ||
         region?.getAttribute("role") === "timer";
-      if (text && !isOff && text !== said.at(-1)) said.push(text);
+      if (text && !isOff && text !== announced.at(-1)) announced.push(text);
     };
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
-        say(regionOf(target));
+        record(regionOf(target));
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
-          for (const alert of node.querySelectorAll("[role=alert]")) say(alert);
-          if (node.matches("[role=alert]")) say(node);
+          for (const alert of node.querySelectorAll("[role=alert]")) record(alert);
+          if (node.matches("[role=alert]")) record(node);
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(globalThis, { said });
+    Object.assign(globalThis, { announced });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced.splice(0));
 }
 
 for (const lang of inEnglish) {
@@ -67,9 +68,9 @@ for (const lang of inEnglish) {
       await announcements();
       await searchField(page).fill("plumb");
       await expect(page.getByRole("option").first()).toBeVisible();
-      const told = await announcements();
-      expect(told.at(-1)).toMatch(/^8 /);
-      expect(told.length).toBeLessThanOrEqual(2);
+      const announced = await announcements();
+      expect(announced.at(-1)).toMatch(/^8 /);
+      expect(announced.length).toBeLessThanOrEqual(2);
 
       await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
       await announcements();
@@ -117,9 +118,9 @@ test(
     await field(page, "otp").pressSequentially("123456");
     await expect(main(page).getByRole("timer")).toBeVisible();
     await announcements();
-    const left = await main(page).getByRole("timer").innerText();
+    const remaining = await main(page).getByRole("timer").innerText();
     await page.clock.runFor(5_000);
-    await expect(main(page).getByRole("timer")).not.toHaveText(left);
+    await expect(main(page).getByRole("timer")).not.toHaveText(remaining);
     expect(await announcements()).toEqual([]);
   },
 );

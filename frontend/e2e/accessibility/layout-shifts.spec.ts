@@ -17,8 +17,8 @@ import verificationEn from "../../src/i18n/locales/en/verification.ts";
 // A user without a listing gets 404.
 memberTest.use({ expectedErrors: [notFoundError] });
 
-const expectNotMoved = async (place: () => Promise<{ first: number; now: number }>) => {
-  const { first, now } = await place();
+const expectNotMoved = async (position: () => Promise<{ first: number; now: number }>) => {
+  const { first, now } = await position();
   expect(now).toBe(first);
 };
 
@@ -27,22 +27,24 @@ const delayUntilRequested = async (page: Page, paths: string[]) => {
   const releases = await Promise.all(
     paths.map((path) => delayResponses(page, new RegExp(`/api/${path}(\\?|$)`))),
   );
-  const asked = paths.map((path) => page.waitForRequest((one) => one.url().includes(path)));
+  const requested = paths.map((path) =>
+    page.waitForRequest((request) => request.url().includes(path))
+  );
   return async () => {
-    await Promise.all(asked);
+    await Promise.all(requested);
     for (const release of releases) await release();
   };
 };
 
 ownerTest("the dashboard does not shift while its sections load", async ({ page }) => {
-  const place = await watchPosition(page, "main a.btn[href='/edit-business']");
+  const position = await watchPosition(page, "main a.btn[href='/edit-business']");
   const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
   const release = await delayUntilRequested(page, paths);
   await openHydrated(page, "/dashboard");
   await release();
   await expect(main(page).getByText(ownerWords.en.dashboard.stats.none)).toBeVisible();
   await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
-  await expectNotMoved(place);
+  await expectNotMoved(position);
 });
 
 memberTest(
@@ -51,13 +53,13 @@ memberTest(
     // A session on another device.
     const data = { identifier: account.username, password };
     expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-    const place = await watchPosition(page, "main section:last-of-type button");
+    const position = await watchPosition(page, "main section:last-of-type button");
     const release = await delayUntilRequested(page, ["profile/sessions"]);
     await openHydrated(page, "/profile");
     await release();
     const everywhere = accountWords.en.profile.sessions.everywhere;
     await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
-    await expectNotMoved(place);
+    await expectNotMoved(position);
   },
 );
 
@@ -91,9 +93,9 @@ memberTest(
   "says that nothing is saved only once the list has loaded",
   async ({ page }) => {
     const release = await delayResponses(page, /\/api\/my\/saved/);
-    const asked = page.waitForRequest(/\/api\/my\/saved/);
+    const requested = page.waitForRequest(/\/api\/my\/saved/);
     await openHydrated(page, "/saved");
-    await asked;
+    await requested;
     const find = main(page).getByRole("link", { name: savedEn.none.find });
     await expect(find).toHaveCount(0);
     await release();

@@ -75,7 +75,7 @@ memberTest(
     await choose(page, main(page).getByRole("button", { name: owner.media.add }));
     await (await chooser).setFiles(await pictures(page, 2, { width: 64, height: 48 }));
     await expect(galleryItems(page)).toHaveCount(2);
-    const ids = () => galleryItems(page).evaluateAll((all) => all.map((one) => one.dataset.id));
+    const ids = () => galleryItems(page).evaluateAll((all) => all.map((item) => item.dataset.id));
     const before = await ids();
     const item = galleryItems(page).filter({ has: page.locator(":focus") });
     await tabTo(

@@ -117,7 +117,7 @@ test("the rotating headline can be stopped", desktopOnly, async ({ page }) => {
   await page.goto("/");
   const states = () =>
     page.locator(".rotor > span").evaluateAll((all) =>
-      all.map((one) => getComputedStyle(one).animationPlayState)
+      all.map((word) => getComputedStyle(word).animationPlayState)
     );
   expect(new Set(await states())).toEqual(new Set(["running"]));
   const pause = main(page).getByRole("checkbox", { name: "Stop the changing word" });
@@ -179,7 +179,7 @@ test.describe("forced colours", () => {
       expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
       const days = main(page).locator(".day");
       const isOpen = await days.locator("input").evaluateAll((all) =>
-        all.map((one) => (one as HTMLInputElement).checked)
+        all.map((input) => (input as HTMLInputElement).checked)
       );
       const [open, shut] = [isOpen.indexOf(true), isOpen.indexOf(false)];
       expect(await ground(days.nth(open))).not.toBe(await ground(days.nth(shut)));

@@ -12,12 +12,12 @@ import {
   expectClean,
   languages,
   openHydrated,
-  test as anybody,
+  test as guestTest,
 } from "../support/helpers.ts";
 
 const words = accountWords.en.profile.notices;
 
-anybody.use({ expectedErrors: [/status of 404/] });
+guestTest.use({ expectedErrors: [/status of 404/] });
 
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
@@ -62,7 +62,7 @@ test("saves the choice of notifications", async ({ page, request }) => {
 });
 
 for (const lang of languages) {
-  anybody(
+  guestTest(
     `says that a link without a token, or an unknown one, does not work in ${lang}`,
     async ({ page }) => {
       const { title, submit, unknown } = accountWords[lang].unsubscribe;
@@ -83,7 +83,7 @@ for (const lang of languages) {
 
 for (const lang of languages) {
   // News is sent by day only, so listing-sms.test.ts tests the server.
-  anybody(`the link in an SMS ends news by one tap in ${lang}`, async ({ page }) => {
+  guestTest(`the link in an SMS ends news by one tap in ${lang}`, async ({ page }) => {
     const { title, askSms, submit, doneSms } = accountWords[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
     const asked: string[] = [];

@@ -242,7 +242,7 @@ test("downloads the account's data, changes the language and signs out", async (
 });
 
 /** `--color-bad` in both themes. */
-const bad = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
+const dangerColor = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
 
 test("deletes the account after the password", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -255,7 +255,7 @@ test("deletes the account after the password", async ({ page, request, account }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(dialog.getByRole("button", { name: "Delete for good" }), colorScheme)
-      .toHaveCSS("background-color", bad[colorScheme]);
+      .toHaveCSS("background-color", dangerColor[colorScheme]);
     await expectClean(page);
   }
   await dialog.getByRole("button", { name: "Delete for good" }).click();

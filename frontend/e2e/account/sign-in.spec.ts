@@ -60,7 +60,7 @@ test("counts down after too many attempts", async ({ page }) => {
       headers: { "Retry-After": "65", "Content-Type": "application/problem+json" },
       body: JSON.stringify({ code: "too_many_requests" }),
     }));
-  await field(page, "identifier").fill("somebody");
+  await field(page, "identifier").fill("no.such.user");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
   const alert = page.getByRole("main").getByRole("alert");
@@ -82,7 +82,7 @@ test("signs in once, however often the form is submitted", async ({ page }) => {
     await answered;
     await route.fulfill({ status: 401, json: { code: "sign_in_failed" } });
   });
-  await field(page, "identifier").fill("somebody");
+  await field(page, "identifier").fill("no.such.user");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
   await expect(submit(page)).toHaveText(words.signIn.busy);
@@ -116,7 +116,7 @@ test("keeps the fields but the password when the language changes", async ({ pag
 test("says that there is no network", async ({ page }) => {
   await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) => route.abort());
-  await field(page, "identifier").fill("somebody");
+  await field(page, "identifier").fill("no.such.user");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
   await expect(page.getByRole("alert")).toContainText(words.forms.problem.network);

@@ -114,7 +114,7 @@ test(
   "redirects a form that was submitted to the server to its page",
   desktopOnly,
   async ({ request }) => {
-    const form = { identifier: "somebody", password };
+    const form = { identifier: "no.such.user", password };
     for (const path of ["/signin?hl=hi", "/reset-password"]) {
       const answer = await request.post(path, { form, maxRedirects: 0 });
       expect([answer.status(), answer.headers()["location"]]).toEqual([303, path]);

@@ -136,7 +136,7 @@ for (const lang of inEnglish) {
     await expect(part(admin.case.now)).toContainText("₹350");
     await expect(part(admin.case.now).getByText(admin.case.differs)).toHaveCount(1);
     await expectClean(page);
-    await suspend(request, business, "Nobody answers there.");
+    await suspend(request, business, "No answer at this number.");
     await page.reload();
     await main(page).getByRole("link", {
       name: admin.previewName.replace("{{name}}", business.businessName),
@@ -166,14 +166,14 @@ test.describe("two decisions about one case", () => {
       name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
     }).click();
     const dialog = page.getByRole("dialog");
-    const mine = "We called twice, and the owner answered.";
-    await dialog.getByLabel(words.case.reason.en).fill(mine);
+    const reason = "We called twice, and the owner answered.";
+    await dialog.getByLabel(words.case.reason.en).fill(reason);
     await decideCase(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
     await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
     await expect(dialog.getByRole("alert")).toContainText(`${username} decided this case`);
     await expect(dialog.getByRole("alert")).toContainText(words.decide.suspend);
     await expect(dialog).toContainText("It is a fraud.");
-    await expect(dialog.getByLabel(words.case.reason.en)).toHaveValue(mine);
+    await expect(dialog.getByLabel(words.case.reason.en)).toHaveValue(reason);
     await expectClean(page);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(main(page)).toContainText("Listing suspended");

@@ -42,11 +42,11 @@ test("marks a step with an invalid draft, and saves the other steps", async ({ p
   await expect(page.getByText(words.saved)).toBeVisible();
   expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
 
-  const bad = stepButton(page, words.step.prices);
-  await expect(bad).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  const invalid = stepButton(page, words.step.prices);
+  await expect(invalid).toHaveAccessibleName(new RegExp(words.stepState.problem));
   await page.reload();
-  await expect(bad).toHaveAccessibleName(new RegExp(words.stepState.problem));
-  await bad.click();
+  await expect(invalid).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  await invalid.click();
   await expect(field(page, "visitCharge")).toBeFocused();
   await expect(field(page, "visitCharge")).toHaveAccessibleDescription(/Enter one amount/);
 });

@@ -29,7 +29,7 @@ const betweenKeys = 200;
 /** Names of visible fields; radio buttons share one. */
 const shownFields = (page: Page) =>
   main(page).locator("input:visible, select:visible, textarea:visible")
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
+    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name));
 
 // spec: product.account
 test(
@@ -54,7 +54,7 @@ test(
       await tap(field(page, name));
       await press(text);
     };
-    const look = async () => (await shownFields(page)).forEach((name) => fields.add(name));
+    const recordFields = async () => (await shownFields(page)).forEach((name) => fields.add(name));
 
     const { username, mobile } = newUser();
     const { businessName } = newBusiness();
@@ -65,10 +65,10 @@ test(
     await type("password", password);
     await type("confirmPassword", password);
     await tap(field(page, "consent"));
-    await look();
+    await recordFields();
     await tap(submit(page));
     await expect(field(page, "otp")).toBeFocused();
-    await look();
+    await recordFields();
     // The last digit submits the form.
     await press(await codeFor(request, mobile));
 
@@ -77,17 +77,17 @@ test(
     await field(page, "category").selectOption("plumber");
     // One tap opens the list, one chooses.
     taps += 2;
-    await look();
+    await recordFields();
     await tap(continueButton(page));
     await expectStep(page, first.contact.title);
     await expect(field(page, "primaryPhone")).toHaveValue(mobile);
-    await look();
+    await recordFields();
     await tap(continueButton(page));
     await expectStep(page, first.address.title);
     await type("address.zipCode", "411038");
     await type("address.locality", "Kothrud");
     await expectPlace(page, "Pune, Maharashtra");
-    await look();
+    await recordFields();
     await tap(continueButton(page));
     await expect(page).toHaveURL("/dashboard");
     expect(performance.now() - begin + keys * betweenKeys).toBeLessThan(120_000);

@@ -65,16 +65,16 @@ for (const cookie of ["allowed", "refused"]) {
         localStorage.setItem("lang", "hi");
         if (isRefused) Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
         const seen: string[] = JSON.parse(sessionStorage.getItem("seen") ?? "[]");
-        const look = () => {
+        const recordLanguage = () => {
           const root = document.documentElement;
           const heading = document.querySelector("h1");
           if (heading && getComputedStyle(heading).visibility === "visible") {
             if (seen.at(-1) !== root.lang) seen.push(root.lang);
             sessionStorage.setItem("seen", JSON.stringify(seen));
           }
-          requestAnimationFrame(look);
+          requestAnimationFrame(recordLanguage);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(recordLanguage);
       }, cookie === "refused");
       await page.goto("/categories/painter");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");

@@ -169,9 +169,9 @@ memberTest.describe("signed in", () => {
       await expect(bar.getByRole("link", { name: "Add business" })).toBeVisible();
       await page.getByRole("main").getByRole("button", { name: "Publish" }).click();
       await expect(page).toHaveURL("/dashboard");
-      for (const look of ["at once", "after a reload"]) {
-        await expect(bar.getByRole("link", { name: "Dashboard" }), look).toBeVisible();
-        await expect(bar.getByRole("link", { name: "Add business" }), look).toHaveCount(0);
+      for (const moment of ["at once", "after a reload"]) {
+        await expect(bar.getByRole("link", { name: "Dashboard" }), moment).toBeVisible();
+        await expect(bar.getByRole("link", { name: "Add business" }), moment).toHaveCount(0);
         await page.reload();
       }
     },

@@ -6,7 +6,7 @@ import { desktopOnly, expect, openHydrated, test, words } from "../support/helpe
 test("messages are as specified", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
     accountWords.en;
-  const messages: [said: string, specified: string][] = [
+  const messages: [message: string, specified: string][] = [
     [register.failed, "Registration failed"],
     [register.verifyFailed, "OTP verification failed"],
     [code.resendFailed, "Failed to resend OTP"],
@@ -36,7 +36,7 @@ test("messages are as specified", desktopOnly, () => {
     [profile.avatar.done, "Avatar updated successfully"],
     [reset.done, "Password reset successful. Please sign in."],
   ];
-  for (const [said, specified] of messages) expect(said).toBe(specified);
+  for (const [message, specified] of messages) expect(message).toBe(specified);
 });
 
 memberTest.describe("a failing service", () => {

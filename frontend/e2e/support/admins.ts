@@ -16,7 +16,7 @@ export async function makeReportedBusiness(
   const owner = ownerApi(request, token);
   const business = await owner.create(overrides);
   const reported = await request.post(`/api/business/${business.slug}/reports`, {
-    data: { reason, text: `Nobody answers at ${business.businessName}.` },
+    data: { reason, text: `No answer at ${business.businessName}.` },
   });
   expect(reported.status()).toBe(202);
   return { owner, business, mobile };

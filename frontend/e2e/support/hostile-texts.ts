@@ -52,11 +52,11 @@ const payloads = [
   '"onmouseover="alert(1)',
 ];
 
-const ways = [
+const variants = [
   (text: string) => text,
   (text: string) => text.toUpperCase(),
   (text: string) => text.replaceAll(" ", "/"),
   (text: string) => `'${text}`,
 ];
 
-export const hostileTexts: string[] = ways.flatMap((way) => payloads.map(way));
+export const hostileTexts: string[] = variants.flatMap((variant) => payloads.map(variant));

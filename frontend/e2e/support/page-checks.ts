@@ -27,7 +27,9 @@ const readWords = (page: Page): Promise<Words> =>
       if (!isOfPage(element) || !isThere(element)) continue;
       for (const name of [...attributes, "placeholder"]) own.push(element.getAttribute(name) ?? "");
     }
-    const other = [...document.body.querySelectorAll("[lang]")].filter((one) => !isOfPage(one))
+    const other = [...document.body.querySelectorAll("[lang]")].filter((element) =>
+      !isOfPage(element)
+    )
       .map(({ textContent }) => textContent);
     return { own, other };
   });
@@ -42,10 +44,10 @@ export async function expectHindi(page: Page, names: readonly string[] = []): Pr
   // Longest first: one may contain another.
   const known = [...names, ...other, ...asked].filter(Boolean)
     .sort((a, b) => b.length - a.length);
-  const left = own.filter((text) =>
+  const english = own.filter((text) =>
     foreignWords(known.reduce((rest, name) => rest.replaceAll(name, ""), text)).length > 0
   );
-  expect.soft([...new Set(left)], "English on a Hindi page").toEqual([]);
+  expect.soft([...new Set(english)], "English on a Hindi page").toEqual([]);
 }
 
 type Fitting = {

@@ -371,7 +371,7 @@ export const adminStates: PageStates[] = [
     path: "/admin",
     actions: [
       {
-        name: "a row unfolded",
+        name: "an expanded row",
         run: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
       },
       {
@@ -382,7 +382,7 @@ export const adminStates: PageStates[] = [
         },
       },
       {
-        name: "keys",
+        name: "keyboard shortcuts",
         run: async (page) => {
           await page.keyboard.press("Escape");
           await page.keyboard.press("?");
@@ -417,7 +417,7 @@ export const adminStates: PageStates[] = [
   {
     path: "/admin?view=searches",
     actions: [{
-      name: "say what it means",
+      name: "synonym form",
       run: async (page) => {
         await page.locator("#main article .btn").first().click();
         await expect(dialog(page)).toBeVisible();

@@ -47,9 +47,9 @@ for (const lang of inHindi) {
 
     test(`saved businesses show at once in ${lang}`, async ({ page }) => {
       await page.addInitScript(() => {
-        const one = { category: "plumber", name: "Ganga Pipes", place: "Pune" };
+        const listed = { category: "plumber", name: "Ganga Pipes", place: "Pune" };
         const savedAt = "2026-11-20T09:30:00.000Z";
-        const all = [{ ...one, slug: "nobody-any-more", phone: "9876543210", savedAt }];
+        const all = [{ ...listed, slug: "no-longer-listed", phone: "9876543210", savedAt }];
         localStorage.setItem("saved", JSON.stringify(all));
       });
       await page.goto(`/saved?hl=${lang}`);

@@ -26,7 +26,7 @@ test(
   "filters by city and words are in the URL and narrow the list",
   desktopOnly,
   async ({ page, request }) => {
-    const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
+    const [business] = await listBusinesses(request, `category=${slug}&limit=1`);
     await openHydrated(page, `/categories/${slug}`);
     await openFilters(page);
     const city = page.locator("select[name=city]");
@@ -34,23 +34,25 @@ test(
     await city.selectOption(option);
     await expect(page).toHaveURL(`/categories/${slug}/${option}`);
 
-    await page.goto(`/categories/${slug}?q=${encodeURIComponent(some!.businessName)}`);
-    await expect(page.getByRole("main")).toContainText(some!.businessName);
+    await page.goto(`/categories/${slug}?q=${encodeURIComponent(business!.businessName)}`);
+    await expect(page.getByRole("main")).toContainText(business!.businessName);
     await expect(page.locator("input[name=q]").filter({ visible: true }).last())
-      .toHaveValue(some!.businessName);
+      .toHaveValue(business!.businessName);
   },
 );
 
 test("a text filter applies on Enter or blur, and Back removes it", async ({ page, request }) => {
-  const [some] = await listBusinesses(request, `category=${slug}&limit=1`);
-  const name = some!.businessName.toLowerCase();
+  const [business] = await listBusinesses(request, `category=${slug}&limit=1`);
+  const name = business!.businessName.toLowerCase();
   await openHydrated(page, `/categories/${slug}`);
   const words = page.getByRole("main").locator("input[name=q]");
   for (const leave of ["Enter", "Tab"]) {
     await words.fill(name);
     await words.press(leave);
     await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(name);
-    await expect(page.getByRole("main").locator(cards).first()).toContainText(some!.businessName);
+    await expect(page.getByRole("main").locator(cards).first()).toContainText(
+      business!.businessName,
+    );
     await expect(words).toHaveValue(name);
     await page.goBack();
     await expect(page).toHaveURL(`/categories/${slug}`);

@@ -48,11 +48,11 @@ for (const lang of inEnglish) {
       await expect(page).toHaveURL(/comesToYou=true/);
       await form.getByLabel(category.experience).selectOption("10");
       await expect(page).toHaveURL(/experience=10/);
-      const left = await countOf(
+      const remaining = await countOf(
         request,
         `category=${slug}&verified=phone&comesToYou=true&experience=10`,
       );
-      await expect(main(page).getByRole("status").first()).toContainText(String(left));
+      await expect(main(page).getByRole("status").first()).toContainText(String(remaining));
       await expectClean(page);
       const chosen = main(page).getByRole("list", { name: list.chosen });
       await expect(chosen.getByRole("link")).toHaveCount(3);

@@ -8,8 +8,8 @@ const findTransliterated = async (
   request: APIRequestContext,
 ): Promise<Card & { nameHi: string }> => {
   const cards: Card[] = await (await request.get("/api/business?category=plumber")).json();
-  const made = cards.find(({ nameHi }) => nameHi !== null)!;
-  return { ...made, nameHi: made.nameHi! };
+  const card = cards.find(({ nameHi }) => nameHi !== null)!;
+  return { ...card, nameHi: card.nameHi! };
 };
 
 test("marks a transliterated name and shows the original", async ({ page, request }) => {
@@ -21,8 +21,8 @@ test("marks a transliterated name and shows the original", async ({ page, reques
   const own = page.getByRole("main").getByText(businessName, { exact: true });
   await expect(own).toBeVisible();
   await expect(own).toHaveAttribute("lang", "en");
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.map((text) => JSON.parse(text).alternateName)).toContain(businessName);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text).alternateName)).toContain(businessName);
 
   await openHydrated(page, withLanguage(`/business/${slug}`, "en"));
   await expect(heading).toHaveText(businessName);

@@ -71,8 +71,8 @@ for (const lang of inEnglish) {
     journeyIn[lang],
     async ({ page, request }) => {
       const asked = await watch(page);
-      const [some] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-      await openHydrated(page, `/business/${some.slug}?hl=${lang}`);
+      const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+      await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
       const sketch = main(page).getByRole("img", { name: listing.locator });
       await sketch.scrollIntoViewIfNeeded();
       await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
@@ -91,15 +91,15 @@ for (const lang of inEnglish) {
 test(
   "shows the distance from the chosen PIN code only",
   async ({ page, context, baseURL, request }) => {
-    const [some] =
+    const [business] =
       await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))
         .json();
     const header = main(page).locator("header").first();
-    await openHydrated(page, `/business/${some.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await expect(header).not.toContainText("km away");
     const value = encodeURIComponent("pune|Pune 411001|पुणे 411001|411001");
     await context.addCookies([{ name: "city", value, url: baseURL! }]);
-    await openHydrated(page, `/business/${some.slug}`);
+    await openHydrated(page, `/business/${business.slug}`);
     await expect(header).toContainText(/\d km away/);
   },
 );
@@ -110,13 +110,13 @@ ownerTest("an owner places the pin on the map", async ({ page, owner }) => {
   await main(page).getByRole("button", { name: words.en.map.show, exact: true }).click();
   const map = main(page).getByRole("region", { name: words.en.map.label });
   await expect(map.locator(".map-pin")).toBeVisible();
-  const place = field(page, "address.location");
+  const location = field(page, "address.location");
   await map.click({ position: { x: 60, y: 120 } });
-  await expect(place).toHaveValue(/^\d+\.\d{5},\d+\.\d{5}$/);
-  const first = await place.inputValue();
+  await expect(location).toHaveValue(/^\d+\.\d{5},\d+\.\d{5}$/);
+  const first = await location.inputValue();
   await map.click({ position: { x: 120, y: 90 } });
-  await expect(place).not.toHaveValue(first);
-  const chosen = await place.inputValue();
+  await expect(location).not.toHaveValue(first);
+  const chosen = await location.inputValue();
   await continueButton(page).click();
   await expect.poll(async () => (await owner.read()).address.location).toBe(chosen);
 });

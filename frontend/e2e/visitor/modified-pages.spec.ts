@@ -66,11 +66,11 @@ test.describe("a page that the browser has translated", () => {
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.allRequired);
     await translate(page);
-    await field(page, "identifier").fill("somebody");
+    await field(page, "identifier").fill("no.such.user");
     await field(page, "password").fill("Wrong-Password-1");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
-    await expect(field(page, "identifier")).toHaveValue("somebody");
+    await expect(field(page, "identifier")).toHaveValue("no.such.user");
   });
 
   test("keeps text and focus from before hydration", async ({ page }) => {
@@ -78,10 +78,10 @@ test.describe("a page that the browser has translated", () => {
     await page.goto("/signin");
     await translate(page);
     await field(page, "password").fill("Secret-Password-1");
-    await field(page, "identifier").fill("somebody");
+    await field(page, "identifier").fill("no.such.user");
     await release();
     await hydrateIslands(page);
-    await expect(field(page, "identifier")).toHaveValue("somebody");
+    await expect(field(page, "identifier")).toHaveValue("no.such.user");
     await expect(field(page, "password")).toHaveValue("Secret-Password-1");
     await expect(field(page, "identifier")).toBeFocused();
   });
@@ -90,12 +90,12 @@ test.describe("a page that the browser has translated", () => {
     const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
     await page.goto("/signin");
     await translate(page);
-    await field(page, "identifier").fill("somebody");
+    await field(page, "identifier").fill("no.such.user");
     await field(page, "password").fill("Wrong-Password-1");
     await submit(page).click();
     await release();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
-    await expect(field(page, "identifier")).toHaveValue("somebody");
+    await expect(field(page, "identifier")).toHaveValue("no.such.user");
   });
 
   test("registration checks the username and the fields", async ({ page }) => {
@@ -212,8 +212,8 @@ memberTest("works when an extension has added elements", async ({ page }) => {
   const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
   await page.goto("/search");
   await page.evaluate(() => {
-    for (const place of document.querySelectorAll("body, main, form[role=search] > div")) {
-      place.prepend(document.createElement("aside"));
+    for (const parent of document.querySelectorAll("body, main, form[role=search] > div")) {
+      parent.prepend(document.createElement("aside"));
     }
   });
   await release();
@@ -233,9 +233,9 @@ test("loads missing messages when the form is submitted", async ({ page }) => {
   page.on("framenavigated", () => documents++);
   await page.goto("/signin", { waitUntil: "commit" });
   await expect.poll(() => documents).toBe(2);
-  await field(page, "identifier").fill("somebody");
+  await field(page, "identifier").fill("no.such.user");
   await page.unroute(/\/assets\/auth-/);
   await submit(page).click();
   await expect(page.getByRole("alert").first()).toContainText(auth.signIn.allRequired);
-  await expect(field(page, "identifier")).toHaveValue("somebody");
+  await expect(field(page, "identifier")).toHaveValue("no.such.user");
 });

@@ -73,10 +73,10 @@ test(
 );
 
 test("“Try again” opens the requested page", desktopOnly, async ({ page }) => {
-  const wanted = "/categories/plumber?sort=newest";
-  await openHydrated(page, `/offline?from=${encodeURIComponent(wanted)}`);
+  const requested = "/categories/plumber?sort=newest";
+  await openHydrated(page, `/offline?from=${encodeURIComponent(requested)}`);
   await page.getByRole("button", { name: offlineEn.retry }).click();
-  await expect(page).toHaveURL(wanted);
+  await expect(page).toHaveURL(requested);
 });
 
 memberTest(

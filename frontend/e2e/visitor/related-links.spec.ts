@@ -95,10 +95,14 @@ for (const lang of languages) {
     const [before = ""] = category.around.split("{{city}}").filter(Boolean);
     const hrefs = (heading: string) =>
       main(page).locator("h2, article h3 a").evaluateAll((all, heading) => {
-        const from = all.findIndex((one) => one.matches("h2") && one.textContent.includes(heading));
+        const from = all.findIndex((element) =>
+          element.matches("h2") && element.textContent.includes(heading)
+        );
         const rest = from < 0 ? [] : all.slice(from + 1);
-        const end = rest.findIndex((one) => one.matches("h2"));
-        return rest.slice(0, end < 0 ? undefined : end).map((one) => one.getAttribute("href")!);
+        const end = rest.findIndex((element) => element.matches("h2"));
+        return rest.slice(0, end < 0 ? undefined : end).map((element) =>
+          element.getAttribute("href")!
+        );
       }, heading);
     const near = (await hrefs(before.trim())).map(kmOf);
     const farther = (await hrefs(business.farther)).map(kmOf);

@@ -41,8 +41,8 @@ const waitUntilScriptsCached = (page: Page) =>
     page.evaluate(async () => {
       const worker = await (await fetch("/sw.js")).text();
       const files: string[] = JSON.parse(worker.match(/self\.onTap=(\[.*?\]);/)![1]!);
-      const kept = await Promise.all(files.map((file) => caches.match(file)));
-      return files.length > 0 && kept.every(Boolean);
+      const cached = await Promise.all(files.map((file) => caches.match(file)));
+      return files.length > 0 && cached.every(Boolean);
     })
   ).toBe(true);
 
@@ -131,13 +131,13 @@ test.describe("a business that is no longer listed", () => {
 
   test("is marked and has no number", async ({ page }) => {
     await page.addInitScript(() => {
-      const one = { category: "plumber", place: "Pune", phone: "9876543210" };
+      const listed = { category: "plumber", place: "Pune", phone: "9876543210" };
       localStorage.setItem(
         "saved",
         JSON.stringify([{
-          ...one,
-          slug: "nobody-any-more",
-          name: "Nobody",
+          ...listed,
+          slug: "no-longer-listed",
+          name: "Old Pipes",
           savedAt: "2026-01-02",
         }]),
       );
@@ -197,8 +197,8 @@ test.describe("offline", () => {
 memberTest(
   "moves saved businesses to the account, syncs them and removes them at sign-out",
   async ({ page, request, account, browser, baseURL }) => {
-    const [mine, theirs] = await listBusinesses(request, "category=painter");
-    await openHydrated(page, `/business/${mine!.slug}`);
+    const [ownDevice, otherDevice] = await listBusinesses(request, "category=painter");
+    await openHydrated(page, `/business/${ownDevice!.slug}`);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
 
@@ -207,26 +207,26 @@ memberTest(
       storageState: { cookies: [], origins: [] },
     });
     const device = await other.newPage();
-    await openHydrated(device, `/business/${theirs!.slug}`);
+    await openHydrated(device, `/business/${otherDevice!.slug}`);
     await heart(device).click();
     await expect(heart(device)).toHaveAttribute("aria-pressed", "true");
     await signInAs(device, { identifier: account.mobile, password });
     await openHydrated(device, "/saved");
-    await expect(row(device, theirs!.slug)).toBeVisible();
-    await expect(row(device, mine!.slug)).toBeVisible();
+    await expect(row(device, otherDevice!.slug)).toBeVisible();
+    await expect(row(device, ownDevice!.slug)).toBeVisible();
 
     await openHydrated(page, "/saved");
-    await expect(row(page, theirs!.slug)).toBeVisible();
-    await row(page, mine!.slug).locator(".save-button").click();
-    await expect(row(page, mine!.slug)).toHaveCount(0);
-    const keeps = async () =>
+    await expect(row(page, otherDevice!.slug)).toBeVisible();
+    await row(page, ownDevice!.slug).locator(".save-button").click();
+    await expect(row(page, ownDevice!.slug)).toHaveCount(0);
+    const savedSlugs = async () =>
       (await (await page.request.get("/api/my/saved", {
         headers: { Authorization: `Bearer ${account.token}` },
       })).json()).map(({ slug }: { slug: string }) => slug);
-    await expect.poll(keeps).toEqual([theirs!.slug]);
+    await expect.poll(savedSlugs).toEqual([otherDevice!.slug]);
     await openHydrated(device, "/saved");
-    await expect(row(device, theirs!.slug)).toBeVisible();
-    await expect(row(device, mine!.slug)).toHaveCount(0);
+    await expect(row(device, otherDevice!.slug)).toBeVisible();
+    await expect(row(device, ownDevice!.slug)).toHaveCount(0);
     await other.close();
 
     await signOut(page);

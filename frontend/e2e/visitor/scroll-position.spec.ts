@@ -10,19 +10,19 @@ import {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-const place = 400;
+const offset = 400;
 
 async function scrollDown(page: Page, address: string): Promise<void> {
   await openHydrated(page, address);
-  await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), place);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.evaluate((offset) => scrollTo({ top: offset, behavior: "instant" }), offset);
+  await expect.poll(() => scrolled(page)).toBe(offset);
 }
 
 /** Late fonts may shift the layout by some lines. */
 async function expectScrollKept(page: Page): Promise<void> {
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(place / 2);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(offset / 2);
   await waitUntilHydrated(page);
-  expect(await scrolled(page)).toBeGreaterThan(place / 2);
+  expect(await scrolled(page)).toBeGreaterThan(offset / 2);
 }
 
 test("restores the scroll position on Back", async ({ page, request }) => {
