@@ -34,9 +34,9 @@ test("reloads the page when a script of its build is gone", desktopOnly, async (
     (route) => gone++ === 0 ? route.fulfill({ status: 404, body: "" }) : route.continue(),
   );
   await page.goto("/about?hl=en");
-  const loaded = page.waitForEvent("load");
+  const reloaded = page.waitForEvent("framenavigated");
   await searchField(page).focus();
-  await loaded;
+  await reloaded;
   await hydrateIslands(page);
   expect(gone).toBe(2);
 });
