@@ -272,7 +272,7 @@ test.describe("failures", () => {
     ["message_not_sent", 503, "Registration failed"],
   ] as const;
 
-  // spec: messages.register
+  // spec: messages.register, messages.too-many
   test("shows the message of each failure, and solves the captcha again", async ({ page }) => {
     let refusal: typeof refusals[number];
     const tokens = new Set<string>();
@@ -286,10 +286,8 @@ test.describe("failures", () => {
     }
     // An expired token is replaced once without a message.
     expect(tokens.size).toBe(refusals.length + 1);
-  });
 
-  // spec: messages.too-many
-  test("says when to try again after too many attempts", async ({ page }) => {
+    await page.unroute("**/api/auth/register");
     await page.route(
       "**/api/auth/register",
       (route) => route.fulfill(answer("too_many_requests", 429, { "Retry-After": "3600" })),
@@ -427,7 +425,7 @@ test("returns to the page that asked for an account", async ({ page, request }) 
   await expect(page).toHaveURL("/profile");
 });
 
-test("keeps the details when the language changes", async ({ page }) => {
+test("keeps the details when the language changes, and links to the terms in that of the URL", async ({ page }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);
@@ -436,9 +434,7 @@ test("keeps the details when the language changes", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.register.title);
   await expect(field(page, "username")).toHaveValue(user.username);
   await expect(field(page, "mobile")).toHaveValue(user.mobile);
-});
 
-test("links to the terms in the language of the URL", async ({ page }) => {
   await openHydrated(page, "/register?hl=hi");
   for (const path of ["/terms-conditions", "/privacy"]) {
     await expect(page.getByRole("main").locator(`a[href^="${path}"]`))

@@ -174,11 +174,12 @@ test("keeps the form when the session ends before it is submitted", async ({ pag
   await expect(main(page).getByText(businessName).first()).toBeVisible();
 });
 
-test("shows a field that the service rejects on its step", async ({ page }) => {
+test("keeps the form when the service rejects a field or is not reached, and submits it again", async ({ page, request, account }) => {
   await open(page);
   await fillListing(page);
+  const path = "**/api/my/business";
   await page.route(
-    "**/api/my/business",
+    path,
     (route) =>
       route.request().method() === "POST"
         ? route.fulfill({
@@ -194,12 +195,9 @@ test("shows a field that the service rejects on its step", async ({ page }) => {
   await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/cannot accept/);
-});
 
-test("keeps the form without a network and submits it again", async ({ page, request, account }) => {
-  await open(page);
-  await fillListing(page);
-  await page.route("**/api/my/business", (route) => route.abort(), { times: 1 });
+  await page.unroute(path);
+  await page.route(path, (route) => route.abort(), { times: 1 });
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toContainText("could not be saved");
   await continueButton(page).click();

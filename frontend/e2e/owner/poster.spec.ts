@@ -125,7 +125,7 @@ test(
       const box = (await sheets.first().boundingBox())!;
       const size = [box.x, box.y, box.width / millimetre, box.height / millimetre].map(Math.round);
       expect(size).toEqual(paper === "a4" ? [0, 0, 210, 297] : [0, 0, 105, 148]);
-      await page.emulateMedia({ media: "screen" });
+      await page.emulateMedia({ media: null });
     }
 
     const [drawn] = await Promise.all([

@@ -19,7 +19,8 @@ const options = {
   expectedErrors: [/status of [45]\d\d|The API answered 50\d/],
 };
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const timings = { week: Object.fromEntries(days.map((day) => [day, []])), special: [] };
+const hours = [{ open: "09:00", close: "19:00" }];
+const timings = { week: Object.fromEntries(days.map((day) => [day, hours])), special: [] };
 test.use(options);
 memberTest.use(options);
 ownerTest.use({ ...options, overrides: { language: "en", timings } });

@@ -135,7 +135,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 /** Prevents preloading, and hydration before the first interaction. */
 export const enableDataSaver = (page: Page) =>
   page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } });
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 
 export const searchField = (page: Page) =>

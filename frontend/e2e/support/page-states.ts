@@ -335,7 +335,6 @@ const stepActions: Partial<Record<typeof steps[number], PageStates["actions"]>> 
   timings: [{
     name: "missing hours",
     run: async (page) => {
-      await main(page).getByText(editor.timings.hours, { exact: true }).click();
       await main(page).getByText(editor.timings.addSpan).click();
       await main(page).getByText(editor.special.add).click();
       await sendForm(page);

@@ -279,7 +279,7 @@ for (const lang of languages) {
 
 test("caches nothing when the browser saves data", async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { enableDataSaver: true } })
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   );
   await page.goto("/");
   await searchField(page).focus();
