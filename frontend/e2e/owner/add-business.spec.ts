@@ -99,7 +99,7 @@ test("fills in city and state by PIN code, offers a choice, and accepts an unkno
   await expect(field(page, "address.city")).toBeVisible();
 });
 
-test("asks for city and state when the PIN code is unknown or not looked up", async ({ page }) => {
+test("asks for city and state when the PIN code is not looked up", async ({ page }) => {
   await page.route("**/api/pincodes/411038", (route) => route.abort());
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
@@ -111,13 +111,20 @@ test("asks for city and state when the PIN code is unknown or not looked up", as
   await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
+});
 
-  await page.unroute("**/api/pincodes/411038");
+test("clears the error of a field that a PIN code fills in", async ({ page }) => {
+  await open(page);
+  await fill(page, { businessName: "Sharma Works", category: "plumber" });
+  await continueButton(page).click();
+  await expectStep(page, words.first.contact.title);
+  await continueButton(page).click();
   await fill(page, { "address.zipCode": "999998" });
+  await expect(field(page, "address.city")).toBeVisible();
   await continueButton(page).click();
   await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
-  await fill(page, { "address.zipCode": "400001" });
-  await expect(field(page, "address.city")).toHaveValue("Mumbai");
+  await fill(page, { "address.zipCode": "411038" });
+  await expect(field(page, "address.city")).toHaveValue("Pune");
   await expect(main(page).getByText("Please fill this in")).toHaveCount(0);
 });
 

@@ -50,6 +50,14 @@ export async function expectHindi(page: Page, names: readonly string[] = []): Pr
   expect.soft([...new Set(english)], "English on a Hindi page").toEqual([]);
 }
 
+/** The page does not scroll sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth
+  );
+  expect.soft(overflow, "overflow of the window").toBeLessThanOrEqual(0);
+}
+
 type Fitting = {
   /** Also reports words that are broken across lines. */
   unbroken?: boolean;
@@ -58,7 +66,7 @@ type Fitting = {
 /** Nothing overflows the window, and no word its box. */
 export async function expectFits(page: Page, { unbroken = false }: Fitting = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  const { overflow, words } = await page.evaluate((unbroken) => {
+  const words = await page.evaluate((unbroken) => {
     const boxOf = (element: Element): Element =>
       getComputedStyle(element).display === "inline" ? boxOf(element.parentElement!) : element;
     /** Visually hidden text has a box of one pixel. */
@@ -86,9 +94,8 @@ export async function expectFits(page: Page, { unbroken = false }: Fitting = {})
         if (unbroken && parts.length > 1) words.push(`broken: ${word}`);
       }
     }
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { overflow: scrollWidth - clientWidth, words };
+    return words;
   }, unbroken);
   expect.soft(words).toEqual([]);
-  expect.soft(overflow, "sticks out of the window").toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 }
