@@ -76,7 +76,7 @@ test("undoes a change by a click, not by opening the link", async ({ page, reque
   await expectClean(page);
 });
 
-test("asks for a new password by the contact that receives codes", async ({ page, request }) => {
+test("asks for a new password by the address that receives codes", async ({ page, request }) => {
   const { mobile, email, token } = await makeAccount(request, "email");
   await changePassword(request, token);
   await openHydrated(page, "/forgot-password");

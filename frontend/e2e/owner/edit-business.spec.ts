@@ -226,7 +226,7 @@ test("restores a draft, and merges it with a later change of the listing", async
       experienceYears: 9,
     });
   });
-  await test.step("keeps the own change", async () => {
+  await test.step("keeps the owner's change", async () => {
     await openHydrated(page, "/edit-business");
     await fill(page, { shortDesc: "Mine" });
     await owner.patch({ shortDesc: "Theirs again" });

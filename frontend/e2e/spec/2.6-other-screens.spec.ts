@@ -87,7 +87,7 @@ test.describe("an unknown category", () => {
   test.use({ expectedErrors: [notFoundError] });
 
   // spec: category.unknown
-  test("has its label", desktopOnly, async ({ page }) => {
+  test("shows “Unknown category”", desktopOnly, async ({ page }) => {
     await page.goto("/categories/magician");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown category");
   });

@@ -214,7 +214,7 @@ memberTest(
 );
 
 memberTest(
-  "shows the own vote, which can be taken back, and no vote button on the own review",
+  "shows the user's vote, which can be taken back, and no vote button on the user's review",
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const headers = { Authorization: `Bearer ${account.token}` };
