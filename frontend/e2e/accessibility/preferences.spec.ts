@@ -175,7 +175,7 @@ test.describe("forced colours", () => {
       await openHydrated(page, "/edit-business?step=timings");
       await main(page).getByText(timings.hours, { exact: true }).click();
       const mark = (name: string) =>
-        main(page).locator(".step").filter({ hasText: name }).locator(".step-mark");
+        main(page).locator(".step").filter({ hasText: name }).locator(".step-marker");
       expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
       const days = main(page).locator(".day");
       const isOpen = await days.locator("input").evaluateAll((all) =>

@@ -4,7 +4,7 @@ import type { Api } from "#/api/client.ts";
 import { Loading } from "#/components/loading.tsx";
 import type { Lang } from "#/i18n/languages.ts";
 import { parseSearch, stringifySearch } from "#/lib/business/search-params.ts";
-import { pendingMs } from "#/lib/hooks/use-late.ts";
+import { pendingMs } from "#/lib/hooks/pending-delay.ts";
 import type { Site } from "#/lib/site.ts";
 import { RouteError } from "./route-error.tsx";
 import { routeTree } from "./routeTree.gen.ts";

@@ -11,7 +11,7 @@ import { guardPage } from "#/lib/session/guard.ts";
 import { refreshCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
-import { inReadLanguage } from "./read-language.ts";
+import { withStoredLanguage } from "./with-stored-language.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 /** Small controls of every page without React, one listener for each. */
@@ -64,7 +64,7 @@ const chooseCity = (event: Event) => {
   const action = new URL(button.formAction);
   const to = new URL(action.searchParams.get("to")!, location.origin);
   to.searchParams.delete("hl");
-  button.formAction = paths.chooseCity(inReadLanguage(to.pathname + to.search));
+  button.formAction = paths.chooseCity(withStoredLanguage(to.pathname + to.search));
 };
 
 /** Fallback for browsers without `commandfor`. */

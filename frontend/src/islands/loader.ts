@@ -6,7 +6,7 @@ import { trackTyping } from "#/lib/browser/typed-text.ts";
 import { showQueuedToasts } from "#/ui/toast.ts";
 import { startDelegatedEvents } from "./delegated.ts";
 import { type IslandName, islands } from "./index.ts";
-import { keepPage, startSpinner } from "./navigation.ts";
+import { cachePage, startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { syncSession } from "./session-sync.ts";
@@ -19,7 +19,7 @@ syncSession();
 startNotices();
 startPreviewBanner();
 startSpinner();
-keepPage();
+cachePage();
 showQueuedToasts();
 
 /** Scripts without React for some pages, by the selector that needs them. */
@@ -33,7 +33,7 @@ for (const [selector, load] of Object.entries(parts)) {
   if (!document.querySelector(selector)) continue;
   load().then(({ start }) => {
     start();
-    keepPage();
+    cachePage();
   }).catch(reloadOnce);
 }
 
@@ -55,7 +55,7 @@ const hydrateIsland = (element: HTMLElement): Promise<void> => {
     await hydrate(element, module);
     hydrated.add(element);
     // Caches the page again, now with the island's files.
-    keepPage();
+    cachePage();
   };
   const work = run().catch((error) => {
     hydrating.delete(element);

@@ -1,13 +1,13 @@
 import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { devicePosition, LocationError } from "#/lib/browser/device-position.ts";
-import { type ChosenCity, cityAt, pathIn } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, cityAt, pathForPlace } from "#/lib/city/chosen-city.ts";
 import { storeCity } from "#/lib/city/city-store.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { queueToastForNextPage } from "#/ui/toast.ts";
-import { inReadLanguage } from "./read-language.ts";
+import { withStoredLanguage } from "./with-stored-language.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Stores the device's place as the visitor's city and reloads the page that the button names. */
@@ -17,7 +17,7 @@ export const locate = async (button: HTMLElement): Promise<void> => {
   try {
     const place = await findPlace();
     storeCity(place);
-    location.replace(ownPath(inReadLanguage(pathIn(from, place))));
+    location.replace(ownPath(withStoredLanguage(pathForPlace(from, place))));
   } catch (error) {
     const { default: city } = pageLanguage() === "hi"
       ? await import("#/i18n/locales/hi/city.ts")

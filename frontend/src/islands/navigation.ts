@@ -32,7 +32,7 @@ const leadsAway = (event: MouseEvent): boolean => {
 let isWaiting = false;
 
 /** Asks the service worker to cache the page with its islands' files. */
-export const keepPage = (): void => {
+export const cachePage = (): void => {
   if (!import.meta.env.PROD || savesData() || !("serviceWorker" in navigator)) return;
   if (isWaiting) return;
   isWaiting = true;

@@ -12,7 +12,7 @@ export const startNotices = (): void => {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const made = page?.serverTiming?.find(({ name }) => name === "made")?.description;
   // CSS hides what a cached page cannot know, such as whether a business is open.
-  if (made) root.dataset.kept = made;
+  if (made) root.dataset.outdated = made;
   const update = () => {
     show("copy", saved);
     show("old", saved === undefined && navigator.onLine ? made : undefined);

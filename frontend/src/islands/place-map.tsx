@@ -1,1 +1,1 @@
-export { StaticOrInteractiveMap as default } from "#/components/listing/whereabouts.tsx";
+export { StaticOrInteractiveMap as default } from "#/components/listing/static-map.tsx";

@@ -55,8 +55,8 @@ if (lang === "hi") {
     document.fonts.load(`${font} Devanagari`, "\u0905")
   );
   if ([...document.fonts].some(({ status }) => status === "loading")) {
-    root.dataset.letters = "";
-    const show = () => delete root.dataset.letters;
+    root.dataset.loadingFonts = "";
+    const show = () => delete root.dataset.loadingFonts;
     setTimeout(show, 3000);
     Promise.all(fonts).then(show, show);
   }

@@ -1,6 +1,6 @@
 import type { Api, Schemas } from "../client.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { without } from "#/lib/without.ts";
+import { omit } from "#/lib/omit.ts";
 import { type ShownChecks, shownChecks } from "./listed.ts";
 import { dataOf } from "../problem.ts";
 
@@ -35,7 +35,7 @@ export const findBusiness = async (
   const business = dataOf(answer);
   return {
     business: {
-      ...without(business, ...unshown),
+      ...omit(business, ...unshown),
       ...longTextsFor(lang, business),
       verifications: shownChecks(business.verifications),
     },

@@ -32,7 +32,12 @@ export const loadCategoryList = async (
     loadPage(api, lang, query, signal),
     loadFacets({ api, lang }, query, signal),
   ]);
-  const around = await loadAround({ api, lang }, { ...wanted, filter }, result.total, signal);
+  const around = await loadNearbyBusinesses(
+    { api, lang },
+    { ...wanted, filter },
+    result.total,
+    signal,
+  );
   return { ...trade, result, facets, ...around };
 };
 
@@ -51,7 +56,7 @@ const noneNearby = { coming: [], around: [] };
  * For a city with few businesses of a trade: businesses that serve it from elsewhere, and the
  * nearest around it.
  */
-export const loadAround = async (
+export const loadNearbyBusinesses = async (
   { api, lang }: Context,
   { category, city, filter }: Wanted,
   there: number,
@@ -115,7 +120,7 @@ export const loadTrade = async (
     cities: named,
     otherTrades: city ? others : [],
     /** Related trades in the city, the likeliest first. */
-    akin: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],
+    related: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Lang } from "#/i18n/languages.ts";
-import { without } from "#/lib/without.ts";
+import { omit } from "#/lib/omit.ts";
 import type { Api, Schemas } from "../client.ts";
 import { fetchNear, type ListQuery } from "./list-query.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
@@ -25,7 +25,7 @@ export const loadFacets = async (
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<Facets | undefined> => {
-  const wanted = without(query, "cursor", "limit");
+  const wanted = omit(query, "cursor", "limit");
   const { answer: { data } } = await fetchNear(
     wanted,
     (query) => api.GET("/api/business/facets", { params: { query }, signal }),

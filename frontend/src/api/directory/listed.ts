@@ -1,7 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { cityName, localityName, stateName, transliteratedName } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
-import { without } from "#/lib/without.ts";
+import { omit } from "#/lib/omit.ts";
 import type { Schemas } from "../client.ts";
 import type { Paging } from "../paging.ts";
 
@@ -73,7 +73,7 @@ export type ListedCity = {
 export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
   const { thumbnail, open } = card;
   return {
-    ...without(
+    ...omit(
       card,
       "_id",
       "updatedAt",
@@ -93,7 +93,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
     city: cityName(card, lang),
     verifications: shownChecks(card.verifications),
     open: open && { ...open, ...opensToday(open, now) && { opensToday: true } },
-    thumbnail: thumbnail && { ...without(thumbnail, "id"), alt: "" },
+    thumbnail: thumbnail && { ...omit(thumbnail, "id"), alt: "" },
   };
 };
 

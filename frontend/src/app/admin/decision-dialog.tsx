@@ -34,7 +34,7 @@ export const DecisionDialog = (
       await onDecide(reasonOf(values));
       onClose();
     },
-    say: (fault) => t(`admin:${fault}`),
+    messageOf: (fault) => t(`admin:${fault}`),
     faultsIn: () => ({}),
     explain: (error) => explainProblem(error, t("admin:failed")),
     summarise: () => t("forms:summary"),

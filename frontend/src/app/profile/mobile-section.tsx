@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ProveMobile } from "#/components/account/prove-mobile.tsx";
+import { VerifyMobile } from "#/components/account/verify-mobile.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
@@ -8,10 +8,10 @@ export const MobileSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   return (
     <Section title={t("mobile.title")} lead={t("mobile.lead")}>
-      <ProveMobile
+      <VerifyMobile
         profile={profile}
         onChanged={onChanged}
-        onProven={async () => {
+        onVerified={async () => {
           await onChanged();
           await showToast(t("mobile.done"), "success");
         }}

@@ -127,7 +127,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
       storeReturnPath(sendPath(slug));
       await goTo(paths.signIn);
     },
-    say: (fault) => t(`writeReview:${fault}`),
+    messageOf: (fault) => t(`writeReview:${fault}`),
     faultsIn: (error) =>
       error instanceof ApiError
         ? Object.fromEntries(error.fields.map(({ field, code }) => [field, faultOf(field, code)]))
@@ -220,7 +220,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
           {t("writeReview:mayFeature")}
         </CheckField>
         <p className="text-sm text-muted">
-          {t("writeReview:kept")}{" "}
+          {t("writeReview:draftStored")}{" "}
           <PageLink href={paths.reviewPolicy} className="link">{t("writeReview:policy")}</PageLink>
         </p>
         {hasSignedIn && (

@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { isEditable } from "#/api/reviews.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { ProveMobile } from "#/components/account/prove-mobile.tsx";
+import { VerifyMobile } from "#/components/account/verify-mobile.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { focusHeading } from "#/lib/browser/focus-heading.ts";
 import { businessName } from "#/lib/format/texts.ts";
@@ -79,7 +79,7 @@ export const WritePage = ({ business, works }: Props) => {
     return (
       <NarrowCard title={t("title", { name })} footer={back}>
         <p className="mb-4">{t(`problem.${part.refusal}`)}</p>
-        {part.refusal === "mobile_unverified" && <VerifyFirst onProven={reload} />}
+        {part.refusal === "mobile_unverified" && <VerifyFirst onVerified={reload} />}
       </NarrowCard>
     );
   }
@@ -99,7 +99,7 @@ export const WritePage = ({ business, works }: Props) => {
 };
 
 /** Verifies the account's number; the draft stays on the device. */
-const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
+const VerifyFirst = ({ onVerified }: { onVerified: () => Promise<void> }) => {
   const { t } = useTranslation(["writeReview", "profile"]);
   const { api } = useRouter().options.context;
   const load = useCallback(
@@ -112,11 +112,11 @@ const VerifyFirst = ({ onProven }: { onProven: () => Promise<void> }) => {
       <p className="mb-4">{t("writeReview:verifyFirst")}</p>
       {profile
         ? (
-          <ProveMobile
+          <VerifyMobile
             profile={profile}
             onChanged={reload}
-            onProven={async () => {
-              await onProven();
+            onVerified={async () => {
+              await onVerified();
               await showToast(t("profile:mobile.done"), "success");
             }}
           />

@@ -63,7 +63,7 @@ export const CodeForm = (
     setResendFailure(undefined);
     try {
       await onResend();
-      form.forgive();
+      form.clearFailure();
       form.ref.current?.reset();
       await showToast(t("code.resent"), "success");
     } catch (error) {

@@ -22,7 +22,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
 
   const sendCode = async () => {
     if (isBusy) return;
-    form.forgive();
+    form.clearFailure();
     setFailure(undefined);
     setBusy(true);
     try {

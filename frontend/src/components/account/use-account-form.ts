@@ -15,7 +15,7 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
   /** Explains errors that do not come from the API. */
   explain?: (error: unknown) => Explanation | undefined;
   /** Whether another error rejects a code. */
-  refusesCode?: (error: unknown) => boolean;
+  rejectsCode?: (error: unknown) => boolean;
   /** Shows only the page's message, without details. */
   isTerse?: boolean;
   /** Errors that belong to a field. */
@@ -29,7 +29,7 @@ export const useAccountForm = (
     allRequired,
     explanations = {},
     explain,
-    refusesCode,
+    rejectsCode,
     isTerse = false,
     faultOf = {},
     ...options
@@ -48,11 +48,11 @@ export const useAccountForm = (
   return useForm<Fault>({
     ...options,
     faultsIn,
-    say: (fault) => t(`auth:invalid.${fault}`),
-    refusesCode: (error) =>
+    messageOf: (fault) => t(`auth:invalid.${fault}`),
+    rejectsCode: (error) =>
       error instanceof ApiError
         ? error.code === "otp_invalid" || error.code === "otp_expired"
-        : refusesCode?.(error) === true,
+        : rejectsCode?.(error) === true,
     summarise: (faults) =>
       allRequired && faults.some((fault) => fault.startsWith("required_"))
         ? allRequired

@@ -12,15 +12,15 @@ const faults = ["username_characters", "username_long", "username_short"] as con
 type NameFault = typeof faults[number] & Fault;
 type Answer = "checking" | "available" | "taken" | "failed" | NameFault;
 
-export const isFault = (answer: Answer | "unasked"): answer is NameFault =>
+export const isFault = (answer: Answer | "unchecked"): answer is NameFault =>
   faults.some((fault) => fault === answer);
 
 /**
  * Checks a username's availability, debounced; cancels outdated requests. The user's `current` name
  * is not checked.
  */
-export const useUsernameCheck = (typed: string, current: string): Answer | "unasked" => {
-  const [latest, setLatest] = useState<{ name: string; answer: Answer | "unasked" }>();
+export const useUsernameCheck = (typed: string, current: string): Answer | "unchecked" => {
+  const [latest, setLatest] = useState<{ name: string; answer: Answer | "unchecked" }>();
   const name = typed.trim();
   const isChecked = [...name].length >= minLength && name !== current;
 
@@ -47,6 +47,6 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unas
     };
   }, [name, isChecked]);
 
-  if (!isChecked) return "unasked";
+  if (!isChecked) return "unchecked";
   return latest?.name === name ? latest.answer : "checking";
 };

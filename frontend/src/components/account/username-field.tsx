@@ -17,7 +17,7 @@ export const UsernameField = ({ current = "", onType }: Props) => {
   const stateStyle = isFault(state) ? stateStyles.taken : stateStyles[state];
   const sentence = isFault(state)
     ? t(`invalid.${state}`)
-    : state === "unasked"
+    : state === "unchecked"
     ? null
     : t(`username.${state}`);
   return (
@@ -53,7 +53,7 @@ export const UsernameField = ({ current = "", onType }: Props) => {
 };
 
 const stateStyles = {
-  unasked: { style: "", icon: null },
+  unchecked: { style: "", icon: null },
   checking: {
     style: "",
     icon: <LoaderCircle size={16} aria-hidden="true" className="turning" />,

@@ -12,11 +12,11 @@ import { UserText } from "../user-text.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
-import { RatingMark } from "./rating-mark.tsx";
+import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { useAwayText } from "./use-away-text.ts";
-import { VerifiedMark } from "./verified-mark.tsx";
+import { VerifiedBadge } from "./verified-badge.tsx";
 
 type Props = {
   business: BusinessCardData & { state?: string; website?: string | null };
@@ -73,7 +73,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         </div>
         <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {rating && <RatingMark rating={rating} />}
+          {rating && <BusinessRating rating={rating} />}
           {open && <OpenStatus open={open} />}
           {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (
@@ -81,7 +81,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           )}
           {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
           </span>}
-          <VerifiedMark verifications={verifications} />
+          <VerifiedBadge verifications={verifications} />
           {business.demo && <DemoBadge />}
         </p>
         <p className="hidden font-bold print:block">{showPhone(business.primaryPhone)}</p>

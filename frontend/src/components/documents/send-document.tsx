@@ -45,7 +45,7 @@ export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
 
   return (
     <>
-      <p className="mt-1 text-sm text-muted">{t("document.kept")}</p>
+      <p className="mt-1 text-sm text-muted">{t("document.rules")}</p>
       {failure && <FailureNotice failure={failure} onOver={() => setFailure(undefined)} />}
       <input
         ref={input}

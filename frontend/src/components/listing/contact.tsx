@@ -16,11 +16,11 @@ type Props = {
   name: string;
   isPreview: boolean;
   /** Sketch or map of the place. */
-  whereabouts: ReactNode;
+  locationMap: ReactNode;
 };
 
 /** Contact details and facts; unknown ones are left out. */
-export const Contact = ({ business, name, isPreview, whereabouts }: Props) => {
+export const Contact = ({ business, name, isPreview, locationMap }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const showLanguages = useShowLanguages();
@@ -47,7 +47,7 @@ export const Contact = ({ business, name, isPreview, whereabouts }: Props) => {
         )}
         <Entry label={t("listing:address")}>
           <Address business={business} name={name} />
-          {whereabouts}
+          {locationMap}
         </Entry>
         {factsOf(business, { lang, t, showLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>

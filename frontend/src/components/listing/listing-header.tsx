@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
-import { RatingMark } from "#/components/business/rating-mark.tsx";
+import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
-import { VerifiedMark } from "#/components/business/verified-mark.tsx";
+import { VerifiedBadge } from "#/components/business/verified-badge.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { showPhone } from "#/lib/format/phone.ts";
@@ -16,7 +16,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { AwayNotice } from "./away.tsx";
+import { DistanceNotice } from "./distance-notice.tsx";
 
 type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
 
@@ -91,13 +91,13 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             {rating.count > 0 && (
               <li>
                 <a href="#reviews" className="link inline-flex min-h-11 items-center">
-                  <RatingMark rating={rating} />
+                  <BusinessRating rating={rating} />
                 </a>
               </li>
             )}
             <Fact icon={<MapPin size={18} aria-hidden="true" />}>
               {place}
-              {!isPreview && <AwayNotice slug={business.slug} />}
+              {!isPreview && <DistanceNotice slug={business.slug} />}
               <a
                 href={directionsTo(business, name.text)}
                 rel="noopener"
@@ -118,7 +118,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             )}
             {Object.keys(verifications).length > 0 && (
               <li className="flex">
-                <VerifiedMark verifications={verifications} />
+                <VerifiedBadge verifications={verifications} />
               </li>
             )}
           </ul>

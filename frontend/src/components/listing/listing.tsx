@@ -21,7 +21,7 @@ type Props = {
   /** Absolute URL of the page, for sharing. */
   url: string;
   /** Sketch or map of the place. */
-  whereabouts?: ReactNode;
+  locationMap?: ReactNode;
   reviews?: ReactNode;
   /** Shown below the contact details. */
   extra?: ReactNode;
@@ -33,7 +33,7 @@ type Props = {
 
 /** Page of a business, and its preview. */
 export const Listing = (
-  { business, now, url, whereabouts, reviews, extra, isPreview = false, children }: Props,
+  { business, now, url, locationMap, reviews, extra, isPreview = false, children }: Props,
 ) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
@@ -85,7 +85,7 @@ export const Listing = (
             business={business}
             name={name.text}
             isPreview={isPreview}
-            whereabouts={whereabouts}
+            locationMap={locationMap}
           />
           {extra}
         </div>

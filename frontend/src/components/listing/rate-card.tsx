@@ -37,7 +37,7 @@ export const RateCard = ({ business }: { business: BusinessDetail }) => {
         ))}
       </dl>
       {note && <p className="mt-2 max-w-prose whitespace-pre-line" lang={note.lang}>{note.text}</p>}
-      <p className="mt-2 text-sm text-muted">{t("rate.whose")}</p>
+      <p className="mt-2 text-sm text-muted">{t("rate.source")}</p>
     </>
   );
 };

@@ -14,7 +14,7 @@ import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
-import { Filed } from "./filed.tsx";
+import { ReportSent } from "./report-sent.tsx";
 
 type ReportContent = Omit<Schemas["NewReport"], "reason">;
 
@@ -71,7 +71,7 @@ export const ReportDialog = <Reason extends string>(
       }
       onFiled?.();
     },
-    say: (fault) => t(fault === "contact" ? "report:invalid_contact" : `report:${fault}`),
+    messageOf: (fault) => t(fault === "contact" ? "report:invalid_contact" : `report:${fault}`),
     faultsIn: (error) =>
       error instanceof ApiError && error.fields.some(({ field }) => field === "contact")
         ? { contact: "contact" }
@@ -85,7 +85,7 @@ export const ReportDialog = <Reason extends string>(
   if (filed) {
     return (
       <Dialog title={t("report:done")} onClose={onClose}>
-        <Filed {...filed} onClose={onClose} />
+        <ReportSent {...filed} onClose={onClose} />
       </Dialog>
     );
   }

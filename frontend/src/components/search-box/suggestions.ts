@@ -1,5 +1,5 @@
 import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
-import { type ChosenCity, pathIn } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, pathForPlace } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import type { CategoryId, Suggestion } from "#/lib/types.ts";
 import { shortestQuery } from "./search-state.ts";
@@ -44,7 +44,7 @@ export const pathOf = (
   here?: ChosenCity,
 ): string | undefined => {
   if (type === "business") return slug && paths.business(slug);
-  if (type === "category") return slug && pathIn(paths.trade(slug), here);
+  if (type === "category") return slug && pathForPlace(paths.trade(slug), here);
   return type === "trade_in_place" && category && city
     ? paths.trade(categorySlug(category), { city, locality })
     : undefined;

@@ -1,4 +1,4 @@
-import words from "../locales/en.ts";
+import messages from "../locales/en.ts";
 import head from "../locales/en/head.ts";
 
-export default { ...words, head };
+export default { ...messages, head };

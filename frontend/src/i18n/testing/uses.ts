@@ -3,7 +3,7 @@ import ts from "typescript";
 /** Strings in a source file that may be keys of texts. */
 type Uses = {
   /** String literals and property names. */
-  words: Set<string>;
+  literals: Set<string>;
   /** Templates passed to `t`: ``t(`step.${step}`)``. */
   patterns: RegExp[];
   /** Whether `t` is called with an expression that is neither a literal nor a template. */
@@ -24,10 +24,10 @@ export async function findUses(folder: URL, others: URL[]) {
     files.push(uses);
     parts.push(...made);
   }
-  const strings = new Set(files.flatMap(({ words }) => [...words]));
+  const strings = new Set(files.flatMap(({ literals }) => [...literals]));
   for (const other of others) {
     for await (const text of readSources(other)) {
-      for (const word of readUses(text).words) strings.add(word);
+      for (const word of readUses(text).literals) strings.add(word);
     }
   }
 
@@ -38,13 +38,13 @@ export async function findUses(folder: URL, others: URL[]) {
     name.match(pattern)?.slice(1).every(isKnown) ?? false;
 
   return (namespace: string, name: string): boolean =>
-    files.some(({ words, patterns, takesAny }) => {
+    files.some(({ literals, patterns, takesAny }) => {
       const full = `${namespace}:${name}`;
-      if (words.has(full) || patterns.some((pattern) => matchesTemplate(pattern, full))) {
+      if (literals.has(full) || patterns.some((pattern) => matchesTemplate(pattern, full))) {
         return true;
       }
-      if (namespace !== "translation" && !words.has(namespace)) return false;
-      return words.has(name) || patterns.some((pattern) => matchesTemplate(pattern, name)) ||
+      if (namespace !== "translation" && !literals.has(namespace)) return false;
+      return literals.has(name) || patterns.some((pattern) => matchesTemplate(pattern, name)) ||
         (takesAny && !name.includes(".") && isKnown(name));
     });
 }
@@ -60,14 +60,14 @@ async function* readSources(folder: URL): AsyncGenerator<string> {
 }
 
 function readUses(text: string): Uses & { made: RegExp[] } {
-  const uses = { words: new Set<string>(), patterns: [] as RegExp[], takesAny: false };
+  const uses = { literals: new Set<string>(), patterns: [] as RegExp[], takesAny: false };
   const made: RegExp[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) uses.words.add(node.text);
-    if (ts.isIdentifier(node) && namesProperty(node)) uses.words.add(node.text);
+    if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) uses.literals.add(node.text);
+    if (ts.isIdentifier(node) && namesProperty(node)) uses.literals.add(node.text);
     // Scripts without i18next read `city.denied` from a namespace's messages.
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
-      uses.words.add(`${node.expression.text}:${node.name.text}`);
+      uses.literals.add(`${node.expression.text}:${node.name.text}`);
     }
     if (ts.isTemplateExpression(node)) {
       const pattern = patternOf(node);

@@ -55,7 +55,7 @@ export const PhoneCode = (
     failed: t("phone.verifyFailed"),
     isTerse: true,
     explain: (error) => error instanceof CodeRefused ? { text: t("phone.wrongCode") } : undefined,
-    refusesCode: (error) => error instanceof CodeRefused,
+    rejectsCode: (error) => error instanceof CodeRefused,
     check: ({ otp = "" }) => otp.length === 6 ? {} : { otp: "otp_6" },
     submit: ({ otp = "" }) => verify(otp),
   });
@@ -69,7 +69,7 @@ export const PhoneCode = (
       onSent(
         await sendCode({ mobile, language, withCaptcha: withToken, captchaBox: box.current! }),
       );
-      form.forgive();
+      form.clearFailure();
       form.ref.current?.reset();
     } catch (error) {
       setResendFailure(error);

@@ -3,10 +3,10 @@ import { PageLink } from "#/ui/page-link.tsx";
 
 /** Links that open in a new tab, so that the form's values stay. */
 export const termsLinks = {
-  terms: (words: string) => (
-    <PageLink href={paths.terms} target="_blank" className="prose-link">{words}</PageLink>
+  terms: (text: string) => (
+    <PageLink href={paths.terms} target="_blank" className="prose-link">{text}</PageLink>
   ),
-  privacy: (words: string) => (
-    <PageLink href={paths.privacy} target="_blank" className="prose-link">{words}</PageLink>
+  privacy: (text: string) => (
+    <PageLink href={paths.privacy} target="_blank" className="prose-link">{text}</PageLink>
   ),
 };

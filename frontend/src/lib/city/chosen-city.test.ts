@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cityAt, parseCity, pathIn, writeCity } from "./chosen-city.ts";
+import { cityAt, parseCity, pathForPlace, writeCity } from "./chosen-city.ts";
 
 Deno.test("reads back what it wrote and rejects anything else", () => {
   const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
@@ -24,7 +24,7 @@ Deno.test("moves a list to the city or to all of India and leaves other pages al
     ["/", "pune", "/"],
   ];
   for (const [from, slug, to] of moves) {
-    assert.equal(pathIn(from, slug === undefined ? undefined : { slug }), to);
+    assert.equal(pathForPlace(from, slug === undefined ? undefined : { slug }), to);
   }
 });
 
@@ -35,6 +35,6 @@ Deno.test("shows the list of all India by distance near a PIN code", () => {
     ["/search?q=tap&near=110001", "/search?q=tap&near=411038&city=pune"],
     ["/", "/"],
   ];
-  for (const [from, to] of moves) assert.equal(pathIn(from, kothrud), to);
-  assert.equal(pathIn("/categories/plumber?near=411038", undefined), "/categories/plumber");
+  for (const [from, to] of moves) assert.equal(pathForPlace(from, kothrud), to);
+  assert.equal(pathForPlace("/categories/plumber?near=411038", undefined), "/categories/plumber");
 });

@@ -40,7 +40,10 @@ export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug"
  * The current page for another city, PIN code or all of India. Only lists differ by place.
  * @param from path of this site
  */
-export const pathIn = (from: string, place: { slug: string; pin?: string } | undefined): string => {
+export const pathForPlace = (
+  from: string,
+  place: { slug: string; pin?: string } | undefined,
+): string => {
   const { pathname, searchParams } = new URL(from.replace(/\/{2,}/g, "/"), "http://any");
   const [, list, trade] = pathname.split("/");
   const isTrade = list === "categories" && trade;

@@ -1,6 +1,6 @@
 import { showSpinnerLater } from "../browser/page-spinner.ts";
 import { ownPath } from "../session/own-path.ts";
-import { inThisLanguage } from "./in-this-language.ts";
+import { inPageLanguage } from "./in-page-language.ts";
 
 /**
  * Navigates to a page of this site.
@@ -8,14 +8,14 @@ import { inThisLanguage } from "./in-this-language.ts";
  */
 export const goTo = (path: string): Promise<void> => {
   showSpinnerLater();
-  location.assign(ownPath(inThisLanguage(path)));
+  location.assign(ownPath(inPageLanguage(path)));
   return waitUntilRestored();
 };
 
 /** Navigates and replaces this page in the history. */
 export const replacePage = (path: string): Promise<void> => {
   showSpinnerLater();
-  location.replace(ownPath(inThisLanguage(path)));
+  location.replace(ownPath(inPageLanguage(path)));
   return waitUntilRestored();
 };
 

@@ -1,5 +1,5 @@
 import { readStored } from "../browser/stored.ts";
-import { inThisLanguage } from "../page/in-this-language.ts";
+import { inPageLanguage } from "../page/in-page-language.ts";
 import { type Claims, readClaims } from "./claims.ts";
 import { paths } from "../paths.ts";
 import { ownPath } from "./own-path.ts";
@@ -42,7 +42,7 @@ export const guardPage = (): boolean => {
   const place = isToList && claims ? paths.addBusiness : redirectForThisPage(claims);
   if (place === undefined) return false;
   document.documentElement.style.visibility = "hidden";
-  location.replace(ownPath(inThisLanguage(place)));
+  location.replace(ownPath(inPageLanguage(place)));
   return true;
 };
 

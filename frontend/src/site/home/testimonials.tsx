@@ -9,21 +9,21 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
 
-type Props = { said: Story[] | undefined };
+type Props = { reviews: Story[] | undefined };
 
 /**
  * Carousel with native swiping; the dots are links, and `islands/carousel.ts` handles the buttons.
  */
-export const Testimonials = ({ said }: Props) => {
+export const Testimonials = ({ reviews }: Props) => {
   const { t } = useTranslation("home");
   const lang = useLang();
   const examples = t("stories", { returnObjects: true });
-  const stories: Slide[] = said?.map((story) => toSlide(story, lang)) ??
+  const stories: Slide[] = reviews?.map((story) => toSlide(story, lang)) ??
     examples.map((example) => ({ ...example, key: example.name }));
   return (
     <Section
       title={t("testimonials")}
-      lead={t(said ? "testimonialsSaid" : "testimonialsLead")}
+      lead={t(reviews ? "testimonialsFromReviews" : "testimonialsLead")}
       className="bg-cream"
     >
       <div

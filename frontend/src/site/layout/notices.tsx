@@ -13,7 +13,7 @@ export const Notices = () => {
       <div role="status" className="offline">
         <Notice name="offline" icon={WifiOff} text={t("shell.offline")} />
         <Notice name="copy" icon={WifiOff} text={t("shell.saved", moment)} />
-        <Notice name="old" icon={History} text={t("shell.kept", moment)} />
+        <Notice name="old" icon={History} text={t("shell.outdated", moment)} />
         <Notice name="failed" icon={TriangleAlert} text={t("shell.failed")}>
           <button type="button" className="min-h-11 flex-none font-semibold underline">
             {t("shell.reload")}

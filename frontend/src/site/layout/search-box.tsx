@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ratingTexts } from "#/components/business/rating-mark.tsx";
+import { ratingTexts } from "#/components/business/business-rating.tsx";
 import type { SearchTexts } from "#/components/search-box/search-texts.ts";
 import { pluralOf } from "#/lib/format/plural.ts";
 import { Island } from "../island.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type ChosenCity, pathIn, writeCity } from "#/lib/city/chosen-city.ts";
+import { type ChosenCity, pathForPlace, writeCity } from "#/lib/city/chosen-city.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -27,7 +27,7 @@ export const CityButton = ({ city, from, ...button }: ButtonProps) => {
       type="submit"
       name="city"
       value={city ? writeCity(city) : ""}
-      formAction={paths.chooseCity(inLanguage(pathIn(from, city), hl))}
+      formAction={paths.chooseCity(inLanguage(pathForPlace(from, city), hl))}
       {...button}
     />
   );

@@ -9,7 +9,7 @@ import { TradeLink } from "#/components/trade-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { citiesAround } from "./around.tsx";
+import { maxNearbyCities } from "./nearby-businesses.tsx";
 
 const maxCities = 12;
 
@@ -27,7 +27,7 @@ export const RelatedLists = (
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const skipped = around.length > 0 ? citiesAround : 0;
+  const skipped = around.length > 0 ? maxNearbyCities : 0;
   const others = cities.filter((other) => other.slug !== city?.slug).slice(skipped, maxCities);
   return (
     <>

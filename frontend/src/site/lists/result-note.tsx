@@ -36,7 +36,7 @@ export const ResultNote = ({ q, result }: Props) => {
 };
 
 /** The query in its own language. */
-const queryParts = { asked: (words: string) => <UserText text={words} /> };
+const queryParts = { query: (text: string) => <UserText text={text} /> };
 
 const Note = ({ text }: { text: string }) => (
   <p>

@@ -6,7 +6,7 @@ import { loadNewestReviews, type NewestReviews } from "#/api/reviews.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { opens } from "#/components/dialogs/opens.ts";
 import { Listing } from "#/components/listing/listing.tsx";
-import { StaticMap } from "#/components/listing/whereabouts.tsx";
+import { StaticMap } from "#/components/listing/static-map.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
 import { ReviewsSummary } from "#/components/reviews/reviews-summary.tsx";
 import { businessName } from "#/lib/format/texts.ts";
@@ -64,7 +64,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
         business={business}
         now={now}
         url={origin + paths.business(slug)}
-        whereabouts={<Whereabouts business={business} name={name} />}
+        locationMap={<LocationMap business={business} name={name} />}
         reviews={<ReviewsSummary slug={slug} rating={rating} reviews={reviews} />}
         extra={
           <>
@@ -93,7 +93,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
   );
 }
 
-const Whereabouts = ({ business: { slug, place }, name }: {
+const LocationMap = ({ business: { slug, place }, name }: {
   business: DisplayedBusiness;
   name: string;
 }) => {

@@ -24,7 +24,7 @@ import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { NearbyBusinesses } from "../lists/around.tsx";
+import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { ClearFilters, countChosen, FilterChips } from "../lists/filter-chips.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
@@ -128,7 +128,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
   /** Nearest cities, if the city has no business of the trade. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
-  const akin = nearest.length > 0 ? list.akin : [];
+  const related = nearest.length > 0 ? list.related : [];
   return (
     <div className="wrap pb-12">
       <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
@@ -192,10 +192,10 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
                 ))}
               </ul>
             )}
-            {city && akin.length > 0 && (
+            {city && related.length > 0 && (
               <ul className="flex flex-wrap items-center justify-center gap-2">
-                <li>{t("category.akin")}</li>
-                {akin.map((id) => (
+                <li>{t("category.related")}</li>
+                {related.map((id) => (
                   <li key={id}>
                     <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
                       {categoryPlural(id, lang)}

@@ -85,7 +85,7 @@ const NothingFound = ({ q }: { q: string }) => {
     <p>
       <RichText
         text={t(isPin ? "noPin" : "none", { q })}
-        parts={{ asked: (words) => <UserText text={words} /> }}
+        parts={{ query: (text) => <UserText text={text} /> }}
       />
     </p>
   );

@@ -96,7 +96,7 @@ function Home({ data }: { data: HomeData }) {
       />
       {featured.length > 0 && <Featured businesses={featured} city={city} isNear={isNear} />}
       <HowItWorks />
-      <Testimonials said={stories} />
+      <Testimonials reviews={stories} />
       <CallToAction />
     </>
   );

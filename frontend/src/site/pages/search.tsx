@@ -2,7 +2,7 @@ import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadPincodeArea } from "#/api/directory/area.ts";
 import { loadPage } from "#/api/directory/business-page.ts";
-import { loadAround, loadTrade } from "#/api/directory/category-list.ts";
+import { loadNearbyBusinesses, loadTrade } from "#/api/directory/category-list.ts";
 import { loadFacets } from "#/api/directory/facets.ts";
 import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -15,12 +15,12 @@ import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { without } from "#/lib/without.ts";
+import { omit } from "#/lib/omit.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
-import { NearbyBusinesses } from "../lists/around.tsx";
+import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { AreaChip, Chips } from "../lists/chips.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { countChosen, FilterChips } from "../lists/filter-chips.tsx";
@@ -89,9 +89,9 @@ async function loadSearch(
     slug ? placesOf({ slug }) : undefined,
     loadPincodeArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
     target &&
-    loadAround(
+    loadNearbyBusinesses(
       { api, lang },
-      { ...target, filter: without(filter, "q") },
+      { ...target, filter: omit(filter, "q") },
       result.isPartial ? 0 : result.total,
       signal,
     ),

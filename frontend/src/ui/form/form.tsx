@@ -16,8 +16,18 @@ type Props = {
 export const Form = (
   { form, label, isSingle = false, children }: Props,
 ) => {
-  const { id, ref, errors, complaints, isBusy, summary, failure, forgive, onSubmit, onInput } =
-    form;
+  const {
+    id,
+    ref,
+    errors,
+    fieldErrors,
+    isBusy,
+    summary,
+    failure,
+    clearFailure,
+    onSubmit,
+    onInput,
+  } = form;
   return (
     <FormProvider
       value={{ id, errors, isBusy, complaintId: isSingle ? `${id}-complaint` : undefined }}
@@ -40,22 +50,22 @@ export const Form = (
                 {Object.values(errors).find(Boolean)}
               </Notice>
             )
-            : <Summary id={id} title={summary} complaints={complaints} />
+            : <Summary id={id} title={summary} fieldErrors={fieldErrors} />
         )}
-        {failure && <FailureNotice failure={failure} onOver={forgive} />}
+        {failure && <FailureNotice failure={failure} onOver={clearFailure} />}
         {children}
       </form>
     </FormProvider>
   );
 };
 
-type SummaryProps = { id: string; title: string; complaints: FormHandle["complaints"] };
+type SummaryProps = { id: string; title: string; fieldErrors: FormHandle["fieldErrors"] };
 
-const Summary = ({ id, title, complaints }: SummaryProps) => (
+const Summary = ({ id, title, fieldErrors }: SummaryProps) => (
   <Notice tone="bad">
     <p className="font-bold">{title}</p>
     <ul className="mt-1">
-      {complaints.map(({ name, text }) => (
+      {fieldErrors.map(({ name, text }) => (
         <li key={name}>
           <a
             href={`#${id}-${name}`}

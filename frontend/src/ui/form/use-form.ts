@@ -10,7 +10,7 @@ export type FormOptions<Fault extends string> = {
   check: (values: Values) => Faults<Fault>;
   submit: (values: Values) => Promise<void>;
   /** Message of a fault in the current language. */
-  say: (fault: Fault, name: string) => string;
+  messageOf: (fault: Fault, name: string) => string;
   /** Label of a field, for messages that do not name it. */
   labelOf?: (name: string) => string;
   /** Field faults that an error of `submit` contains. */
@@ -18,7 +18,7 @@ export type FormOptions<Fault extends string> = {
   /** Explains an error of `submit`; undefined if the field faults say it all. */
   explain: (error: unknown) => Explanation | undefined;
   /** Whether the error rejects a one-time code, which the form then does not send again. */
-  refusesCode?: (error: unknown) => boolean;
+  rejectsCode?: (error: unknown) => boolean;
   /** First line of the error summary. */
   summarise: (faults: readonly Fault[]) => string;
   /** Name under which the values survive a reload. Secrets are never stored. */
@@ -37,8 +37,9 @@ export type FormHandle = ReturnType<typeof useForm>;
  * Form with uncontrolled fields. Values survive errors, a change of language and late hydration.
  */
 export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
-  const { check, submit, say, faultsIn, explain, summarise, draft, keepsDraft = false } = options;
-  const { labelOf, initialFaults, refusesCode, values: externalValues } = options;
+  const { check, submit, messageOf, faultsIn, explain, summarise, draft, keepsDraft = false } =
+    options;
+  const { labelOf, initialFaults, rejectsCode, values: externalValues } = options;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Fault>>({});
@@ -46,7 +47,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
   // The last digit submits a code; a tap on the button right after it must not send it twice.
-  const refused = useRef<{ otp: string | undefined; error: unknown } | undefined>(undefined);
+  const rejected = useRef<{ otp: string | undefined; error: unknown } | undefined>(undefined);
   const accepted = useRef<string | undefined>(undefined);
   const [attempts, setAttempts] = useState(0);
 
@@ -84,8 +85,8 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     if (isWorking.current || isThrottled(error === undefined ? undefined : explain(error))) return;
     const values = valuesOf(form);
     if (accepted.current && (values.otp ?? accepted.current) === accepted.current) return;
-    if (refused.current && values.otp === refused.current.otp) {
-      return showFaults(faultsIn(refused.current.error), refused.current.error);
+    if (rejected.current && values.otp === rejected.current.otp) {
+      return showFaults(faultsIn(rejected.current.error), rejected.current.error);
     }
     const found = check(values);
     if (Object.values(found).some(Boolean)) return showFaults(found, undefined);
@@ -97,7 +98,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
       accepted.current = values.otp;
       if (draft && !keepsDraft) dropDraft(draft);
     } catch (error) {
-      if (refusesCode?.(error)) refused.current = { otp: values.otp, error };
+      if (rejectsCode?.(error)) rejected.current = { otp: values.otp, error };
       showFaults(faultsIn(error), error);
     } finally {
       setBusy(isWorking.current = false);
@@ -107,7 +108,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
     accepted.current = undefined;
-    if (name === "otp" && value !== refused.current?.otp) refused.current = undefined;
+    if (name === "otp" && value !== rejected.current?.otp) rejected.current = undefined;
     if (faults[name]) setFaults({ ...faults, [name]: undefined });
     if (draft) saveDraft(draft, currentTarget);
   };
@@ -118,19 +119,22 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
     ref,
     isBusy,
     errors: Object.fromEntries(
-      Object.entries(faults).map(([name, fault]) => [name, fault && say(fault, name)]),
+      Object.entries(faults).map(([name, fault]) => [name, fault && messageOf(fault, name)]),
     ),
     /** Message of each invalid field, for the summary. */
-    complaints: Object.entries(faults).flatMap(([name, fault]) =>
+    fieldErrors: Object.entries(faults).flatMap(([name, fault]) =>
       fault
-        ? [{ name, text: labelOf ? `${labelOf(name)}: ${say(fault, name)}` : say(fault, name) }]
+        ? [{
+          name,
+          text: labelOf ? `${labelOf(name)}: ${messageOf(fault, name)}` : messageOf(fault, name),
+        }]
         : []
     ),
     summary: found.length > 0 ? summarise(found) : undefined,
     failure: error === undefined ? undefined : explain(error),
     error,
-    forgive: () => {
-      refused.current = undefined;
+    clearFailure: () => {
+      rejected.current = undefined;
       setError(undefined);
     },
     onSubmit,

@@ -100,7 +100,7 @@ export const CaseDecision = (
       });
       onClose();
     },
-    say: (fault) => t(`admin:${fault}`),
+    messageOf: (fault) => t(`admin:${fault}`),
     faultsIn: () => ({}),
     explain: (error) =>
       isProblem(error, "stale")

@@ -59,7 +59,7 @@ const EnterCaseDialog = ({ business, onClose }: Props & { onClose: () => void })
       );
       await navigate({ to: "/admin/cases/$id", params: { id } });
     },
-    say: (fault) => t(`admin:${fault === "textRequired" ? "case.textRequired" : fault}`),
+    messageOf: (fault) => t(`admin:${fault === "textRequired" ? "case.textRequired" : fault}`),
     faultsIn: () => ({}),
     explain: (error) => explainProblem(error, t("admin:failed")),
     summarise: () => t("forms:summary"),

@@ -40,7 +40,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
       onClose();
       await showToast(t("admin:added"), "success");
     },
-    say: (fault) => t(`admin:${fault}`),
+    messageOf: (fault) => t(`admin:${fault}`),
     faultsIn: (error) => isProblem(error, "invalid_request") ? { phrase: "phraseRequired" } : {},
     explain: (error) =>
       isProblem(error, "invalid_request") ? undefined : explainProblem(error, t("admin:failed")),

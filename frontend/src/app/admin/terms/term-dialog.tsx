@@ -43,7 +43,7 @@ export const TermDialog = ({ onSaved, onClose }: Props) => {
       onClose();
       await showToast(t("admin:terms.saved"), "success");
     },
-    say: (fault) => t(`admin:terms.${fault}`),
+    messageOf: (fault) => t(`admin:terms.${fault}`),
     faultsIn: () => ({}),
     explain: (error) => explainProblem(error, t("admin:failed")),
     summarise: () => t("forms:summary"),

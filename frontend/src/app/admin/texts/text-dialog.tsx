@@ -49,7 +49,7 @@ export const TextDialog = ({ template, onSaved, onClose }: Props) => {
       onClose();
       await showToast(t("admin:texts.saved"), "success");
     },
-    say: (fault) => t(`admin:${fault}`),
+    messageOf: (fault) => t(`admin:${fault}`),
     faultsIn: () => ({}),
     explain: (error) =>
       isProblem(error, "unknown_template")

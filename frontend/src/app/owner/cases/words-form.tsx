@@ -35,7 +35,7 @@ export const WordsForm = ({ label, help, submitLabel, done, draft, send }: Props
       await send(text);
       await showToast(done, "success");
     },
-    say: (fault) => t(`cases:mine.${fault}`),
+    messageOf: (fault) => t(`cases:mine.${fault}`),
     faultsIn: () => ({}),
     explain: (error) => explainProblem(error, t("cases:mine.failed")),
     summarise: () => t("forms:summary"),

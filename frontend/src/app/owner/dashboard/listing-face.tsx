@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { shownChecks } from "#/api/directory/listed.ts";
-import { VerifiedMark } from "#/components/business/verified-mark.tsx";
+import { VerifiedBadge } from "#/components/business/verified-badge.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { businessName, detectLanguage, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -58,7 +58,7 @@ export const ListingFace = ({ business, onChange }: Props) => {
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>
             )}
-            <VerifiedMark verifications={shownChecks(verifications)} />
+            <VerifiedBadge verifications={shownChecks(verifications)} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

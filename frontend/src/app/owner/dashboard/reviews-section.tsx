@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { RatingMark } from "#/components/business/rating-mark.tsx";
+import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { Section } from "./section.tsx";
 
 export const ReviewsSection = ({ rating }: { rating: Schemas["Rating"] }) => {
@@ -10,7 +10,7 @@ export const ReviewsSection = ({ rating }: { rating: Schemas["Rating"] }) => {
   return (
     <Section title={t("title")}>
       <p className="mb-1">
-        <RatingMark rating={rating} />
+        <BusinessRating rating={rating} />
       </p>
       <p>{t("dashboard.lead")}</p>
       <Link to="/dashboard/reviews" className="btn btn-plain mt-3 w-full">

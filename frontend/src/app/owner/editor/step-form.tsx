@@ -40,7 +40,7 @@ export const StepForm = (
     values,
     check,
     submit: () => submit(exit.current),
-    say: (fault, name) => faultText(name as ValueName, fault),
+    messageOf: (fault, name) => faultText(name as ValueName, fault),
     labelOf: (name) => labelOf(name as ValueName),
     faultsIn: (error) => faultsOf(error, values),
     explain: (error) =>

@@ -33,7 +33,7 @@ export const Stepper = (
                 onClick={() => onChoose(step)}
                 className="step"
               >
-                <span className="step-mark" data-state={state}>
+                <span className="step-marker" data-state={state}>
                   {isChecked && !isCurrent
                     ? <Check size={18} aria-hidden="true" />
                     : <span aria-hidden="true">{state === "problem" ? "!" : index + 1}</span>}

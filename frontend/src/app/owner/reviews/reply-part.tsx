@@ -129,7 +129,7 @@ const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
       text: text === "" ? "required" : [...text].length > maxLength ? "tooLong" : undefined,
     }),
     submit: ({ text = "" }) => onSave(text),
-    say: (fault) => t(`ownReviews:reply.${fault}`),
+    messageOf: (fault) => t(`ownReviews:reply.${fault}`),
     faultsIn: (error) =>
       error instanceof ApiError && error.fields.length > 0 ? { text: "characters" } : {},
     explain: (error) => explainProblem(error, t("ownReviews:reply.failed")),

@@ -10,7 +10,7 @@ export default {
   find: "Find",
   most: "Cities with the most businesses",
   found: "Choose your city",
-  none: "We don’t know a place called “<asked>{{q}}</asked>”. Try a bigger town nearby.",
+  none: "We don’t know a place called “<query>{{q}}</query>”. Try a bigger town nearby.",
   noPin: "No post office has this PIN code. Check the six digits.",
   denied: "Location is off for this site. Type your PIN code.",
   lost: "We could not find your location. Type your PIN code.",

@@ -31,7 +31,7 @@ export default {
   ],
   testimonials: "How people use it",
   testimonialsLead: "Examples of how the directory helps.",
-  testimonialsSaid: "From reviews by customers who allowed us to show them here.",
+  testimonialsFromReviews: "From reviews by customers who allowed us to show them here.",
   carousel: "carousel",
   stories: [
     {

@@ -44,7 +44,7 @@ export default {
     unit: "per piece",
     visitCharge: "Visit charge",
     free: "Free",
-    whose: "Prices given by the business. Agree on the price before the work begins.",
+    source: "Prices given by the business. Agree on the price before the work begins.",
   },
   spoken: {
     hi: "Hindi",

@@ -35,7 +35,7 @@ export default {
   waits: "We have received it. We’ll answer by {{when}}.",
   refused: "The document did not confirm it:",
   document: {
-    kept:
+    rules:
       "A photo or a PDF of up to 5 MB. Only our verification team sees it. We delete it after the decision, and after 30 days at the latest.",
     another: "Send another page",
     sending: "Sending...",

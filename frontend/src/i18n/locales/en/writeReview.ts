@@ -33,7 +33,7 @@ export default {
   sendingPhoto: "Uploading the picture …",
   mayFeature: "You may show my review on the home page, too.",
   policy: "Our rules for reviews",
-  kept: "Your text stays on this device until you send it.",
+  draftStored: "Your text stays on this device until you send it.",
   refused:
     "Your last review of this business was not published. Here it is again so that you can change it.",
   signedIn: "You are signed in. Check your review, then send it.",

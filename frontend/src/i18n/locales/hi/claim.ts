@@ -1,6 +1,6 @@
 import type en from "../en/claim.ts";
 
-const words: typeof en = {
+const hi: typeof en = {
   head: {
     title: "क्या यह आपका व्यवसाय है? · {{site}}",
     description: "{{site}} पर अपना व्यवसाय ख़ुद सँभालें।",
@@ -45,4 +45,4 @@ const words: typeof en = {
   },
 };
 
-export default words;
+export default hi;

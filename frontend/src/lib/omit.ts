@@ -1,5 +1,5 @@
 /** Copies an object without some of its keys. */
-export const without = <T extends object, K extends keyof T>(
+export const omit = <T extends object, K extends keyof T>(
   object: T,
   ...keys: readonly K[]
 ): Omit<T, K> => {

@@ -5,7 +5,7 @@ import { kmPlace } from "#/lib/format/distance.ts";
  * Distance from the visitor's PIN code. Only the device knows it, so `islands/listing.ts` fills it
  * in.
  */
-export const AwayNotice = ({ slug }: { slug: string }) => {
+export const DistanceNotice = ({ slug }: { slug: string }) => {
   const { t } = useTranslation();
   return (
     <span

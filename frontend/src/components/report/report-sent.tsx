@@ -9,7 +9,7 @@ import { showToast } from "#/ui/toast.ts";
 type Props = Schemas["FiledReport"] & { onClose: () => void };
 
 /** Reference of a sent report, and when it will be answered. */
-export const Filed = ({ reference, dueAt, onClose }: Props) => {
+export const ReportSent = ({ reference, dueAt, onClose }: Props) => {
   const { t } = useTranslation("report");
   const lang = useLang();
   const copy = async () => {

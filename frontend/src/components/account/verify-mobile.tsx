@@ -16,11 +16,11 @@ import { confirmationFaults, useConfirmation } from "./use-confirmation.ts";
 type Props = {
   profile: Schemas["Profile"];
   onChanged: () => Promise<void>;
-  onProven: () => Promise<void>;
+  onVerified: () => Promise<void>;
 };
 
 /** Verifies the number of an account that was registered by e-mail, or a new number. */
-export const ProveMobile = ({ profile, onChanged, onProven }: Props) => {
+export const VerifyMobile = ({ profile, onChanged, onVerified }: Props) => {
   const { t } = useTranslation("profile");
   const [wantsAnother, setWantsAnother] = useState(false);
   const [isTaken, setTaken] = useState(false);
@@ -30,7 +30,7 @@ export const ProveMobile = ({ profile, onChanged, onProven }: Props) => {
         pending={profile.pendingMobile}
         onAnother={() => setWantsAnother(true)}
         onChanged={onChanged}
-        onProven={onProven}
+        onVerified={onVerified}
         onTaken={async () => {
           setTaken(true);
           await onChanged();
@@ -95,13 +95,13 @@ const MobileNumber = ({ profile, onSent }: NumberProps) => {
   );
 };
 
-type CodeProps = Pick<Props, "onChanged" | "onProven"> & {
+type CodeProps = Pick<Props, "onChanged" | "onVerified"> & {
   pending: Schemas["PendingMobile"];
   onAnother: () => void;
   onTaken: () => Promise<void>;
 };
 
-const MobileCode = ({ pending, onAnother, onChanged, onProven, onTaken }: CodeProps) => {
+const MobileCode = ({ pending, onAnother, onChanged, onVerified, onTaken }: CodeProps) => {
   const { t } = useTranslation(["profile", "auth"]);
   const { mobile, resendAt } = pending;
   return (
@@ -114,7 +114,7 @@ const MobileCode = ({ pending, onAnother, onChanged, onProven, onTaken }: CodePr
         const answer = await browserApi().POST("/api/profile/mobile/confirm", { body: { otp } });
         if (answer.error?.code === "mobile_taken") return await onTaken();
         dataOf(answer);
-        await onProven();
+        await onVerified();
       }}
       resendAt={resendAt}
       onResend={async () => {

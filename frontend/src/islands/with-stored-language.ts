@@ -6,7 +6,7 @@ import { inLanguage, readAddress } from "#/lib/page/address.ts";
  * Path of a page in this page's language. Stores the language in a cookie, because a URL with a
  * language is the same for all visitors and ignores the chosen city.
  */
-export const inReadLanguage = (path: string): string => {
+export const withStoredLanguage = (path: string): string => {
   const { hl } = readAddress(location.href);
   if (!hl) return path;
   writeStored("lang", hl);

@@ -5,7 +5,7 @@ import { showMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Badge that names the verified details and their month. */
-export const VerifiedMark = ({ verifications }: { verifications: ShownChecks }) => {
+export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks }) => {
   const { t } = useTranslation();
   const lang = useLang();
   // The oldest check, so that none looks newer than it is.

@@ -5,7 +5,7 @@ import { RatingLine, type RatingTexts } from "./rating-line.tsx";
 
 type Props = { rating: { count: number; mean: number | null } };
 
-export const RatingMark = ({ rating }: Props) => {
+export const BusinessRating = ({ rating }: Props) => {
   const { t } = useTranslation();
   return <RatingLine rating={rating} texts={ratingTexts(t)} />;
 };

@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** Largest number of nearby cities. */
-export const citiesAround = 4;
+export const maxNearbyCities = 4;
 
 /** For a city with few businesses of a trade: businesses that serve it, and those around it. */
 export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const next = cities.flatMap(({ km, ...other }) =>
     other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]
-  ).slice(0, citiesAround);
+  ).slice(0, maxNearbyCities);
   const places = splitByDistance(next);
   const { near, farther } = splitByDistance(around);
   const isAnyNear = near.length > 0 || places.near.length > 0;
