@@ -91,16 +91,16 @@ const loadSearches = async (
   signal?: AbortSignal,
 ): Promise<SearchesPage> => {
   const options = { ...signal && { signal } };
-  const [unmatched, synonyms, cities] = await Promise.all([
+  const [zeroResult, synonyms, cities] = await Promise.all([
     api.GET("/api/admin/unmatched-queries", { params: { query }, ...options }),
     api.GET("/api/admin/synonyms", options),
     api.GET("/api/cities", options),
   ]);
   return {
     view: "searches",
-    items: dataOf(unmatched),
+    items: dataOf(zeroResult),
     synonyms: dataOf(synonyms),
     cities: dataOf(cities),
-    ...pagingOf(unmatched.response.headers),
+    ...pagingOf(zeroResult.response.headers),
   };
 };

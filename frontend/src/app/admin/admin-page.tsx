@@ -16,7 +16,7 @@ import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
 import { TextList } from "./texts/text-list.tsx";
 import { withCount } from "./with-count.ts";
-import { WordList } from "./terms/word-list.tsx";
+import { WordList } from "./words/word-list.tsx";
 import { TermList } from "./terms/term-list.tsx";
 
 type Props = {
@@ -91,8 +91,13 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           </li>
         ))}
         {page.view === "searches" &&
-          page.items.map((unmatched) => (
-            <SearchRow key={unmatched.id} unmatched={unmatched} page={page} onChanged={onChanged} />
+          page.items.map((zeroResult) => (
+            <SearchRow
+              key={zeroResult.id}
+              zeroResult={zeroResult}
+              page={page}
+              onChanged={onChanged}
+            />
           ))}
       </ul>
       {page.view === "cases" && !search.q && !search.status && waiting > 0 && (

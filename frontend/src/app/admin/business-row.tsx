@@ -11,7 +11,7 @@ import { detectLanguage } from "#/lib/format/texts.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { EnterCase } from "./cases/enter-case.tsx";
+import { CreateCase } from "./cases/create-case.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
@@ -23,7 +23,7 @@ export const BusinessRow = ({ business, onChanged }: Props) => (
     <BusinessFacts business={business} />
     <div className="flex flex-wrap gap-2">
       <Decision business={business} onChanged={onChanged} />
-      <EnterCase business={business} />
+      <CreateCase business={business} />
     </div>
   </article>
 );

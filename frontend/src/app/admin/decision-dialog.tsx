@@ -7,7 +7,7 @@ import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { type ReasonFault, reasonFaults, reasonOf } from "./reason.ts";
 import { ReasonFields } from "./reason-fields.tsx";
-import { UsualTexts } from "./texts/usual-texts.tsx";
+import { FrequentTexts } from "./texts/frequent-texts.tsx";
 
 type Props = {
   title: string;
@@ -49,7 +49,7 @@ export const DecisionDialog = (
       isDanger={isDanger}
       onClose={onClose}
     >
-      {usual && <UsualTexts {...usual} form={form} />}
+      {usual && <FrequentTexts {...usual} form={form} />}
       {readers && <ReasonFields isRequired readers={readers} help={t("admin:reasonHelp")} />}
     </FormDialog>
   );

@@ -3,8 +3,8 @@ import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import {
   firstSort,
-  loadHeldReplies,
   loadOwnReviews,
+  loadUnpublishedReplies,
 } from "#/app/owner/reviews/load-own-reviews.ts";
 import { OwnReviewsPage } from "#/app/owner/reviews/own-reviews-page.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
@@ -18,12 +18,12 @@ export const Route = createFileRoute("/dashboard_/reviews")({
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     const { slug, status } = business;
-    if (status !== "active") return { business, reviews: undefined, heldReplies: undefined };
-    const [reviews, heldReplies] = await Promise.all([
+    if (status !== "active") return { business, reviews: undefined, unpublishedReplies: undefined };
+    const [reviews, unpublishedReplies] = await Promise.all([
       toSettled(loadOwnReviews({ api, lang }, slug, { sort: firstSort }, signal)),
-      toSettled(loadHeldReplies(api, signal)),
+      toSettled(loadUnpublishedReplies(api, signal)),
     ]);
-    return { business, reviews, heldReplies };
+    return { business, reviews, unpublishedReplies };
   },
   component: Reviews,
   pendingComponent: PreviewSkeleton,

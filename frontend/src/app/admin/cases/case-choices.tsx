@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { decisionWord, isReported, needsNoReason } from "./decision-word.ts";
+import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
 
@@ -58,7 +58,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
     const decided = dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
     if (onDecided) await onDecided(decided);
     else await onChanged();
-    const decision = t(`decide.${decisionWord(adminCase, body.decision)}`);
+    const decision = t(`decide.${decisionKey(adminCase, body.decision)}`);
     await showToast(t(name ? "decidedOf" : "decidedSo", { name, decision }), "success");
   };
 
@@ -85,8 +85,8 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
   };
 
   const isReview = adminCase.kind === "review";
-  const wordOf = (decision: Schemas["Decision"]) => decisionWord(adminCase, decision);
-  const nameOf = (decision: Schemas["Decision"]) => t(`decideName.${wordOf(decision)}`, { name });
+  const keyOf = (decision: Schemas["Decision"]) => decisionKey(adminCase, decision);
+  const nameOf = (decision: Schemas["Decision"]) => t(`decideName.${keyOf(decision)}`, { name });
   const publish = async () => {
     try {
       await decide({ decision: "publish" });
@@ -103,7 +103,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
       : isAppeal && adminCase.kind === "likeness" && adminCase.decision === "confirm" &&
           decision !== "confirm"
       ? t("decideLead.other_business")
-      : t(`decideLead.${wordOf(decision)}`);
+      : t(`decideLead.${keyOf(decision)}`);
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -117,7 +117,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
         >
           {isAppeal
             ? t(decision === adminCase.decision ? "appealDecide.stands" : "appealDecide.right")
-            : t(`decide.${wordOf(decision)}`)}
+            : t(`decide.${keyOf(decision)}`)}
         </button>
       ))}
       {chosen && (
@@ -125,7 +125,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
           decision={chosen}
           kind={adminCase.kind}
           title={nameOf(chosen)}
-          submitLabel={t(`decide.${wordOf(chosen)}`)}
+          submitLabel={t(`decide.${keyOf(chosen)}`)}
           isReview={isReview}
           needsNoReason={needsNoReason(adminCase, chosen)}
           readers={adminCase.readers}

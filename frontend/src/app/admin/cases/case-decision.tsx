@@ -11,7 +11,7 @@ import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
-import { UsualTexts } from "../texts/usual-texts.tsx";
+import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import type { ConflictNotice } from "./use-conflict-notice.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
@@ -161,7 +161,7 @@ export const CaseDecision = (
           }))}
         />
       )}
-      <UsualTexts decision={decision} kind={kind} form={form} />
+      <FrequentTexts decision={decision} kind={kind} form={form} />
       {isReview && <p className="font-bold">{t("admin:review.more")}</p>}
       <ReasonFields
         isRequired={isRequired}

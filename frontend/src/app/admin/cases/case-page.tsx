@@ -13,12 +13,12 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
-import { HeldListing } from "./held-listing.tsx";
+import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
 import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
-import { Part } from "./part.tsx";
+import { CaseSection } from "./case-section.tsx";
 import { Snapshot } from "./snapshot.tsx";
 import { isComplaint } from "./is-complaint.ts";
 
@@ -37,7 +37,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
       <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
         {t("admin:case.back")}
       </Link>
-      <Part title={name} lang={detectLanguage(name)}>
+      <CaseSection title={name} lang={detectLanguage(name)}>
         {adminCase.kind !== "report" && !isOfNumber && (
           <p className="font-bold">{t(`admin:caseKinds.${adminCase.kind}`)}</p>
         )}
@@ -49,21 +49,21 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
         {adminCase.dueAt && (decidable
           ? <CaseChoices adminCase={adminCase} onChanged={onChanged} />
           : <p>{t("admin:case.anotherAdmin")}</p>)}
-      </Part>
+      </CaseSection>
       {adminCase.kind === "review" && (
-        <Part title={t("admin:review.title")}>
+        <CaseSection title={t("admin:review.title")}>
           {adminCase.review
             ? <CaseReview review={adminCase.review} />
             : <p>{t("admin:review.withdrawn")}</p>}
-        </Part>
+        </CaseSection>
       )}
       {adminCase.held && (
-        <Part title={t("admin:held.title")}>
-          <HeldListing held={adminCase.held} />
-        </Part>
+        <CaseSection title={t("admin:held.title")}>
+          <UnpublishedListing held={adminCase.held} />
+        </CaseSection>
       )}
       {(isAboutListing || adminCase.kind === "review" || isOfNumber) && (
-        <Part title={t("admin:case.said")}>
+        <CaseSection title={t("admin:case.reportTexts")}>
           <ul className="grid gap-4">
             {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
               <li key={id}>
@@ -77,38 +77,38 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
                   {[
                     showMoment(at, lang),
                     reference,
-                    t(hasContact ? "admin:case.isTold" : "admin:case.isNotTold"),
+                    t(hasContact ? "admin:case.hasContact" : "admin:case.hasNoContact"),
                     ...isLight ? [t("admin:case.light")] : [],
                   ].join(" · ")}
                 </p>
               </li>
             ))}
           </ul>
-        </Part>
+        </CaseSection>
       )}
       {adminCase.claimant && (
-        <Part title={t("admin:case.claimant")}>
+        <CaseSection title={t("admin:case.claimant")}>
           <p>
             {adminCase.claimant.mobile
               ? showPhone(adminCase.claimant.mobile)
               : t("admin:case.claimantUnknown")}
           </p>
-        </Part>
+        </CaseSection>
       )}
       {adminCase.documents.length > 0 && (
-        <Part title={t("admin:case.documents")}>
+        <CaseSection title={t("admin:case.documents")}>
           <CaseDocuments caseId={adminCase.id} documents={adminCase.documents} />
-        </Part>
+        </CaseSection>
       )}
       {adminCase.kind === "review"
         ? business && (
-          <Part title={t("admin:case.now")}>
+          <CaseSection title={t("admin:case.now")}>
             <BusinessFacts business={business} />
-          </Part>
+          </CaseSection>
         )
         : !isOfNumber && (
           <>
-            <Part title={t("admin:case.asReported")}>
+            <CaseSection title={t("admin:case.asReported")}>
               {snapshot
                 ? (
                   <Snapshot
@@ -118,20 +118,20 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
                   />
                 )
                 : <p>{t("admin:case.erased")}</p>}
-            </Part>
-            <Part title={t("admin:case.now")}>
+            </CaseSection>
+            <CaseSection title={t("admin:case.now")}>
               {business && <BusinessFacts business={business} />}
               {current
                 ? <Snapshot snapshot={current} other={snapshot} />
                 : <p>{t("admin:case.gone")}</p>}
-            </Part>
+            </CaseSection>
           </>
         )}
-      <Part title={t("admin:case.history")}>
+      <CaseSection title={t("admin:case.history")}>
         <CaseEvents events={events} />
-      </Part>
+      </CaseSection>
       {earlier.length > 0 && (
-        <Part title={t("admin:case.earlier")}>
+        <CaseSection title={t("admin:case.earlier")}>
           <ul>
             {earlier.map((other) => (
               <li key={other.id}>
@@ -139,7 +139,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
               </li>
             ))}
           </ul>
-        </Part>
+        </CaseSection>
       )}
     </AdminFrame>
   );

@@ -10,9 +10,9 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
-import { HeldListing } from "./held-listing.tsx";
+import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionWord, isReported } from "./decision-word.ts";
+import { decisionKey, isReported } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Case = Schemas["Case"];
@@ -114,7 +114,7 @@ const Unfolded = ({ adminCase }: { adminCase: Case }) => (
         </p>
       )}
       {adminCase.review && <CaseReview review={adminCase.review} />}
-      {adminCase.held && <HeldListing held={adminCase.held} />}
+      {adminCase.held && <UnpublishedListing held={adminCase.held} />}
       <CaseState adminCase={adminCase} />
     </div>
     <div className="border-t border-line pt-3">
@@ -140,7 +140,7 @@ const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
         }),
       ]
       : decision && decidedAt
-      ? [t(`outcome.${decisionWord(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })]
+      ? [t(`outcome.${decisionKey(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })]
       : [],
   ];
   return (
@@ -169,7 +169,7 @@ export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
           ? adminCase.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
           : t(`admin:caseKinds.${adminCase.kind}`),
         adminCase.decision && adminCase.decidedAt
-          ? t(`admin:outcome.${decisionWord(adminCase, adminCase.decision)}`, {
+          ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
             when: showMoment(adminCase.decidedAt, lang),
           })
           : t(isReported(adminCase) ? "admin:reported" : "admin:waitingSince", {

@@ -3,7 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { showNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { decisionWord, isReported } from "./decision-word.ts";
+import { decisionKey, isReported } from "./decision-key.ts";
 
 export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
   const { t } = useTranslation("admin");
@@ -30,7 +30,7 @@ export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
       )}
       {decision && decidedAt && (
         <p className="font-bold">
-          {t(`outcome.${decisionWord(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })}
+          {t(`outcome.${decisionKey(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })}
         </p>
       )}
       {adminCase.state === "appealed" && <p className="font-bold">{t("caseStatuses.appealed")}</p>}

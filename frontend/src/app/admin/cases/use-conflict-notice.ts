@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { decisionWord } from "./decision-word.ts";
+import { decisionKey } from "./decision-key.ts";
 
 /** Change of a case while an admin wrote a decision on an earlier version. */
 export type ConflictNotice = {
@@ -38,7 +38,7 @@ export const useConflictNotice = (): (adminCase: Schemas["WholeCase"]) => Confli
       ? t("case.overtaken.decided", {
         name: event.actorName ?? t("case.overtaken.colleague"),
         when,
-        decision: t(`decide.${decisionWord(adminCase, event.decision)}`),
+        decision: t(`decide.${decisionKey(adminCase, event.decision)}`),
       })
       : t("case.overtaken.changed", { event: t(`case.events.${event.kind}`), when });
     return {

@@ -10,17 +10,17 @@ import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 
 type Props = {
-  unmatched: Schemas["UnmatchedQuery"];
+  zeroResult: Schemas["UnmatchedQuery"];
   page: SearchesPage;
   onChanged: () => Promise<void>;
 };
 
 /** A zero-result search, with the synonym that explains it. */
-export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
+export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const [isOpen, setOpen] = useState(false);
-  const { query, kind, corrected, times } = unmatched;
+  const { query, kind, corrected, times } = zeroResult;
   const synonym = page.synonyms.find(({ phrase }) => phrase === query);
   return (
     <li>
@@ -30,7 +30,7 @@ export const SearchRow = ({ unmatched, page, onChanged }: Props) => {
             {query}
           </h2>
           <p className="text-sm text-muted">
-            {`${t(`unmatched.${kind}`)} · `}
+            {`${t(`zeroResult.${kind}`)} · `}
             {t("times", { count: times, number: showNumber(times, lang) })}
           </p>
           {corrected && (

@@ -6,7 +6,7 @@ import { CaseHistory } from "#/components/cases/case-history.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
 import { showMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { WordsForm } from "./words-form.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 
 type MyCase = Schemas["MyCase"];
 
@@ -55,7 +55,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       )}
       {dueAt && <p>{t("cases:mine.dueBy", { when: showMoment(dueAt, lang) })}</p>}
       {myCase.canAnswer && (
-        <WordsForm
+        <AnswerForm
           label={t("cases:mine.answer")}
           help={t("cases:mine.answerHelp")}
           submitLabel={t("cases:mine.sendAnswer")}
@@ -75,7 +75,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
           <p className="mb-3">
             {t("cases:mine.appealLead", { when: showMoment(appealBy, lang) })}
           </p>
-          <WordsForm
+          <AnswerForm
             label={t("cases:mine.appealText")}
             submitLabel={t("cases:mine.sendAppeal")}
             done={t("cases:mine.appealed")}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HoldNotice } from "../listing/hold-notice.tsx";
+import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
@@ -9,7 +9,7 @@ import { CasesSection, useMyCases } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { ListingFace } from "./listing-face.tsx";
+import { ListingSummary } from "./listing-summary.tsx";
 import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
 import { NewsSection } from "./news-section.tsx";
@@ -21,7 +21,7 @@ import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
-import { useIsOutdated } from "./use-stale.ts";
+import { useOutdated } from "./use-outdated.ts";
 
 type PageProps = { business: MyBusiness | null; sections: Sections };
 
@@ -61,7 +61,7 @@ type Props = {
 const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
-  const { isStale, confirm } = useIsOutdated(business);
+  const { isStale, confirm } = useOutdated(business);
   const isActive = business.status === "active";
   const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
@@ -73,7 +73,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
-          <HoldNotice business={business} />
+          <ModerationNotice business={business} />
           {isActive
             ? (
               <NextStepCard
@@ -99,7 +99,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           {isActive && <PosterSection />}
         </div>
         <div className="grid min-w-0 gap-4">
-          <ListingFace business={business} onChange={update} />
+          <ListingSummary business={business} onChange={update} />
           <ListingParts business={business} onChange={update} />
           <RemoveSection business={business} onRemoved={onRemoved} />
         </div>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { emptyValues, type ListingValues } from "../listing/listing-values.ts";
-import { usualTimings } from "../timings/timings-rules.ts";
+import { defaultTimings } from "../timings/timings-rules.ts";
 import { rebase } from "./rebase.ts";
 
 const base: ListingValues = {
@@ -37,7 +37,7 @@ Deno.test("reports no conflict when both changed a field to the same value", () 
 });
 
 Deno.test("compares timings as one value, in any order of days", () => {
-  const timings = usualTimings();
+  const timings = defaultTimings();
   const { week } = timings;
   const otherOrder = { ...timings, week: (({ mon, ...rest }) => ({ ...rest, mon }))(week) };
   const theirs = { ...base, timings: otherOrder };

@@ -9,7 +9,7 @@ import { fieldFault } from "../listing/check-listing.ts";
 import type { FieldName } from "../listing/listing-fields.ts";
 import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { useEditor } from "./editor-context.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useDebouncedRequest } from "./use-debounced-request.ts";
 
 /** Criteria of a possible duplicate; each is a request of its own. */
 const criteria = {
@@ -31,7 +31,7 @@ export const Duplicates = ({ by }: { by: keyof typeof criteria }) => {
     values[name].trim() !== "" && !fieldFault(name, values[name])
   );
   const query = Object.fromEntries(fields.map(([key, name]) => [key, values[name].trim()]));
-  const listings = useAnswer(
+  const listings = useDebouncedRequest(
     isComplete ? JSON.stringify(query) : undefined,
     async (api, _, signal) =>
       dataOf(await api.GET("/api/my/business/duplicates", { params: { query }, signal })),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
-import { HoldNotice } from "../listing/hold-notice.tsx";
+import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -23,7 +23,7 @@ import { ReviewStep } from "./steps/review-step.tsx";
 import { SocialStep } from "./steps/social-step.tsx";
 import { TimingsStep } from "./steps/timings-step.tsx";
 import { UnsavedSteps } from "./unsaved-steps.tsx";
-import { usePlaceQuestion } from "./use-place-question.ts";
+import { usePlaceConfirmation } from "./use-place-confirmation.ts";
 import type { ProblemsHandle } from "./use-problems.ts";
 
 type Props = ProblemsHandle & {
@@ -92,10 +92,10 @@ export const ListingEditor = (props: Props) => {
   const restored = isListed ? changedOn(step, state) : [];
   const isRestoredHere = isListed ? restored.length > 0 : step === initialStep;
 
-  const placeQuestion = usePlaceQuestion(values, draft.origin?.values);
+  const placeConfirmation = usePlaceConfirmation(values, draft.origin?.values);
   const previous = steps[steps.indexOf(step) - 1];
   return (
-    <EditorProvider value={{ values, set: draft.set, askPlace: placeQuestion.askPlace }}>
+    <EditorProvider value={{ values, set: draft.set, askPlace: placeConfirmation.askPlace }}>
       <div className="bg-wash">
         <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 content-start gap-5">
@@ -110,7 +110,7 @@ export const ListingEditor = (props: Props) => {
                 }}
               />
             )}
-            {business && <HoldNotice business={business} />}
+            {business && <ModerationNotice business={business} />}
             <MergePanel draft={draft} />
             <div className="card p-4 md:p-6">
               <Stepper
@@ -142,7 +142,7 @@ export const ListingEditor = (props: Props) => {
                 label={titleOf(step)}
                 values={values}
                 check={() => ({
-                  ...placeQuestion.check(),
+                  ...placeConfirmation.check(),
                   ...checkListing(values, namesOf(step, state)),
                 })}
                 submit={submit}

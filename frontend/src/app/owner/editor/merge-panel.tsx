@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
-import { useFieldLabel, useShowValue } from "../listing/field-words.ts";
+import { useFieldLabel, useShowValue } from "../listing/field-texts.ts";
 import { hasValue, type ListingValues, type ValueName } from "../listing/listing-values.ts";
 import { RatesSummary } from "../rates/rates-summary.tsx";
 import { TimingsSummary } from "../listing/timings-summary.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { firstSteps, steps } from "#/lib/business/listing-steps.ts";
-import { usualTimings } from "../timings/timings-rules.ts";
+import { defaultTimings } from "../timings/timings-rules.ts";
 import { emptyValues, valueNames } from "../listing/listing-values.ts";
 import {
   changedOn,
@@ -43,7 +43,7 @@ Deno.test("marks a step as done when it is visited and valid", () => {
   assert.equal(isDone("basics", "contact", withBasics), true);
   assert.equal(isDone("basics", "basics", withBasics), false);
   assert.equal(isDone("timings", "contact", listed), false, "it is empty");
-  const values = { ...listed.values, timings: usualTimings() };
+  const values = { ...listed.values, timings: defaultTimings() };
   assert.equal(isDone("timings", "contact", { ...listed, values }), true);
   assert.equal(isDone("review", "review", listed), false);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Step, steps } from "#/lib/business/listing-steps.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { FieldFault } from "../listing/check-listing.ts";
-import { useFieldLabel } from "../listing/field-words.ts";
+import { useFieldLabel } from "../listing/field-texts.ts";
 import type { ValueName } from "../listing/listing-values.ts";
 import { useEditor } from "./editor-context.ts";
 import { useFaultText } from "./use-fault-text.ts";

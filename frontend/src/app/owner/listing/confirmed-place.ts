@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import type { ListingValues } from "./listing-values.ts";
 
-const key = "kept-place";
+const key = "confirmed-place";
 
 type Place = Pick<ListingValues, "address.zipCode" | "address.city">;
 

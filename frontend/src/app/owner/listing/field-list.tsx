@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RatesSummary } from "../rates/rates-summary.tsx";
-import { languageOf, useFieldLabel, useShowValue } from "./field-words.ts";
+import { languageOf, useFieldLabel, useShowValue } from "./field-texts.ts";
 import { type FieldName, isFieldName, kindOf } from "./listing-fields.ts";
 import { hasValue, isPart, type ListingValues, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";

@@ -2,7 +2,7 @@ import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import type { Lang } from "#/lib/types.ts";
 import { checkListing } from "./check-listing.ts";
-import { otherLanguage } from "./field-words.ts";
+import { otherLanguage } from "./field-texts.ts";
 import { type FieldName, ruleOf } from "./listing-fields.ts";
 import { emptyValues, hasValue, type ListingValues, valueNames } from "./listing-values.ts";
 

@@ -5,7 +5,7 @@ import type { Rate } from "#/lib/types.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { rupeesOf } from "#/ui/form/fields/digits.ts";
 import { useField } from "#/ui/form/form-context.ts";
-import { blankRate, mostRates, rateFault, rateUnits, type TypedRate } from "./typed-rates.ts";
+import { blankRate, maxRates, rateFault, rateUnits, type TypedRate } from "./typed-rates.ts";
 
 type Props = {
   rates: readonly TypedRate[];
@@ -95,7 +95,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
           );
         })}
       </ul>
-      {rates.length < mostRates && (
+      {rates.length < maxRates && (
         <button
           type="button"
           onClick={() => onChange([...rates, blankRate])}

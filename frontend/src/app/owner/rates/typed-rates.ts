@@ -8,7 +8,7 @@ export type TypedRate = Readonly<Record<"text" | "translation" | "from", string>
 
 export type RatesFault = "rateText" | "ratePrice";
 
-export const mostRates = contractRules.NewBusiness.rates.maxItems;
+export const maxRates = contractRules.NewBusiness.rates.maxItems;
 
 export const rateUnits = [
   "visit",

@@ -17,7 +17,10 @@ export const loadOwnReviews = async (
   return page;
 };
 
-export type HeldReplies = Schemas["HeldReply"][];
+export type UnpublishedReplies = Schemas["HeldReply"][];
 
-export const loadHeldReplies = async (api: Api, signal: AbortSignal): Promise<HeldReplies> =>
+export const loadUnpublishedReplies = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<UnpublishedReplies> =>
   dataOf(await api.GET("/api/my/business/held-replies", { signal }));

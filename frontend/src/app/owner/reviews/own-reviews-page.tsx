@@ -13,10 +13,10 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
 import {
   firstSort,
-  type HeldReplies,
-  loadHeldReplies,
   loadOwnReviews,
+  loadUnpublishedReplies,
   type Sort,
+  type UnpublishedReplies,
 } from "./load-own-reviews.ts";
 import { RatingHistory } from "./rating-history.tsx";
 import { ReplyPart } from "./reply-part.tsx";
@@ -26,16 +26,16 @@ import { PageLink } from "#/ui/page-link.tsx";
 type Props = {
   business: MyBusiness;
   reviews: PromiseSettledResult<ReviewPage> | undefined;
-  heldReplies: PromiseSettledResult<HeldReplies> | undefined;
+  unpublishedReplies: PromiseSettledResult<UnpublishedReplies> | undefined;
 };
 
-export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props) => {
+export const OwnReviewsPage = ({ business, reviews: loaded, unpublishedReplies }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
   const id = useId();
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
-  const held = useHeldReplies(heldReplies);
+  const unpublished = useUnpublishedReplies(unpublishedReplies);
   // The rating counts a review two days after publication.
   const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
   return (
@@ -92,8 +92,10 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
                           <ReviewCard review={review} hasActions isOwn />
                           <ReplyPart
                             review={review}
-                            held={held.data?.find(({ reviewId }) => reviewId === review.id)}
-                            onHeldChange={held.reload}
+                            unpublished={unpublished.data?.find(({ reviewId }) =>
+                              reviewId === review.id
+                            )}
+                            onUnpublishedChange={unpublished.reload}
                             onChange={(reply) => setReply(review.id, reply)}
                           />
                         </li>
@@ -119,9 +121,9 @@ export const OwnReviewsPage = ({ business, reviews: loaded, heldReplies }: Props
   );
 };
 
-const useHeldReplies = (loaded: Props["heldReplies"]) => {
+const useUnpublishedReplies = (loaded: Props["unpublishedReplies"]) => {
   const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadHeldReplies(api, signal), [api]);
+  const load = useCallback((signal: AbortSignal) => loadUnpublishedReplies(api, signal), [api]);
   return useResource(load, loaded);
 };
 

@@ -21,15 +21,17 @@ type HeldReply = Schemas["HeldReply"];
 type Props = {
   review: ShownReview;
   /** Reply that is queued for moderation or rejected. */
-  held: HeldReply | undefined;
+  unpublished: HeldReply | undefined;
   onChange: (reply: ShownReview["reply"]) => void;
-  onHeldChange: () => void;
+  onUnpublishedChange: () => void;
 };
 
 const maxLength = 1000;
 
 /** The owner's reply to a review: write, edit or remove it. */
-export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange }: Props) => {
+export const ReplyPart = (
+  { review: { id, reply }, unpublished, onChange, onUnpublishedChange }: Props,
+) => {
   const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +50,7 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
       assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
       setConfirming(false);
       onChange(undefined);
-      onHeldChange();
+      onUnpublishedChange();
       await showToast(t("reply.removed"), "success");
     } catch {
       await showToast(t("reply.failed"), "error");
@@ -58,16 +60,16 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
     const answer = await api.PUT("/api/my/business/reviews/{id}/reply", { params, body: { text } });
     const saved = dataOf(answer);
     if ("reply" in saved) onChange(saved.reply ? replyIn(saved.reply) : undefined);
-    onHeldChange();
+    onUnpublishedChange();
     setOpen(false);
     await showToast(t("reply" in saved ? "reply.done" : "reply.sent"), "success");
   };
 
-  const text = held?.text ?? reply?.text;
+  const text = unpublished?.text ?? reply?.text;
   if (isOpen) return <ReplyForm text={text} onSave={save} onClose={() => setOpen(false)} />;
   return (
     <div className="flex flex-wrap gap-3">
-      {held && <Held held={held} />}
+      {unpublished && <UnpublishedReply unpublished={unpublished} />}
       <button ref={button} type="button" onClick={() => setOpen(true)} className="btn btn-plain">
         {t(text ? "reply.edit" : "reply.write")}
       </button>
@@ -92,7 +94,9 @@ export const ReplyPart = ({ review: { id, reply }, held, onChange, onHeldChange 
   );
 };
 
-const Held = ({ held: { text, dueAt, refusal, statement } }: { held: HeldReply }) => {
+const UnpublishedReply = (
+  { unpublished: { text, dueAt, refusal, statement } }: { unpublished: HeldReply },
+) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
   const reasonText = statement?.[lang] ?? statement?.en ?? statement?.hi;

@@ -4,12 +4,12 @@ import { isRoundTheClock } from "#/lib/format/clock.ts";
 import type { OpenSpan } from "#/lib/types.ts";
 import {
   addSpan,
+  defaultDay,
   isPastMidnight,
-  mostSpans,
+  maxSpans,
   roundTheClock,
   type Spans,
   spansFault,
-  usualDay,
 } from "./timings-rules.ts";
 
 type Props = {
@@ -64,7 +64,7 @@ export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-x-5">
-          {!isWholeDay && spans.length < mostSpans && (
+          {!isWholeDay && spans.length < maxSpans && (
             <button
               type="button"
               onClick={() => onChange(addSpan(spans))}
@@ -79,7 +79,7 @@ export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
             <input
               type="checkbox"
               checked={isWholeDay}
-              onChange={() => onChange(isWholeDay ? usualDay : roundTheClock)}
+              onChange={() => onChange(isWholeDay ? defaultDay : roundTheClock)}
               className="size-5 accent-primary"
             />
             <span>

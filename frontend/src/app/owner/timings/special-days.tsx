@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { DaySpans } from "./day-spans.tsx";
-import { isDate, lastDate, mostSpecialDays, type SpecialDay, usualDay } from "./timings-rules.ts";
+import { defaultDay, isDate, lastDate, maxSpecialDays, type SpecialDay } from "./timings-rules.ts";
 
 type Props = {
   days: readonly SpecialDay[];
@@ -63,7 +63,7 @@ export const SpecialDays = ({ days, onChange, hasError }: Props) => {
               name={`special-${index}`}
               legend={<span className="sr-only">{t("special.kind", { number: index + 1 })}</span>}
               value={day.spans.length === 0 ? "closed" : "open"}
-              onChange={(kind) => change(index, { spans: kind === "closed" ? [] : usualDay })}
+              onChange={(kind) => change(index, { spans: kind === "closed" ? [] : defaultDay })}
               options={(["closed", "open"] as const).map((value) => ({
                 value,
                 label: t(`special.${value}`),
@@ -80,7 +80,7 @@ export const SpecialDays = ({ days, onChange, hasError }: Props) => {
           </li>
         ))}
       </ul>
-      {days.length < mostSpecialDays && (
+      {days.length < maxSpecialDays && (
         <button
           type="button"
           onClick={() => onChange([...days, { date: "", spans: [] }])}

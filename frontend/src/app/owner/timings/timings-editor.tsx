@@ -5,7 +5,7 @@ import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { useField } from "#/ui/form/form-context.ts";
 import { SpecialDays } from "./special-days.tsx";
-import { alwaysOpen, isAlwaysOpen, usualTimings } from "./timings-rules.ts";
+import { alwaysOpen, defaultTimings, isAlwaysOpen } from "./timings-rules.ts";
 import { WeekEditor } from "./week-editor.tsx";
 
 type Props = { timings: Timings | null; onChange: (timings: Timings | null) => void };
@@ -25,7 +25,7 @@ export const TimingsEditor = ({ timings, onChange }: Props) => {
     if (next === "unknown") return onChange(null);
     if (next === "always") return onChange(alwaysOpen(timings));
     const { special = [] } = timings ?? {};
-    onChange({ ...usualTimings(), special });
+    onChange({ ...defaultTimings(), special });
   };
 
   return (

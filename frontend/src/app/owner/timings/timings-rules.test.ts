@@ -3,12 +3,12 @@ import type { OpenSpan } from "#/lib/types.ts";
 import {
   addSpan,
   alwaysOpen,
+  defaultTimings,
   isAlwaysOpen,
   isClosedOn,
   isUniform,
   timingsFault,
   toggleClosed,
-  usualTimings,
   withDay,
   withHours,
 } from "./timings-rules.ts";
@@ -37,12 +37,12 @@ const days: [written: string, fault: string | undefined][] = [
 
 for (const [written, fault] of days) {
   Deno.test(`hours "${written}": ${fault ?? "valid"}`, () => {
-    assert.equal(timingsFault(withDay(usualTimings(), "wed", spans(written))), fault);
+    assert.equal(timingsFault(withDay(defaultTimings(), "wed", spans(written))), fault);
   });
 }
 
 Deno.test("requires a distinct valid date for each special day", () => {
-  const usual = usualTimings();
+  const usual = defaultTimings();
   const day = { date: "2026-11-08", spans: [] };
   assert.equal(timingsFault({ ...usual, special: [{ ...day, date: "" }] }), "dateMissing");
   for (const date of ["1999-12-31", "9999-12-31", "12026-11-21"]) {
@@ -53,7 +53,7 @@ Deno.test("requires a distinct valid date for each special day", () => {
 });
 
 Deno.test("sets the same hours on all open days", () => {
-  const usual = usualTimings();
+  const usual = defaultTimings();
   assert.equal(isUniform(usual), true);
   const changed = withHours(usual, spans("08:00-12:00"));
   assert.deepEqual([changed.week.sat, changed.week.sun], [spans("08:00-12:00"), []]);
@@ -65,7 +65,7 @@ Deno.test("closes today and reopens it", () => {
   const today = "2026-11-21";
   const festival = { date: "2026-12-25", spans: [] };
   const pastDay = { date: "2026-11-08", spans: [] };
-  const timings = { ...usualTimings(), special: [pastDay, festival] };
+  const timings = { ...defaultTimings(), special: [pastDay, festival] };
   const closed = toggleClosed(timings, today);
   assert.equal(isClosedOn(closed, today), true);
   assert.deepEqual(closed.special, [{ date: today, spans: [] }, festival]);

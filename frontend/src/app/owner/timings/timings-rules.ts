@@ -19,19 +19,19 @@ export const lastDate = "2099-12-31";
 
 export const isDate = (date: string): boolean => date >= "2000-01-01" && date <= lastDate;
 
-export const mostSpans = ofDay.maxItems;
-export const mostSpecialDays = ofSpecial.maxItems;
+export const maxSpans = ofDay.maxItems;
+export const maxSpecialDays = ofSpecial.maxItems;
 
 export const roundTheClock: OpenSpan[] = [{ open: "00:00", close: "24:00" }];
 
 /** Usual hours of the trade, as a start that the owner edits. */
-export const usualDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
+export const defaultDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
 
 const weekOf = (spans: (day: Weekday) => Spans): Timings["week"] =>
   Object.fromEntries(weekFromMonday.map((day) => [day, [...spans(day)]])) as Timings["week"];
 
-export const usualTimings = (): Timings => ({
-  week: weekOf((day) => day === "sun" ? [] : usualDay),
+export const defaultTimings = (): Timings => ({
+  week: weekOf((day) => day === "sun" ? [] : defaultDay),
   special: [],
 });
 
@@ -71,7 +71,7 @@ export const withHours = (timings: Timings, spans: Spans): Timings => ({
 /** Adds a span after the last one, with a break of an hour. */
 export const addSpan = (spans: Spans): OpenSpan[] => {
   const last = spans.at(-1);
-  return [...spans, last ? { open: later(last.close), close: "" } : usualDay[0]!];
+  return [...spans, last ? { open: later(last.close), close: "" } : defaultDay[0]!];
 };
 
 const later = (clock: string) =>

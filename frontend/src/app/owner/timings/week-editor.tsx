@@ -4,7 +4,14 @@ import { showWeekday, type Weekday, weekFromMonday } from "#/lib/format/clock.ts
 import type { Timings } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DaySpans } from "./day-spans.tsx";
-import { isUniform, openDays, type Spans, usualDay, withDay, withHours } from "./timings-rules.ts";
+import {
+  defaultDay,
+  isUniform,
+  openDays,
+  type Spans,
+  withDay,
+  withHours,
+} from "./timings-rules.ts";
 
 type Props = { timings: Timings; onChange: (timings: Timings) => void; hasError: boolean };
 
@@ -24,7 +31,7 @@ export const WeekEditor = ({ timings, onChange, hasError }: Props) => {
       withDay(
         timings,
         day,
-        timings.week[day].length > 0 ? [] : hours.length > 0 ? hours : usualDay,
+        timings.week[day].length > 0 ? [] : hours.length > 0 ? hours : defaultDay,
       ),
     );
 

@@ -71,9 +71,9 @@ export default {
     others: "assigned to another admin",
     take: "Assign to me",
     giveBack: "Unassign",
-    said: "Reports",
-    isTold: "will get the answer",
-    isNotTold: "left no contact",
+    reportTexts: "Reports",
+    hasContact: "will get the answer",
+    hasNoContact: "left no contact",
     asReported: "As it was when reported",
     now: "As it is now",
     history: "What has happened",
@@ -268,7 +268,7 @@ export default {
   weekFrom: "Week from {{day}}",
   times_one: "{{number}} time",
   times_other: "{{number}} times",
-  unmatched: {
+  zeroResult: {
     nothing: "No results",
     corrected: "Corrected",
     partial: "Partial results",

@@ -88,7 +88,7 @@ export default {
     share: "Your listing is complete. Send it to your customers so that they can share it.",
     shareLink: "Share on WhatsApp",
   },
-  face: { title: "How customers see you", part: "name and trade" },
+  publicView: { title: "How customers see you", part: "name and trade" },
   part: { about: "About", contact: "Contact" },
   today: {
     title: "Working hours",

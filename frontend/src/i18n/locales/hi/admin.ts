@@ -72,9 +72,9 @@ const hi: typeof en = {
     others: "किसी और एडमिन के पास है",
     take: "मैं देखूँगा",
     giveBack: "किसी और को देखने दें",
-    said: "क्या शिकायत हुई",
-    isTold: "जवाब भेजा जाएगा",
-    isNotTold: "संपर्क नहीं दिया",
+    reportTexts: "क्या शिकायत हुई",
+    hasContact: "जवाब भेजा जाएगा",
+    hasNoContact: "संपर्क नहीं दिया",
     asReported: "शिकायत के समय जैसा था",
     now: "अब जैसा है",
     history: "अब तक क्या हुआ",
@@ -270,7 +270,7 @@ const hi: typeof en = {
   weekFrom: "{{day}} से शुरू हफ़्ता",
   times_one: "{{number}} बार",
   times_other: "{{number}} बार",
-  unmatched: {
+  zeroResult: {
     nothing: "कुछ नहीं मिला",
     corrected: "सुधारकर खोजा गया",
     partial: "थोड़ा-बहुत मिला",

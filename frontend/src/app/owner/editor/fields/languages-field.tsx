@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFieldLabel } from "#/app/owner/listing/field-words.ts";
+import { useFieldLabel } from "#/app/owner/listing/field-texts.ts";
 import { type FieldName, ruleOf } from "#/app/owner/listing/listing-fields.ts";
 import { itemsIn } from "#/app/owner/listing/listing-values.ts";
 import type { SpokenLanguage } from "#/lib/types.ts";

@@ -11,7 +11,7 @@ import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { languageOf, useFieldLabel } from "#/app/owner/listing/field-words.ts";
+import { languageOf, useFieldLabel } from "#/app/owner/listing/field-texts.ts";
 import {
   type FieldName,
   kindOf,

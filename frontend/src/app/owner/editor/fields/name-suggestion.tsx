@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { otherLanguage } from "#/app/owner/listing/field-words.ts";
+import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
 import { useEditor } from "../editor-context.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useDebouncedRequest } from "../use-debounced-request.ts";
 
 export const NameSuggestion = () => {
   const { t } = useTranslation("editor");
@@ -10,7 +10,7 @@ export const NameSuggestion = () => {
   const name = values.businessName.trim();
   const to = otherLanguage(values.language);
   const canSuggest = name.length >= 3 && values["translation.businessName"].trim() === "";
-  const suggestion = useAnswer(
+  const suggestion = useDebouncedRequest(
     canSuggest ? `${to}:${name}` : undefined,
     async (api, _, signal) =>
       dataOf(

@@ -5,7 +5,7 @@ import { useMapTexts } from "#/components/map/map-texts.ts";
 import { useMap } from "#/components/map/use-map.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useDebouncedRequest } from "../use-debounced-request.ts";
 
 /** Accuracy of a few metres. */
 const decimals = 5;
@@ -18,7 +18,7 @@ export const PickOnMap = () => {
   const texts = useMapTexts();
   const { Panel, isBusy, toggle } = useMap(texts);
   const pin = values["address.zipCode"];
-  const pinCentre = useAnswer(
+  const pinCentre = useDebouncedRequest(
     Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,
     async (api, pin, signal) => {
       const { data } = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });

@@ -8,7 +8,7 @@ import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
 import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
 import { fieldFault } from "#/app/owner/listing/check-listing.ts";
 import { useEditor } from "../editor-context.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useDebouncedRequest } from "../use-debounced-request.ts";
 import { useEffect, useState } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -29,7 +29,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
   const pin = values["address.zipCode"];
   const city = values["address.city"];
   const isWhole = pin !== "" && !fieldFault("address.zipCode", pin);
-  const places = useAnswer(isWhole ? pin : undefined, async (api, pin, signal) => {
+  const places = useDebouncedRequest(isWhole ? pin : undefined, async (api, pin, signal) => {
     const answer = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
     if (answer.response.status === 404) return [];
     if (answer.error) throw toApiError(answer);

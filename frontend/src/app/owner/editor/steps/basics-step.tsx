@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { otherLanguage } from "#/app/owner/listing/field-words.ts";
+import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
 import { type FieldName, fieldsOf } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../fields/listing-field.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { otherLanguage } from "#/app/owner/listing/field-words.ts";
+import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
 import { isPart } from "#/app/owner/listing/listing-values.ts";
 import { RatesEditor } from "#/app/owner/rates/rates-editor.tsx";
 import { useEditor } from "../editor-context.ts";

@@ -6,9 +6,9 @@ import { isSame, type ListingValues } from "../listing/listing-values.ts";
 /**
  * Stops a step once if its city does not match the PIN code. Submitting again keeps the city.
  *
- * @param saved the saved listing; its place is not askedPlace about again
+ * @param saved the saved listing; the hook does not ask about its place again
  */
-export const usePlaceQuestion = (values: ListingValues, saved: ListingValues | undefined) => {
+export const usePlaceConfirmation = (values: ListingValues, saved: ListingValues | undefined) => {
   const isOpen = useRef(false);
   const askedPlace = useRef<string>(undefined);
   const check = (): FieldFaults => {

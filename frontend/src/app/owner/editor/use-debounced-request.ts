@@ -11,7 +11,7 @@ const debounceMs = 500;
  * @param question the text; undefined sends no request
  * @returns undefined until the response to this question arrives
  */
-export const useAnswer = <Answer>(
+export const useDebouncedRequest = <Answer>(
   question: string | undefined,
   ask: (api: Api, question: string, signal: AbortSignal) => Promise<Answer>,
 ): Answer | undefined => {

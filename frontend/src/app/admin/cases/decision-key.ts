@@ -1,15 +1,15 @@
 import type { Schemas } from "#/api/client.ts";
 
 type Decision = Schemas["Decision"];
-type OfHeld = "publish_held" | "drop_held";
-type OfReview =
+type UnpublishedDecision = "publish_held" | "drop_held";
+type ReviewDecision =
   | "publish"
   | "publish_edit"
   | "publish_reply"
   | "refuse_review"
   | "keep"
   | "take_down";
-type OfNumber = "release_number" | "keep_number";
+type NumberDecision = "release_number" | "keep_number";
 
 /** Whether a visitor reported it; otherwise the service or an owner opened it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
@@ -26,10 +26,15 @@ export const needsNoReason = (
     (kind === "likeness" || kind === "switch" || kind === "screening");
 
 /** Message key of a decision, which depends on the kind of case. */
-export const decisionWord = (
+export const decisionKey = (
   adminCase: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
   decision: Decision,
-): Exclude<Decision, "publish"> | OfReview | OfNumber | OfHeld | "same_business" => {
+):
+  | Exclude<Decision, "publish">
+  | ReviewDecision
+  | NumberDecision
+  | UnpublishedDecision
+  | "same_business" => {
   if (adminCase.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
   if (adminCase.kind === "likeness" && decision === "confirm") return "same_business";
   if (adminCase.kind === "screening" && decision === "nothing_wrong") return "publish_held";

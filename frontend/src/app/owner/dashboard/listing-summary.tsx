@@ -17,7 +17,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Top of the public page, with actions for the whole listing. */
-export const ListingFace = ({ business, onChange }: Props) => {
+export const ListingSummary = ({ business, onChange }: Props) => {
   const { t } = useTranslation(["dashboard", "translation"]);
   const lang = useLang();
   const { category, media, address, placeHi, experienceYears, verifications } = business;
@@ -25,10 +25,10 @@ export const ListingFace = ({ business, onChange }: Props) => {
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...address, placeHi }, lang);
   return (
-    <section aria-label={t("dashboard:face.title")} className="card min-w-0 overflow-hidden">
+    <section aria-label={t("dashboard:publicView.title")} className="card min-w-0 overflow-hidden">
       <div className="flex items-center justify-between gap-3 px-4 py-2 md:px-6">
-        <h2 className="text-xl leading-tight font-bold">{t("dashboard:face.title")}</h2>
-        <EditLink step="basics" part={t("dashboard:face.part")} />
+        <h2 className="text-xl leading-tight font-bold">{t("dashboard:publicView.title")}</h2>
+        <EditLink step="basics" part={t("dashboard:publicView.part")} />
       </div>
       <div className="aspect-3/1">
         <BusinessBanner

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; lang?: string | undefined; children: ReactNode };
 
-export const Part = ({ title, lang, children }: Props) => {
+export const CaseSection = ({ title, lang, children }: Props) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card grid min-w-0 gap-3 p-4">

@@ -6,7 +6,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 const staleAfter = 182 * 24 * 60 * 60 * 1000;
 
 /** Whether the owner should review the listing; `confirm` postpones the next reminder. */
-export const useIsOutdated = ({ _id, updatedAt }: MyBusiness) => {
+export const useOutdated = ({ _id, updatedAt }: MyBusiness) => {
   const key = `looked:${_id}`;
   const [now] = useState(Date.now);
   const [confirmedAt, setConfirmedAt] = useState(() => Number(readStored(key)));

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Frequent texts; a click inserts one in both languages for further editing. */
-export const UsualTexts = ({ decision, kind, form }: Props) => {
+export const FrequentTexts = ({ decision, kind, form }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { api } = useRouter().options.context;

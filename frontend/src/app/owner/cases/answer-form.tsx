@@ -19,7 +19,7 @@ type Props = {
 
 const rules = contractRules.CaseAnswer;
 
-export const WordsForm = ({ label, help, submitLabel, done, draft, send }: Props) => {
+export const AnswerForm = ({ label, help, submitLabel, done, draft, send }: Props) => {
   const { t } = useTranslation(["cases", "forms"]);
   const explainProblem = useExplainProblem();
   const form = useForm<"required" | "tooLong">({

@@ -7,7 +7,7 @@ type Props = { held: NonNullable<Schemas["Case"]["held"]> };
 /**
  * Listing texts that are queued for moderation, with the reasons; for an edit, all of its values.
  */
-export const HeldListing = ({ held: { findings, values } }: Props) => {
+export const UnpublishedListing = ({ held: { findings, values } }: Props) => {
   const { t } = useTranslation("admin");
   return (
     <div className="grid gap-2">

@@ -15,7 +15,7 @@ type Props = { business: Schemas["ModeratedBusiness"] };
 const rules = contractRules.NewCase;
 
 /** Opens a case by hand, such as for a court order. */
-export const EnterCase = ({ business }: Props) => {
+export const CreateCase = ({ business }: Props) => {
   const { t } = useTranslation("admin");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,12 +28,12 @@ export const EnterCase = ({ business }: Props) => {
       >
         {t("case.enter")}
       </button>
-      {isOpen && <EnterCaseDialog business={business} onClose={() => setOpen(false)} />}
+      {isOpen && <CreateCaseDialog business={business} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const EnterCaseDialog = ({ business, onClose }: Props & { onClose: () => void }) => {
+const CreateCaseDialog = ({ business, onClose }: Props & { onClose: () => void }) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
   const { api } = useRouter().options.context;
   const navigate = useNavigate();
