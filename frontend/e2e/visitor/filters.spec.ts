@@ -14,7 +14,7 @@ import { main } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
-import { showNumber } from "../../src/lib/format/numbers.ts";
+import { formatNumber } from "../../src/lib/format/numbers.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
 
@@ -90,14 +90,14 @@ for (const lang of inHindi) {
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText(search.results.replace("{{q}}", q));
       const status = main(page).getByRole("status").first();
-      await expect(status).toContainText(showNumber(checked, lang));
+      await expect(status).toContainText(formatNumber(checked, lang));
       await expectClean(page);
       await page.reload();
       await expect(form.locator("input[name=verified]")).toBeChecked();
       const chosen = main(page).getByRole("list", { name: list.chosen });
       await chosen.getByRole("link", { name: category.verified }).click();
       await expect(page).not.toHaveURL(/verified/);
-      await expect(status).toContainText(showNumber(all, lang));
+      await expect(status).toContainText(formatNumber(all, lang));
       await expect(heading).toHaveText(search.results.replace("{{q}}", q));
     });
   }

@@ -1,7 +1,7 @@
 import { sessionFetch } from "#/api/session/session-fetch.ts";
 import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -116,7 +116,7 @@ const showCount = async (form: HTMLFormElement) => {
   const total = Number(headers.get("X-Total-Count"));
   const text = label.dataset[new Intl.PluralRules(lang).select(total)] ?? label.dataset.other!;
   const more = headers.get("X-Total-Count-Capped") ? "+" : "";
-  label.textContent = text.replace("{n}", showNumber(total, lang) + more);
+  label.textContent = text.replace("{n}", formatNumber(total, lang) + more);
 };
 
 /** API query of the form's list; one business is enough to get the count. */

@@ -1,7 +1,7 @@
 import { getSession } from "#/api/session/session.ts";
 import { sendListingEvent } from "#/lib/browser/listing-events.ts";
 import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
-import { kmPlace, showKm } from "#/lib/format/distance.ts";
+import { formatKm, kmPlace } from "#/lib/format/distance.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
 export const start = (): void => {
@@ -41,7 +41,7 @@ const showAway = async (away: HTMLElement) => {
   const { exact, about } = away.dataset;
   const lang = pageLanguage();
   away.textContent = distance
-    ? ` · ${(distance.isExact ? exact : about)!.replace(kmPlace, showKm(distance, lang))}`
+    ? ` · ${(distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))}`
     : "";
 };
 

@@ -2,7 +2,7 @@ import { browserApi } from "#/api/browser-api.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
 import { pageMessages } from "#/i18n/page-messages.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { storeReturnPath } from "#/lib/session/return-place.ts";
@@ -31,7 +31,7 @@ export const markHelpful = async (button: HTMLElement): Promise<void> => {
       : await browserApi().PUT("/api/reviews/{id}/helpful", params);
     const { helpful } = dataOf(answer);
     button.textContent = helpful > 0
-      ? t("helpfulCount", { n: showNumber(helpful, lang) })
+      ? t("helpfulCount", { n: formatNumber(helpful, lang) })
       : t("helpful");
     button.setAttribute("aria-pressed", String(!isMarked));
   } catch (error) {

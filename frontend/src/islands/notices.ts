@@ -1,5 +1,5 @@
 import { sessionFetch } from "#/api/session/session-fetch.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const root = document.documentElement;
@@ -28,7 +28,7 @@ const show = (name: string, moment: string | undefined) => {
   const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`)!;
   notice.hidden = moment === undefined;
   const time = notice.querySelector("time");
-  if (moment && time) time.textContent = showMoment(moment, pageLanguage());
+  if (moment && time) time.textContent = formatMoment(moment, pageLanguage());
 };
 
 const checkInterval = 30_000;

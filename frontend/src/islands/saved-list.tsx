@@ -8,7 +8,7 @@ import { SaveButton } from "#/components/business/save-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { fillText } from "#/lib/format/fill-text.ts";
-import { showDay } from "#/lib/format/moment.ts";
+import { formatDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSaved } from "#/lib/hooks/use-saved.ts";
 import { paths } from "#/lib/paths.ts";
@@ -100,7 +100,7 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
           <UserText text={place} />
         </p>
         <p className="text-sm text-muted">
-          {isGone ? texts.gone : fillText(texts.since, { when: showDay(savedAt, lang) })}
+          {isGone ? texts.gone : fillText(texts.since, { when: formatDay(savedAt, lang) })}
         </p>
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">

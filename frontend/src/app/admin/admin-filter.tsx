@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 import { CaseFilter } from "./cases/case-filter.tsx";
 import { withCount } from "./with-count.ts";
-import { lastWeeks, showDate } from "#/lib/format/clock.ts";
+import { formatDate, lastWeeks } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 
@@ -41,7 +41,7 @@ export const AdminFilter = ({ view, search, counts }: Props) => {
       >
         {weeks.map((monday) => (
           <option key={monday} value={monday}>
-            {t("admin:weekFrom", { day: showDate(monday, lang) })}
+            {t("admin:weekFrom", { day: formatDate(monday, lang) })}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ModerationPage } from "#/api/moderation.ts";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
@@ -58,7 +58,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
         <AdminFilter key={page.view} view={page.view} search={search} counts={counts} />
       )}
       <p role="status" className="text-sm text-muted">
-        {t("total", { number: showNumber(page.total, lang) })}
+        {t("total", { number: formatNumber(page.total, lang) })}
       </p>
       {page.items.length === 0 && (
         <Message
@@ -75,7 +75,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
             >
               {t("seeBusinesses", {
                 count: counts!.businesses.total,
-                number: showNumber(counts!.businesses.total, lang),
+                number: formatNumber(counts!.businesses.total, lang),
               })}
             </Link>
           )}

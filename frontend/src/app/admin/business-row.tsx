@@ -5,10 +5,10 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CreateCase } from "./cases/create-case.tsx";
@@ -47,7 +47,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           <span className="chip bg-cream text-accent-ink">
             {t("openReports", {
               count: business.openReports,
-              number: showNumber(business.openReports, lang),
+              number: formatNumber(business.openReports, lang),
             })}
           </span>
         )}
@@ -57,18 +57,18 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
         {`${categoryName(category, lang)} · `}
         <span lang={detectLanguage(city)}>{city}</span>
         {` · ${
-          [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(showPhone).join(", ")
+          [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(formatPhone).join(", ")
         }`}
       </p>
       <p className="text-sm text-muted">
-        {t("changed", { when: showMoment(business.updatedAt, lang) })}
+        {t("changed", { when: formatMoment(business.updatedAt, lang) })}
         {business.ownerId === null
           ? ` · ${t("imported")}`
           : ownerName && ` · ${t("ownedBy", { name: ownerName })}`}
       </p>
       {suspension && (
         <p className="mt-1 text-sm text-bad">
-          {t("suspendedSince", { when: showMoment(suspension.suspendedAt, lang) })}{" "}
+          {t("suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}{" "}
           <span lang={detectLanguage(suspension.reason)}>{suspension.reason}</span>
         </p>
       )}

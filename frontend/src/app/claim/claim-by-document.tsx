@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadMyClaims, sendClaimDocument } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { SendDocument } from "#/components/documents/send-document.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 
@@ -29,7 +29,7 @@ export const ClaimByDocument = ({ slug, isOwned }: Props) => {
         </div>
       )}
       {isWaiting && claim.dueAt
-        ? <p>{t("document.waits", { when: showMoment(claim.dueAt, lang) })}</p>
+        ? <p>{t("document.waits", { when: formatMoment(claim.dueAt, lang) })}</p>
         : (
           <>
             <p>{t("document.text")}</p>

@@ -8,7 +8,7 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { businessName } from "#/lib/format/texts.ts";
-import { isMobile, showPhone } from "#/lib/format/phone.ts";
+import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { readStoredClaim, storeClaim } from "./stored-claim.ts";
@@ -54,7 +54,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
   if (!isMobile(business.primaryPhone)) {
     return (
       <NarrowCard title={t("title")} lead={<Name business={business} />} footer={back}>
-        <p className="mb-5">{t("landline", { number: showPhone(business.primaryPhone) })}</p>
+        <p className="mb-5">{t("landline", { number: formatPhone(business.primaryPhone) })}</p>
         <ClaimByDocument slug={slug} isOwned={false} />
       </NarrowCard>
     );
@@ -111,7 +111,7 @@ const RequestCode = (
       <Form form={form} label={t("title")}>
         <p>
           <RichText
-            text={t("ask", { number: showPhone(business.primaryPhone) })}
+            text={t("ask", { number: formatPhone(business.primaryPhone) })}
             parts={{ number: (text) => <strong className="whitespace-nowrap">{text}</strong> }}
           />
         </p>

@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { SectionProps } from "./section.tsx";
-import { showDay } from "#/lib/format/moment.ts";
+import { formatDay } from "#/lib/format/moment.ts";
 
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
@@ -65,7 +65,7 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
       <div className="min-w-0 flex-1">
         <p className="text-xl leading-tight font-bold">{profile.username}</p>
         <p className="text-sm text-muted">
-          {t("since", { date: showDay(profile.createdAt, lang) })}
+          {t("since", { date: formatDay(profile.createdAt, lang) })}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <input

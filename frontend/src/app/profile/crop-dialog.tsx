@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { uploadFile } from "#/api/upload.ts";
-import { showPercent } from "#/lib/format/percent.ts";
+import { formatPercent } from "#/lib/format/percent.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -119,7 +119,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
           >
             {share === undefined
               ? t("profile:avatar.save")
-              : t("profile:avatar.uploading", { percent: showPercent(share * 100, lang) })}
+              : t("profile:avatar.uploading", { percent: formatPercent(share * 100, lang) })}
           </button>
           <button type="button" onClick={onClose} className="btn btn-plain">
             {t("forms:cancel")}

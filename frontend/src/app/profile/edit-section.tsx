@@ -5,7 +5,7 @@ import { dataOf } from "#/api/problem.ts";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { UsernameField } from "#/components/account/username-field.tsx";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { ownDraft } from "#/components/account/own-drafts.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -69,7 +69,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
         <TextField
           name="mobile"
           label={t("auth:field.mobile")}
-          value={showPhone(profile.mobile)}
+          value={formatPhone(profile.mobile)}
           readOnly
           help={t(profile.mobileVerified ? "profile:edit.mobileHelp" : "profile:edit.mobileOpen")}
         />

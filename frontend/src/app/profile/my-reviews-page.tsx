@@ -8,7 +8,7 @@ import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { restoreRejectedDraft } from "#/lib/browser/review-draft.ts";
-import { showDay, showMoment } from "#/lib/format/moment.ts";
+import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -86,17 +86,17 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
       </h2>
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={review.rating} />
-        <span className="text-sm text-muted">{showDay(review.createdAt, lang)}</span>
+        <span className="text-sm text-muted">{formatDay(review.createdAt, lang)}</span>
         {review.editedAt && (
           <span className="text-sm text-muted">
-            {t("reviews:edited", { when: showDay(review.editedAt, lang) })}
+            {t("reviews:edited", { when: formatDay(review.editedAt, lang) })}
           </span>
         )}
       </p>
       <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
       <p className="font-bold">
         {status === "pending" && dueAt
-          ? t("ownReviews:mine.pending", { when: showMoment(dueAt, lang) })
+          ? t("ownReviews:mine.pending", { when: formatMoment(dueAt, lang) })
           : t(status === "refused" ? "ownReviews:mine.refused" : "ownReviews:mine.published")}
       </p>
       {refusal && <p>{t(`ownReviews:mine.refusals.${refusal}`)}</p>}
@@ -104,7 +104,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t(`reviews:${replyTitle(replyIn(reply))}`, { when: showDay(reply.updatedAt, lang) })}
+            {t(`reviews:${replyTitle(replyIn(reply))}`, { when: formatDay(reply.updatedAt, lang) })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(reply.text)}>
             {reply.text}
@@ -126,7 +126,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           )
           : (
             <p className="text-sm text-muted">
-              {t("ownReviews:mine.editFrom", { when: showDay(editableAt, lang) })}
+              {t("ownReviews:mine.editFrom", { when: formatDay(editableAt, lang) })}
             </p>
           )
       )}
@@ -154,7 +154,7 @@ const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
   return (
     <div className="grid gap-1 border-s-2 border-line ps-4">
       <p className="font-bold">
-        {dueAt ? t("mine.editWaits", { when: showMoment(dueAt, lang) }) : t("mine.editRefused")}
+        {dueAt ? t("mine.editWaits", { when: formatMoment(dueAt, lang) }) : t("mine.editRefused")}
       </p>
       {refusal && <p>{t(`mine.refusals.${refusal}`)}</p>}
       {statement && <Statement text={statement} />}

@@ -12,7 +12,7 @@ import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "./section.tsx";
 import { deviceName } from "#/lib/format/device-name.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 
 type Device = Schemas["SignedInDevice"];
 
@@ -85,7 +85,7 @@ const DeviceRow = ({ device, onSignOut }: { device: Device; onSignOut: () => voi
         <p className="text-sm text-muted">
           {device.current
             ? <span className="chip bg-good-soft text-good">{t("sessions.here")}</span>
-            : t("sessions.lastUsed", { when: showMoment(device.lastUsedAt, lang) })}
+            : t("sessions.lastUsed", { when: formatMoment(device.lastUsedAt, lang) })}
         </p>
       </div>
       {device.current

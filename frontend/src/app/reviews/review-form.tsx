@@ -11,8 +11,8 @@ import {
   toDraft,
   writeDraft,
 } from "#/lib/browser/review-draft.ts";
-import { showMonth } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatMonth } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useIdempotencyKey } from "#/lib/hooks/use-idempotency-key.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -180,7 +180,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
             <>
               {t("writeReview:textHelp")}
               <span className="block">
-                {t("writeReview:counter", { n: showNumber(length, lang) })}
+                {t("writeReview:counter", { n: formatNumber(length, lang) })}
               </span>
             </>
           }
@@ -201,7 +201,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
           note={t("forms:optional")}
           placeholder={t("writeReview:unsaid")}
           defaultValue={draft.experiencedOn ?? ""}
-          options={lastMonths().map((month) => ({ value: month, label: showMonth(month, lang) }))}
+          options={lastMonths().map((month) => ({ value: month, label: formatMonth(month, lang) }))}
         />
         <SelectField
           name="workDone"

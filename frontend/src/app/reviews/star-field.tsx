@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useField } from "#/ui/form/form-context.ts";
 import "./star-field.css";
@@ -28,7 +28,7 @@ export const StarField = ({ defaultValue }: { defaultValue: string | undefined }
             />
             <span aria-hidden="true" className="star" />
             <span className="text-sm leading-tight">
-              {showNumber(Number(value), lang)} – {t(`ratings.${value}`)}
+              {formatNumber(Number(value), lang)} – {t(`ratings.${value}`)}
             </span>
           </label>
         ))}

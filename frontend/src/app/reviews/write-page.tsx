@@ -9,7 +9,7 @@ import { VerifyMobile } from "#/components/account/verify-mobile.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { focusHeading } from "#/lib/browser/focus-heading.ts";
 import { businessName } from "#/lib/format/texts.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useSession } from "#/lib/session/use-session.ts";
@@ -153,7 +153,7 @@ const Outcome = ({ review, onEdit }: OutcomeProps) => {
         ? <p role="status">{t(review.editedAt ? "edit.shown" : "shown.text")}</p>
         : (
           <div role="status">
-            <p>{t("held.text", { when: showMoment(pending.dueAt ?? review.createdAt, lang) })}</p>
+            <p>{t("held.text", { when: formatMoment(pending.dueAt ?? review.createdAt, lang) })}</p>
             <ul className="mt-2 list-disc ps-5">
               {reasonsOf(pending).map((why) => <li key={why}>{t(`held.why.${why}`)}</li>)}
             </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useTabState } from "#/lib/hooks/use-tab-state.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 
 /** Attempts left after an error; undefined if the error is not about a code. */
 export const attemptsLeft = (error: unknown): number | undefined => {
@@ -35,7 +35,7 @@ export const AttemptsLeft = ({ left }: { left: number | undefined }) => {
     <p role="status" className="text-sm">
       {left === 0
         ? t("code.usedUp")
-        : t("code.attemptsLeft", { count: left, number: showNumber(left, lang) })}
+        : t("code.attemptsLeft", { count: left, number: formatNumber(left, lang) })}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { showSeconds, useSecondsLeft } from "#/ui/form/use-seconds-left.ts";
+import { formatSeconds, useSecondsLeft } from "#/ui/form/use-seconds-left.ts";
 
 type Props = {
   /** When the code can be resent, ISO 8601. */
@@ -34,7 +34,7 @@ export const ResendButton = ({ resendAt, onResend, isUsedUp = false }: Props) =>
       {isBusy
         ? t("code.resending")
         : seconds > 0
-        ? t(isUsedUp ? "code.newIn" : "code.resendIn", { time: showSeconds(seconds, lang) })
+        ? t(isUsedUp ? "code.newIn" : "code.resendIn", { time: formatSeconds(seconds, lang) })
         : t(isUsedUp ? "code.new" : "code.resend")}
     </button>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -107,7 +107,7 @@ const MobileCode = ({ pending, onAnother, onChanged, onVerified, onTaken }: Code
   return (
     <CodeForm
       digits={6}
-      success={t("auth:code.sentTo", { digits: 6, to: showPhone(mobile) })}
+      success={t("auth:code.sentTo", { digits: 6, to: formatPhone(mobile) })}
       failed={t("profile:mobile.codeFailed")}
       explanations={{ mobile_fixed: { text: t("profile:mobile.fixed") } }}
       onVerify={async (otp) => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -84,7 +84,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           <VerifiedBadge verifications={verifications} />
           {business.demo && <DemoBadge />}
         </p>
-        <p className="hidden font-bold print:block">{showPhone(business.primaryPhone)}</p>
+        <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
         <div className="relative mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
           <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
           {business.whatsapp && (

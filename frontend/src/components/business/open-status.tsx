@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { daysBetween, showClock, showWeekday, wallTime } from "#/lib/format/clock.ts";
+import { daysBetween, formatClock, formatWeekday, wallTime } from "#/lib/format/clock.ts";
 import type { OpenState } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
@@ -31,10 +31,10 @@ const useWhen = (
   const lang = useLang();
   if (!changesAt) return undefined;
   const change = wallTime(changesAt);
-  const clock = showClock(change.minutes, lang);
+  const clock = formatClock(change.minutes, lang);
   const days = now ? daysBetween(wallTime(now), change) : undefined;
   if (isOpen && (days ?? 0) <= 1 || days === 0 || opensToday) return clock;
   return days === 1
     ? t("open.tomorrow", { clock })
-    : t("open.onDay", { day: showWeekday(change.weekday, lang, "short"), clock });
+    : t("open.onDay", { day: formatWeekday(change.weekday, lang, "short"), clock });
 };

@@ -1,4 +1,4 @@
-import { showMean, showNumber } from "#/lib/format/numbers.ts";
+import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
@@ -13,12 +13,12 @@ export const RatingLine = ({ rating: { count, mean }, texts }: Props) => {
   if (count === 0) return null;
   const reviews = fillPlural(texts.reviews, count, lang);
   if (mean === null) return <span>{reviews}</span>;
-  const stars = showMean(mean);
+  const stars = formatMean(mean);
   return (
     <span>
       <span aria-hidden="true">
         <span className="text-accent-ink">★</span> <strong>{stars}</strong>{" "}
-        ({showNumber(count, lang)})
+        ({formatNumber(count, lang)})
       </span>
       <span className="sr-only">{texts.stars.replace("{n}", stars)}, {reviews}</span>
     </span>

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ShownChecks } from "#/api/directory/listed.ts";
-import { showMonth } from "#/lib/format/moment.ts";
+import { formatMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Badge that names the verified details and their month. */
@@ -17,7 +17,7 @@ export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks })
   return (
     <span className="inline-flex items-center gap-1 text-good">
       <BadgeCheck size={16} aria-hidden="true" className="flex-none" />
-      {t("checked.line", { what, when: showMonth(month, lang) })}
+      {t("checked.line", { what, when: formatMonth(month, lang) })}
     </span>
   );
 };

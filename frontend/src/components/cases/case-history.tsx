@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type casesEn from "#/i18n/locales/en/cases.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Statement } from "./statement.tsx";
 
@@ -19,7 +19,7 @@ export const CaseHistory = ({ events }: { events: readonly Event[] }) => {
         <li key={`${at} ${kind}`} className="border-t border-line pt-3">
           <p className="font-bold">{t(`events.${kind as Shown}`)}</p>
           <p className="text-sm text-muted">
-            <time dateTime={at}>{showMoment(at, lang)}</time>
+            <time dateTime={at}>{formatMoment(at, lang)}</time>
           </p>
           {decision && <p className="mt-1">{t(`decisions.${decision}`)}</p>}
           {text && <Statement text={text} />}

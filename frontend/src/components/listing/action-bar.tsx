@@ -2,7 +2,7 @@ import { Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
-import { showPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
+import { formatPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
 import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
@@ -20,12 +20,12 @@ export const ActionBar = ({ business, name, url }: Props) => {
       <Action
         track="call"
         href={telHref(primaryPhone)}
-        label={t("business.callName", { name: showPhone(primaryPhone) })}
+        label={t("business.callName", { name: formatPhone(primaryPhone) })}
         className="btn-primary"
       >
         <Phone size={20} aria-hidden="true" />
         <span className="md:hidden">{t("business.call")}</span>
-        <span className="hidden md:block">{showPhone(primaryPhone)}</span>
+        <span className="hidden md:block">{formatPhone(primaryPhone)}</span>
       </Action>
       {whatsapp && (
         <Action track="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { UserText } from "#/components/user-text.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
-import { showPhone, telHref } from "#/lib/format/phone.ts";
+import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { cityName, lineOf, localityName, stateName, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
-import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
+import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { factsOf } from "./facts.ts";
@@ -23,7 +23,7 @@ type Props = {
 export const Contact = ({ business, name, isPreview, locationMap }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
-  const showLanguages = useShowLanguages();
+  const formatLanguages = useFormatLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
     <section className="card h-fit min-w-0 p-[16px] md:p-5">
@@ -49,7 +49,7 @@ export const Contact = ({ business, name, isPreview, locationMap }: Props) => {
           <Address business={business} name={name} />
           {locationMap}
         </Entry>
-        {factsOf(business, { lang, t, showLanguages }).map(({ label, text, lang }) => (
+        {factsOf(business, { lang, t, formatLanguages }).map(({ label, text, lang }) => (
           <Entry key={label} label={t(label)} lang={lang}>{text}</Entry>
         ))}
         <Social business={business} />
@@ -76,7 +76,7 @@ const PhoneLink = ({ digits }: { digits: string }) => (
     className={`${linkClass} text-lg`}
   >
     <Phone size={18} aria-hidden="true" />
-    {showPhone(digits)}
+    {formatPhone(digits)}
   </a>
 );
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { FieldName } from "#/lib/business/field-name.ts";
 import type { Text } from "#/lib/format/texts.ts";
-import type { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
+import type { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import type { BusinessDetail, Lang } from "#/lib/types.ts";
 
 /** Fields that the page shows elsewhere. */
@@ -24,7 +24,7 @@ type Placed =
 type FormatHelpers = {
   lang: Lang;
   t: TFunction<["translation", "listing"]>;
-  showLanguages: ReturnType<typeof useShowLanguages>;
+  formatLanguages: ReturnType<typeof useFormatLanguages>;
 };
 
 type TextOf = (business: BusinessDetail, helpers: FormatHelpers) => Text | undefined;
@@ -40,7 +40,8 @@ const asWritten = (text: string | null): Text | undefined => text === null ? und
 const facts = {
   languagesSpoken: fact(
     "listing:languages",
-    ({ languagesSpoken }, { showLanguages }) => asWritten(showLanguages(languagesSpoken) || null),
+    ({ languagesSpoken }, { formatLanguages }) =>
+      asWritten(formatLanguages(languagesSpoken) || null),
   ),
   worksAt: fact(
     "listing:worksAt",

@@ -9,7 +9,7 @@ import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedBadge } from "#/components/business/verified-badge.tsx";
 import { directionsTo } from "#/lib/business/directions.ts";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage, placeLine, shortDesc, type Text } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -75,7 +75,7 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             <p className="text-sm text-muted" lang={business.language}>{business.businessName}</p>
           )}
           <p className="hidden text-xl font-bold print:block">
-            {[primaryPhone, alternatePhone].flatMap((digits) => digits ? [showPhone(digits)] : [])
+            {[primaryPhone, alternatePhone].flatMap((digits) => digits ? [formatPhone(digits)] : [])
               .join(" · ")}
           </p>
           <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>

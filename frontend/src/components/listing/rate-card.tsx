@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
-import { showRupees } from "#/lib/format/numbers.ts";
+import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
+import { formatRupees } from "#/lib/format/numbers.ts";
 import { rateText, textIn } from "#/lib/format/texts.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 
@@ -12,15 +12,15 @@ export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
 export const RateCard = ({ business }: { business: BusinessDetail }) => {
   const { t } = useTranslation("listing");
   const lang = useLang();
-  const showRate = useShowRate();
+  const formatRate = useFormatRate();
   const { visitCharge, rates } = business;
   const note = textIn(business, "rateNote", lang);
   const lines = rates.map((rate) => ({
     ...rateText(business, rate, lang),
-    price: showRate(rate),
+    price: formatRate(rate),
   }));
   if (visitCharge !== null) {
-    const price = visitCharge === 0 ? t("rate.free") : showRupees(visitCharge, lang);
+    const price = visitCharge === 0 ? t("rate.free") : formatRupees(visitCharge, lang);
     lines.unshift({ text: t("rate.visitCharge"), price });
   }
   return (

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { opens } from "#/components/dialogs/opens.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { shareHref, showPhone } from "#/lib/format/phone.ts";
+import { formatPhone, shareHref } from "#/lib/format/phone.ts";
 import { placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
@@ -15,7 +15,7 @@ export const ShareLink = ({ business, name, url: page }: Props) => {
   const lang = useLang();
   const { primaryPhone, category, address, placeHi } = business;
   const place = placeLine({ ...address, placeHi }, lang);
-  const lines = [name, `${categoryName(category, lang)}, ${place}`, showPhone(primaryPhone)];
+  const lines = [name, `${categoryName(category, lang)}, ${place}`, formatPhone(primaryPhone)];
   const text = lines.join("\n");
   const url = `${page}?hl=${lang}`;
   return (

@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   daysBetween,
+  formatDate,
+  formatSpan,
+  formatWeekday,
   isRoundTheClock,
-  showDate,
-  showSpan,
-  showWeekday,
   wallTime,
   weekFromMonday,
 } from "#/lib/format/clock.ts";
@@ -25,8 +25,9 @@ export const Timings = ({ timings, now }: Props) => {
   const showSpans = (spans: readonly OpenSpan[]) => {
     if (spans.length === 0) return <span className="text-muted">{t("open.closed")}</span>;
     if (isRoundTheClock(spans)) return t("open.allDay");
-    return spans.map((span) => <span key={span.open} className="block">{showSpan(span, lang)}
-    </span>);
+    return spans.map((span) => (
+      <span key={span.open} className="block">{formatSpan(span, lang)}</span>
+    ));
   };
   const special = timings.special.filter(({ date }) => {
     const days = daysBetween(today, { ...today, date });
@@ -54,7 +55,7 @@ export const Timings = ({ timings, now }: Props) => {
             return (
               <tr key={day} className={isToday ? "bg-primary-soft font-bold" : ""}>
                 <th scope="row" className="rounded-s-md px-2 py-2 font-normal">
-                  {showWeekday(day, lang, "long")}
+                  {formatWeekday(day, lang, "long")}
                   {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
                 <td className="rounded-e-md px-2 py-2 text-end">
@@ -66,7 +67,7 @@ export const Timings = ({ timings, now }: Props) => {
           {special.map(({ date, spans, note }) => (
             <tr key={date} className="border-t border-line">
               <th scope="row" className="px-2 py-2 font-normal">
-                {showDate(date, lang)}
+                {formatDate(date, lang)}
                 {note && <span className="block text-sm text-muted">{note}</span>}
               </th>
               <td className="px-2 py-2 text-end">

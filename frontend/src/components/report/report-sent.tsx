@@ -2,7 +2,7 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 
@@ -22,7 +22,7 @@ export const ReportSent = ({ reference, dueAt, onClose }: Props) => {
         {t("reference")}{" "}
         <strong translate="no" className="inline-block break-all">{reference}</strong>
       </p>
-      <p>{t("due", { when: showMoment(dueAt, lang) })}</p>
+      <p>{t("due", { when: formatMoment(dueAt, lang) })}</p>
       <div className="flex flex-wrap gap-3">
         <PageLink href={paths.report(reference)} className="btn btn-primary">
           {t("follow")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { Stars as StarCount } from "#/lib/business/search-params.ts";
-import { showMean, showNumber } from "#/lib/format/numbers.ts";
+import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -16,14 +16,14 @@ export const RatingSummary = ({ slug, rating }: Props) => {
   const { t } = useTranslation(["translation", "reviews"]);
   const lang = useLang();
   const { count, mean, distribution, invited } = rating;
-  const reviews = t("rating.reviews", { count, n: showNumber(count, lang) });
+  const reviews = t("rating.reviews", { count, n: formatNumber(count, lang) });
   return (
     <div className="grid max-w-xl grid-cols-1 gap-3">
       {mean === null ? <p className="font-bold">{reviews}</p> : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
             <strong className="text-3xl" aria-hidden="true">
-              {showMean(mean)}
+              {formatMean(mean)}
             </strong>
             <Stars rating={mean} isMean />
             <span>{reviews}</span>
@@ -39,7 +39,10 @@ export const RatingSummary = ({ slug, rating }: Props) => {
       )}
       {invited > 0 && (
         <p className="text-sm text-muted">
-          {t("reviews:invitedShare", { n: showNumber(invited, lang), of: showNumber(count, lang) })}
+          {t("reviews:invitedShare", {
+            n: formatNumber(invited, lang),
+            of: formatNumber(count, lang),
+          })}
         </p>
       )}
     </div>
@@ -56,9 +59,9 @@ const Bar = ({ slug, stars, n, of }: BarProps) => {
   const bar = (
     <>
       <span className="sr-only">
-        {t("withStars", { count, stars: showNumber(count, lang), n: showNumber(n, lang) })}
+        {t("withStars", { count, stars: formatNumber(count, lang), n: formatNumber(n, lang) })}
       </span>
-      <span className="w-8" aria-hidden="true">{showNumber(count, lang)} ★</span>
+      <span className="w-8" aria-hidden="true">{formatNumber(count, lang)} ★</span>
       <meter
         min={0}
         max={of}
@@ -67,7 +70,7 @@ const Bar = ({ slug, stars, n, of }: BarProps) => {
         className="rating-bar h-2.5 w-0 min-w-0 flex-1"
       />
       <span className="w-10 text-end text-sm text-muted" aria-hidden="true">
-        {showNumber(n, lang)}
+        {formatNumber(n, lang)}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { opens } from "#/components/dialogs/opens.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
@@ -24,7 +24,7 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
           aria-pressed="false"
           className="needs-script until-known link min-h-11 min-w-11 text-sm"
         >
-          {helpful > 0 ? t("helpfulCount", { n: showNumber(helpful, lang) }) : t("helpful")}
+          {helpful > 0 ? t("helpfulCount", { n: formatNumber(helpful, lang) }) : t("helpful")}
         </button>
       )}
       <button

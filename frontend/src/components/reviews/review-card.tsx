@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { replyTitle, type ShownReview } from "#/api/reviews.ts";
-import { showDay, showMonth } from "#/lib/format/moment.ts";
+import { formatDay, formatMonth } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -24,7 +24,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
   const { rating, text, name, at, month, work, photos, reply } = review;
   const facts = [
     work,
-    month && t("workIn", { month: showMonth(month, lang) }),
+    month && t("workIn", { month: formatMonth(month, lang) }),
     review.writtenFor && t("writtenFor", review.writtenFor),
   ].filter(Boolean);
   return (
@@ -34,10 +34,10 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
         <strong>
           <UserText text={name} />
         </strong>
-        <span className="text-sm text-muted">{showDay(at, lang)}</span>
+        <span className="text-sm text-muted">{formatDay(at, lang)}</span>
         {review.editedAt && (
           <span className="text-sm text-muted">
-            {t("edited", { when: showDay(review.editedAt, lang) })}
+            {t("edited", { when: formatDay(review.editedAt, lang) })}
           </span>
         )}
         {review.isInvited && <span className="chip bg-wash">{t("invited")}</span>}
@@ -68,7 +68,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">
-            {t(replyTitle(reply), { when: showDay(reply.at, lang) })}
+            {t(replyTitle(reply), { when: formatDay(reply.at, lang) })}
           </p>
           <p
             className="max-w-prose wrap-anywhere whitespace-pre-line"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { NewestReviews } from "#/api/reviews.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewCard } from "./review-card.tsx";
@@ -34,7 +34,7 @@ export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
         </PageLink>
         {reviews.total > reviews.items.length && (
           <PageLink href={paths.reviews(slug)} className="btn btn-text">
-            {t("all", { n: showNumber(reviews.total, lang) })}
+            {t("all", { n: formatNumber(reviews.total, lang) })}
           </PageLink>
         )}
         <PageLink href={paths.reviewPolicy} className="btn btn-text">{t("policy")}</PageLink>

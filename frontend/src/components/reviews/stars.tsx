@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { showMean, showNumber } from "#/lib/format/numbers.ts";
+import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 /** Stars out of five; an average is rounded to halves. */
@@ -9,7 +9,7 @@ export const Stars = ({ rating, isMean = false }: { rating: number; isMean?: boo
   const halves = Math.round(rating * 2);
   const full = Math.floor(halves / 2);
   const isHalf = halves % 2 === 1;
-  const stars = isMean ? showMean(rating) : showNumber(rating, lang);
+  const stars = isMean ? formatMean(rating) : formatNumber(rating, lang);
   return (
     <span className="whitespace-nowrap text-accent-ink">
       <span aria-hidden="true">

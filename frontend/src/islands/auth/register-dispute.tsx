@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -40,7 +40,7 @@ export const RegisterDispute = ({ token, number, onBack, onRestart }: Props) => 
     return (
       <NarrowCard title={t("known.filedTitle")}>
         <Notice tone="good">
-          {t("known.filed", { number, when: showMoment(filed.dueAt, language) })}
+          {t("known.filed", { number, when: formatMoment(filed.dueAt, language) })}
         </Notice>
         <p className="mt-4">{t("known.reference", { reference: filed.reference })}</p>
         <p className="mt-4">{t("known.meanwhile")}</p>

@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { endSession, readToken } from "#/api/session/session.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { paths } from "#/lib/paths.ts";
@@ -115,7 +115,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
   return (
     <NarrowCard
       title={t("title")}
-      lead={t(change, { when: showMoment(at, lang) })}
+      lead={t(change, { when: formatMoment(at, lang) })}
       footer={<PageLink href={paths.home} className="btn btn-text">{t("wasMe")}</PageLink>}
     >
       <Form form={form} label={t("title")}>

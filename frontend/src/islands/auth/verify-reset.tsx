@@ -5,7 +5,7 @@ import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
@@ -66,4 +66,4 @@ export default function VerifyReset() {
   );
 }
 
-const displayName = ({ method, to }: PasswordReset) => method === "mobile" ? showPhone(to) : to;
+const displayName = ({ method, to }: PasswordReset) => method === "mobile" ? formatPhone(to) : to;

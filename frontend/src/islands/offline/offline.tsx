@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { fillText } from "#/lib/format/fill-text.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -54,7 +54,7 @@ export default function Offline({ texts }: { texts: Texts }) {
                   <span>
                     <strong className="block">{title}</strong>
                     <span className="text-sm text-muted">
-                      {fillText(texts.of, { when: showMoment(savedAt, lang) })}
+                      {fillText(texts.of, { when: formatMoment(savedAt, lang) })}
                     </span>
                   </span>
                 </a>

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
   daysBetween,
+  formatClock,
+  formatSpan,
+  formatWeekday,
   isRoundTheClock,
   lastWeeks,
-  showClock,
-  showSpan,
-  showWeekday,
   wallTime,
 } from "./clock.ts";
 
@@ -41,13 +41,13 @@ for (
   ] as const
 ) {
   Deno.test(`formats minute ${minutes}`, () => {
-    assert.equal(showClock(minutes, "en"), en);
-    assert.equal(showClock(minutes, "hi"), hi);
+    assert.equal(formatClock(minutes, "en"), en);
+    assert.equal(formatClock(minutes, "hi"), hi);
   });
 }
 
 Deno.test("formats a span with both ends", () => {
-  assert.equal(showSpan({ open: "09:00", close: "18:30" }, "en"), "9 am – 6:30 pm");
+  assert.equal(formatSpan({ open: "09:00", close: "18:30" }, "en"), "9 am – 6:30 pm");
 });
 
 Deno.test("treats only midnight to midnight as open all day", () => {
@@ -57,7 +57,7 @@ Deno.test("treats only midnight to midnight as open all day", () => {
 });
 
 Deno.test("names weekdays in both languages", () => {
-  assert.equal(showWeekday("mon", "en", "long"), "Monday");
-  assert.equal(showWeekday("sat", "en", "short"), "Sat");
-  assert.equal(showWeekday("sun", "hi", "long"), "रविवार");
+  assert.equal(formatWeekday("mon", "en", "long"), "Monday");
+  assert.equal(formatWeekday("sat", "en", "short"), "Sat");
+  assert.equal(formatWeekday("sun", "hi", "long"), "रविवार");
 });

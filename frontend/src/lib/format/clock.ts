@@ -41,7 +41,7 @@ const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** `9:30 am`; in Hindi `सुबह 9:30 बजे`. */
-export const showClock = (minutes: number, lang: Lang): string => {
+export const formatClock = (minutes: number, lang: Lang): string => {
   const hours = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
   const twelve = hours % 12 === 0 ? 12 : hours % 12;
@@ -58,8 +58,8 @@ const hindiPartOfDay = (hours: number): string => {
   return "रात";
 };
 
-export const showSpan = (span: OpenSpan, lang: Lang): string =>
-  `${showClock(minutesOf(span.open), lang)} – ${showClock(minutesOf(span.close), lang)}`;
+export const formatSpan = (span: OpenSpan, lang: Lang): string =>
+  `${formatClock(minutesOf(span.open), lang)} – ${formatClock(minutesOf(span.close), lang)}`;
 
 export const isRoundTheClock = (spans: readonly OpenSpan[]): boolean =>
   spans.length === 1 && spans[0]!.open === "00:00" && spans[0]!.close === "24:00";
@@ -69,13 +69,13 @@ const aSunday = Date.UTC(2026, 0, 4);
 /** Cached: creating a format takes longer than rendering the rest of a card. */
 const weekdayFormats: Record<string, Intl.DateTimeFormat> = {};
 
-export const showWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
+export const formatWeekday = (day: Weekday, lang: Lang, width: "short" | "long"): string =>
   (weekdayFormats[lang + width] ??= new Intl.DateTimeFormat(`${lang}-IN`, {
     weekday: width,
     timeZone: "UTC",
   })).format(aSunday + weekdays.indexOf(day) * 86_400_000);
 
 /** Formats a calendar date as `8 November`. */
-export const showDate = (date: string, lang: Lang): string =>
+export const formatDate = (date: string, lang: Lang): string =>
   new Intl.DateTimeFormat(`${lang}-IN`, { day: "numeric", month: "long", timeZone: "UTC" })
     .format(Date.parse(date));

@@ -1,15 +1,15 @@
 import type { Lang } from "../types.ts";
-import { showNumber } from "./numbers.ts";
+import { formatNumber } from "./numbers.ts";
 
 /** Placeholder for the kilometres in a sentence that a script completes. */
 export const kmPlace = "{km}";
 
 /** Formats kilometres. Distances from the middle of a PIN code are rounded, at least 1. */
-export const showKm = (
+export const formatKm = (
   { distanceKm, isExact }: { distanceKm: number; isExact?: boolean | undefined },
   lang: Lang,
 ): string =>
-  showNumber(
+  formatNumber(
     isExact ? Math.max(0.1, distanceKm) : Math.max(1, Math.round(distanceKm)),
     lang,
   );

@@ -1,11 +1,11 @@
 import { byLanguage } from "./by-language.ts";
-import { showClock, wallTime } from "./clock.ts";
+import { formatClock, wallTime } from "./clock.ts";
 import type { Lang } from "../types.ts";
 
 /** Date and time: "21 Nov 2026, 3:05 pm", "21 नवंबर 2026, दोपहर 3:05 बजे". */
-export const showMoment = (iso: string, lang: Lang): string => {
+export const formatMoment = (iso: string, lang: Lang): string => {
   const { minutes } = wallTime(iso);
-  return `${shortDay(lang).format(Date.parse(iso))}, ${showClock(minutes, lang)}`;
+  return `${shortDay(lang).format(Date.parse(iso))}, ${formatClock(minutes, lang)}`;
 };
 
 const shortDay = byLanguage((lang) =>
@@ -18,7 +18,7 @@ const shortDay = byLanguage((lang) =>
 );
 
 /** "Oct 2026", "अक्टूबर 2026"; the same in every browser and on the server. */
-export const showMonth = (iso: string, lang: Lang): string => month(lang).format(Date.parse(iso));
+export const formatMonth = (iso: string, lang: Lang): string => month(lang).format(Date.parse(iso));
 
 const month = byLanguage((lang) =>
   new Intl.DateTimeFormat(lang === "hi" ? "hi-IN" : "en-US", {
@@ -29,7 +29,7 @@ const month = byLanguage((lang) =>
 );
 
 /** Date only: "21 November 2026". */
-export const showDay = (iso: string, lang: Lang): string => day(lang).format(Date.parse(iso));
+export const formatDay = (iso: string, lang: Lang): string => day(lang).format(Date.parse(iso));
 
 const day = byLanguage((lang) =>
   new Intl.DateTimeFormat(`${lang}-IN`, { dateStyle: "long", timeZone: "Asia/Kolkata" })

@@ -5,9 +5,9 @@ const formats: Record<Lang, Intl.NumberFormat> = {
   hi: new Intl.NumberFormat("hi-IN"),
 };
 
-export const showNumber = (value: number, lang: Lang): string => formats[lang].format(value);
+export const formatNumber = (value: number, lang: Lang): string => formats[lang].format(value);
 
 /** Average rating, always with one decimal: `4.0`. */
-export const showMean = (mean: number): string => (Math.round(mean * 10) / 10).toFixed(1);
+export const formatMean = (mean: number): string => (Math.round(mean * 10) / 10).toFixed(1);
 
-export const showRupees = (value: number, lang: Lang): string => `₹${showNumber(value, lang)}`;
+export const formatRupees = (value: number, lang: Lang): string => `₹${formatNumber(value, lang)}`;

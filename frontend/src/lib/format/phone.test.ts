@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shareHref, showPhone, telHref, whatsappHref, writtenTelHref } from "./phone.ts";
+import { formatPhone, shareHref, telHref, whatsappHref, writtenTelHref } from "./phone.ts";
 
 for (
   const [digits, shown, href] of [
@@ -12,12 +12,12 @@ for (
 ) {
   // spec: product.phone-prefix
   Deno.test(`shows ${digits} as ${shown} and dials ${href}`, () => {
-    assert.deepEqual([showPhone(digits), telHref(digits)], [shown, href]);
+    assert.deepEqual([formatPhone(digits), telHref(digits)], [shown, href]);
   });
 }
 
 Deno.test("shows an incomplete number as it is", () => {
-  assert.equal(showPhone("2024"), "+91 2024");
+  assert.equal(formatPhone("2024"), "+91 2024");
 });
 
 Deno.test("dials the support line as written", () => {

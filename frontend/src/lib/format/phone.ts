@@ -8,7 +8,7 @@ const isServiceLine = (digits: string): boolean => /^18[06]0\d{6,}$/.test(digits
 export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
 
 /** National digits for display: `+91 98765 43210`, or `1800 209 1234` for service numbers. */
-export const showPhone = (digits: string): string => {
+export const formatPhone = (digits: string): string => {
   if (isServiceLine(digits)) return digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3");
   return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+91 ${digits}`;
 };

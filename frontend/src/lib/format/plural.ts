@@ -1,5 +1,5 @@
 import type { Lang } from "../types.ts";
-import { showNumber } from "./numbers.ts";
+import { formatNumber } from "./numbers.ts";
 
 /** Plural forms for scripts without i18next; `{n}` is the number. */
 export type Plural = { one: string; other: string };
@@ -12,4 +12,4 @@ export const pluralOf = (write: (count: number, n: string) => string): Plural =>
 
 export const fillPlural = ({ one, other }: Plural, count: number, lang: Lang): string =>
   (new Intl.PluralRules(lang).select(count) === "one" ? one : other)
-    .replace("{n}", showNumber(count, lang));
+    .replace("{n}", formatNumber(count, lang));

@@ -4,7 +4,7 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import type { CategoryId, CategorySummary, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Section } from "./section.tsx";
@@ -46,7 +46,7 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
               <span className="min-w-0">
                 <strong className="block leading-snug">{name[lang]}</strong>
                 <span className="text-sm text-muted">
-                  {t("translation:list.count", { count, shown: showNumber(count, lang) })}
+                  {t("translation:list.count", { count, shown: formatNumber(count, lang) })}
                 </span>
               </span>
             </TradeLink>

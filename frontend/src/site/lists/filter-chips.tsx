@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
 import type { ListSearch } from "#/lib/business/search-params.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { samePage } from "#/lib/page/address.ts";
@@ -38,7 +38,7 @@ export const FilterChips = ({ filter, facets, area }: Props) => {
   const { q, near, experience, locality, radius } = filter;
   const chosen = chosenIn(filter);
   if (!q && !near && chosen.length === 0) return null;
-  const numbered = (value: string) => showNumber(Number(value), lang);
+  const numbered = (value: string) => formatNumber(Number(value), lang);
   const labels = {
     openNow: t("category.openNow"),
     verified: t("category.verified"),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
 import { experiences, radii, type SearchSearch } from "#/lib/business/search-params.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -43,7 +43,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
   const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
     count === undefined || count === 0 && isCapped
       ? name
-      : `${name} (${showNumber(count, lang)}${isCapped ? "+" : ""})`;
+      : `${name} (${formatNumber(count, lang)}${isCapped ? "+" : ""})`;
   const flag = (
     name: "openNow" | "verified" | "comesToYou" | "minRating",
     value: string,
@@ -118,12 +118,12 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {t("category.filters")}
-        {chosen > 0 && ` (${showNumber(chosen, lang)})`}
+        {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
       </button>
       <a href={`#${sheet}`} className="without-script btn btn-plain md:hidden">
         <SlidersHorizontal size={18} aria-hidden="true" />
         {t("category.filters")}
-        {chosen > 0 && ` (${showNumber(chosen, lang)})`}
+        {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
       </a>
       <dialog
         id={sheet}
@@ -154,7 +154,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
             {experiences.map((years) => (
               <option key={years} value={years}>
                 {counted(
-                  t("category.years", { years: showNumber(Number(years), lang) }),
+                  t("category.years", { years: formatNumber(Number(years), lang) }),
                   facets?.experience.find((step) => String(step.years) === years)?.count,
                   isCapped("experience"),
                 )}
@@ -197,7 +197,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
             <option value="">{t("category.anyDistance")}</option>
             {radii.map((km) => (
               <option key={km} value={km}>
-                {t("category.within", { km: showNumber(Number(km), lang) })}
+                {t("category.within", { km: formatNumber(Number(km), lang) })}
               </option>
             ))}
           </>,
@@ -225,7 +225,7 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
           >
             {t("category.showCount", {
               count: result.total,
-              shown: `${showNumber(result.total, lang)}${result.capped ? "+" : ""}`,
+              shown: `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`,
             })}
           </span>
         </button>

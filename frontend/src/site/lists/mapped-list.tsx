@@ -3,7 +3,7 @@ import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
 import { nearKm, splitByDistance } from "#/lib/business/near.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
@@ -29,7 +29,7 @@ export const MappedList = ({ businesses, query }: Props) => {
       <div>
         {near.length > 0 && <BusinessList businesses={near} />}
         {near.length === 0 && isFirstPage && (
-          <p>{t("list.nobodyNear", { km: showNumber(nearKm, lang) })}</p>
+          <p>{t("list.nobodyNear", { km: formatNumber(nearKm, lang) })}</p>
         )}
         <FartherAway businesses={farther} isFirst={near.length === 0 && !isFirstPage} />
       </div>

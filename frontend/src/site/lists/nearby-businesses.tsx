@@ -3,7 +3,7 @@ import type { ListedCity } from "#/api/directory/listed.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { splitByDistance } from "#/lib/business/near.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FartherAway } from "./farther-away.tsx";
@@ -65,9 +65,9 @@ const Places = ({ slug, places }: { slug: string; places: (City & { distanceKm: 
           <TradeLink slug={slug} city={place.slug} className="btn btn-plain">
             {t("category.away", {
               city: place.name,
-              km: showNumber(Math.round(place.distanceKm), lang),
+              km: formatNumber(Math.round(place.distanceKm), lang),
             })}
-            <span className="text-sm text-muted">{showNumber(place.count, lang)}</span>
+            <span className="text-sm text-muted">{formatNumber(place.count, lang)}</span>
           </TradeLink>
         </li>
       ))}

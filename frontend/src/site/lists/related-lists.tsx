@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Trade } from "#/api/directory/category-list.ts";
 import type { Facets } from "#/api/directory/facets.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
@@ -40,7 +40,7 @@ export const RelatedLists = (
                 className="btn btn-plain"
               >
                 <UserText text={locality.name} />
-                <span className="text-sm text-muted">{showNumber(locality.count, lang)}</span>
+                <span className="text-sm text-muted">{formatNumber(locality.count, lang)}</span>
               </PageLink>
             </li>
           ))}
@@ -52,7 +52,7 @@ export const RelatedLists = (
             <li key={other.slug}>
               <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
                 {other.name}
-                <span className="text-sm text-muted">{showNumber(other.count, lang)}</span>
+                <span className="text-sm text-muted">{formatNumber(other.count, lang)}</span>
               </TradeLink>
             </li>
           ))}

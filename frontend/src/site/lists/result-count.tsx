@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { total: number; isCapped: boolean };
@@ -8,6 +8,6 @@ type Props = { total: number; isCapped: boolean };
 export const ResultCount = ({ total, isCapped }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const shown = `${showNumber(total, lang)}${isCapped ? "+" : ""}`;
+  const shown = `${formatNumber(total, lang)}${isCapped ? "+" : ""}`;
   return <p role="status" className="text-muted">{t("list.count", { count: total, shown })}</p>;
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { showClock, showSpan, showWeekday } from "#/lib/format/clock.ts";
-import { showNumber, showRupees } from "#/lib/format/numbers.ts";
+import { formatClock, formatSpan, formatWeekday } from "#/lib/format/clock.ts";
+import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Chip } from "./chips.tsx";
 
@@ -63,24 +63,26 @@ function useLabels(): (piece: Piece) => string {
         return t("understood.openAllDay");
       case "open_on":
         return t("understood.openOn", {
-          days: list(days.map((day) => showWeekday(day, lang, "long")), "conjunction"),
+          days: list(days.map((day) => formatWeekday(day, lang, "long")), "conjunction"),
         });
       case "open_in":
         return t(`understood.${part!}`);
       case "open_at":
         return t(`understood.${when!}`, { time: anyOf(times.map((time) => clockIn(time, lang))) });
       case "open_between":
-        return t("understood.between", { times: anyOf(spans.map((span) => showSpan(span, lang))) });
+        return t("understood.between", {
+          times: anyOf(spans.map((span) => formatSpan(span, lang))),
+        });
       case "visit_charge":
         return most === 0
           ? t("understood.freeVisit")
-          : t("understood.visitCharge", { rupees: showRupees(most, lang) });
+          : t("understood.visitCharge", { rupees: formatRupees(most, lang) });
       case "experience":
-        return t("category.years", { years: showNumber(years, lang) });
+        return t("category.years", { years: formatNumber(years, lang) });
       case "since":
         return t("understood.since", { year });
       case "rating":
-        return t("understood.rating", { stars: showNumber(least, lang) });
+        return t("understood.rating", { stars: formatNumber(least, lang) });
       case "verified":
         return t("category.verified");
       case "comes_to_you":
@@ -95,5 +97,5 @@ function useLabels(): (piece: Piece) => string {
       : name?.[lang] ?? words;
 }
 
-const clockIn = (time: string, lang: Parameters<typeof showClock>[1]) =>
-  showClock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), lang);
+const clockIn = (time: string, lang: Parameters<typeof formatClock>[1]) =>
+  formatClock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), lang);

@@ -6,7 +6,7 @@ import { LocateButton } from "#/components/locate-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
 import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -109,7 +109,7 @@ const PlaceButton = ({ place, pin, from }: PlaceProps) => {
       <span className="min-w-0">
         <strong className="block leading-snug">{chosen.name[lang]}</strong>
         <span className="text-sm text-muted">
-          {`${state[lang]} · ${t("list.count", { count, shown: showNumber(count, lang) })}`}
+          {`${state[lang]} · ${t("list.count", { count, shown: formatNumber(count, lang) })}`}
         </span>
       </span>
     </CityButton>

@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CaseHistory } from "#/components/cases/case-history.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
@@ -51,7 +51,7 @@ function Report({ data: report }: { data: Schemas["ReportProgress"] }) {
         )}
       </p>
       <p className="mt-4 text-lg font-bold">{t(`statuses.${status}`)}</p>
-      {dueAt && <p>{t("due", { when: showMoment(dueAt, lang) })}</p>}
+      {dueAt && <p>{t("due", { when: formatMoment(dueAt, lang) })}</p>}
       <h2 className="mt-8 mb-3 text-xl font-bold">{t("history")}</h2>
       <CaseHistory events={events} />
       <p className="mt-8 text-sm text-muted">

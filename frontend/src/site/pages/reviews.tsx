@@ -6,7 +6,7 @@ import { ReviewCard } from "#/components/reviews/review-card.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { type ReviewSearch, reviewSearch } from "#/lib/business/search-params.ts";
 import { businessName } from "#/lib/format/texts.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { inLanguage } from "#/lib/page/address.ts";
@@ -69,7 +69,7 @@ const useStarsOf = () => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
   return (stars: string) =>
-    t("starsOf", { count: Number(stars), n: showNumber(Number(stars), lang) });
+    t("starsOf", { count: Number(stars), n: formatNumber(Number(stars), lang) });
 };
 
 type Props = { data: Data; query: ReviewSearch };
@@ -84,7 +84,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
   const isFiltered = filter.stars !== undefined || filter.written !== undefined;
   const all = t("translation:rating.reviews", {
     count: page.total,
-    n: showNumber(page.total, lang),
+    n: formatNumber(page.total, lang),
   });
   const withStars = stars ? t("reviews:found.stars", { reviews: all, stars: starsOf(stars) }) : all;
   const found = written

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { quarterSearch } from "#/lib/business/search-params.ts";
-import { showDay, showMoment } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatDay, formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { pageHead } from "#/lib/seo/head.ts";
@@ -42,24 +42,24 @@ function Transparency({ data: figures }: { data: Figures }) {
   const { quarter, received, decided, appeals } = figures;
   const nameOf = (quarter: string) => {
     const { from, to } = quarterRange(quarter);
-    return t("cases:numbers.quarter", { from: showDay(from, lang), to: showDay(to, lang) });
+    return t("cases:numbers.quarter", { from: formatDay(from, lang), to: formatDay(to, lang) });
   };
   const rows = [
-    ["received", showNumber(received, lang)],
-    ["decided", showNumber(decided, lang)],
+    ["received", formatNumber(received, lang)],
+    ["decided", formatNumber(decided, lang)],
     ["median", showTime(figures.medianMs)],
     ["slowest", showTime(figures.slowestMs)],
-    ["appeals", showNumber(appeals.received, lang)],
-    ["upheld", showNumber(appeals.upheld, lang)],
-    ["suspended", showNumber(figures.suspended, lang)],
-    ["removed", showNumber(figures.removed, lang)],
+    ["appeals", formatNumber(appeals.received, lang)],
+    ["upheld", formatNumber(appeals.upheld, lang)],
+    ["suspended", formatNumber(figures.suspended, lang)],
+    ["removed", formatNumber(figures.removed, lang)],
   ] as const;
   const isEmpty = received === 0 && decided === 0;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("cases:numbers.title")}</h1>
       <p className="mt-1 text-muted">
-        {t("cases:numbers.lead", { when: showMoment(figures.countedAt, lang) })}
+        {t("cases:numbers.lead", { when: formatMoment(figures.countedAt, lang) })}
       </p>
       <h2 className="mt-6 mb-3 text-xl font-bold">{nameOf(quarter)}</h2>
       {isEmpty ? <p>{t("cases:numbers.none")}</p> : (
@@ -72,14 +72,14 @@ function Transparency({ data: figures }: { data: Figures }) {
             title={t("cases:numbers.byReason")}
             rows={figures.byReason.map(({ reason, count }) => [
               t(`report:reasons.${reason as "other"}`),
-              showNumber(count, lang),
+              formatNumber(count, lang),
             ])}
           />
           <Figure
             title={t("cases:numbers.byDecision")}
             rows={figures.byDecision.map(({ decision, count }) => [
               t(`cases:decisions.${decision}`),
-              showNumber(count, lang),
+              formatNumber(count, lang),
             ])}
           />
         </>
@@ -111,10 +111,10 @@ const ReviewFigures = ({ figures }: ReviewProps) => {
   const { t } = useTranslation("cases");
   const lang = useLang();
   const whole = (["published", "withdrawn", "reported", "upheld"] as const)
-    .map((name) => [t(`numbers.reviews.${name}`), showNumber(figures[name], lang)] as const);
+    .map((name) => [t(`numbers.reviews.${name}`), formatNumber(figures[name], lang)] as const);
   const byReason = (name: "refused" | "takenDown") =>
     figures[name].map(({ reason, count }) =>
-      [t(`numbers.reviews.reasons.${reason}`), showNumber(count, lang)] as const
+      [t(`numbers.reviews.reasons.${reason}`), formatNumber(count, lang)] as const
     );
   return (
     <>
@@ -161,6 +161,6 @@ const useTime = () => {
     const [key, count] = hours < 48
       ? ["hours", hours] as const
       : ["days", Math.round(hours / 24)] as const;
-    return t(`numbers.${key}`, { count, number: showNumber(count, lang) });
+    return t(`numbers.${key}`, { count, number: formatNumber(count, lang) });
   };
 };

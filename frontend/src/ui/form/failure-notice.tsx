@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Notice } from "./notice.tsx";
-import { showSeconds, useSecondsLeft } from "./use-seconds-left.ts";
+import { formatSeconds, useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = {
   failure: Explanation;
@@ -28,6 +28,7 @@ const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   useEffect(() => {
     if (seconds === 0) onOver();
   }, [seconds === 0]);
-  return <p role="timer" aria-live="off">{t("tryAgainIn", { time: showSeconds(seconds, lang) })}
-  </p>;
+  return (
+    <p role="timer" aria-live="off">{t("tryAgainIn", { time: formatSeconds(seconds, lang) })}</p>
+  );
 };

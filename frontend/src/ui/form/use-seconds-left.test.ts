@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { showSeconds } from "./use-seconds-left.ts";
+import { formatSeconds } from "./use-seconds-left.ts";
 
 Deno.test("rounds a wait up to seconds, minutes or hours", () => {
   const shown = [1, 2, 59, 60, 61, 3600, 7200, 7201, 86_400].map((seconds) =>
-    showSeconds(seconds, "en")
+    formatSeconds(seconds, "en")
   );
   assert.deepEqual(shown, [
     "1 second",
@@ -16,7 +16,7 @@ Deno.test("rounds a wait up to seconds, minutes or hours", () => {
     "3 hours",
     "24 hours",
   ]);
-  assert.equal(showSeconds(2, "hi"), "2 सेकंड");
-  assert.equal(showSeconds(65, "hi"), "2 मिनट");
-  assert.equal(showSeconds(86_400, "hi"), "24 घंटे");
+  assert.equal(formatSeconds(2, "hi"), "2 सेकंड");
+  assert.equal(formatSeconds(65, "hi"), "2 मिनट");
+  assert.equal(formatSeconds(86_400, "hi"), "24 घंटे");
 });

@@ -17,7 +17,7 @@ export const useSecondsLeft = (until: number | undefined): number => {
 };
 
 /** `45 seconds`, `13 minutes` or `3 hours`, rounded up so that a retry is not too early. */
-export const showSeconds = (seconds: number, lang: Lang): string => {
+export const formatSeconds = (seconds: number, lang: Lang): string => {
   const { unit, length } = units.find(({ from }) => seconds >= from)!;
   return new Intl.NumberFormat(`${lang}-IN`, { style: "unit", unit, unitDisplay: "long" })
     .format(Math.ceil(seconds / length));

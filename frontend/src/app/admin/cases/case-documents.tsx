@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { saveFile } from "#/lib/browser/save-file.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -47,9 +47,9 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
   return (
     <>
       <p className="font-bold">{name}</p>
-      <p className="text-sm text-muted">{showMoment(addedAt, lang)}</p>
+      <p className="text-sm text-muted">{formatMoment(addedAt, lang)}</p>
       {deletedAt
-        ? <p>{t("case.deleted", { when: showMoment(deletedAt, lang) })}</p>
+        ? <p>{t("case.deleted", { when: formatMoment(deletedAt, lang) })}</p>
         : url === undefined
         ? (
           <button

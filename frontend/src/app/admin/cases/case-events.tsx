@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { events: Schemas["WholeCase"]["events"] };
@@ -22,7 +22,7 @@ export const CaseEvents = ({ events }: Props) => {
             ].join(" · ")}
           </p>
           <p className="text-sm text-muted">
-            <time dateTime={at}>{showMoment(at, lang)}</time> ·{" "}
+            <time dateTime={at}>{formatMoment(at, lang)}</time> ·{" "}
             {actorName ?? t(`admin:case.actors.${actor}`)}
           </p>
           {text && <Statement text={text} />}

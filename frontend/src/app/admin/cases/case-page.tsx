@@ -2,8 +2,8 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { showMoment } from "#/lib/format/moment.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -75,7 +75,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
                 )}
                 <p className="text-sm text-muted">
                   {[
-                    showMoment(at, lang),
+                    formatMoment(at, lang),
                     reference,
                     t(hasContact ? "admin:case.hasContact" : "admin:case.hasNoContact"),
                     ...isLight ? [t("admin:case.light")] : [],
@@ -90,7 +90,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
         <CaseSection title={t("admin:case.claimant")}>
           <p>
             {adminCase.claimant.mobile
-              ? showPhone(adminCase.claimant.mobile)
+              ? formatPhone(adminCase.claimant.mobile)
               : t("admin:case.claimantUnknown")}
           </p>
         </CaseSection>

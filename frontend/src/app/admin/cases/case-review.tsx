@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -26,7 +26,7 @@ export const CaseReview = ({ review }: Props) => {
       <p className="flex flex-wrap gap-x-3">
         <Stars rating={rating} />
         <UserText
-          text={t("review.by", { name: authorName, when: showMoment(createdAt, lang) })}
+          text={t("review.by", { name: authorName, when: formatMoment(createdAt, lang) })}
         />
       </p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
@@ -136,11 +136,11 @@ const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
     ...dueAt
       ? [
         t(isWaiting ? "waitsUntil" : isOverdue ? "overdueSince" : "dueBy", {
-          when: showMoment(dueAt, lang),
+          when: formatMoment(dueAt, lang),
         }),
       ]
       : decision && decidedAt
-      ? [t(`outcome.${decisionKey(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })]
+      ? [t(`outcome.${decisionKey(adminCase, decision)}`, { when: formatMoment(decidedAt, lang) })]
       : [],
   ];
   return (
@@ -170,10 +170,10 @@ export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
           : t(`admin:caseKinds.${adminCase.kind}`),
         adminCase.decision && adminCase.decidedAt
           ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
-            when: showMoment(adminCase.decidedAt, lang),
+            when: formatMoment(adminCase.decidedAt, lang),
           })
           : t(isReported(adminCase) ? "admin:reported" : "admin:waitingSince", {
-            when: showMoment(adminCase.openedAt, lang),
+            when: formatMoment(adminCase.openedAt, lang),
           }),
       ].filter(Boolean).join(" · ")}
     </Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showMoment } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionKey, isReported } from "./decision-key.ts";
 
@@ -11,10 +11,10 @@ export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
   const { business, decision, decidedAt, dueAt, openedAt, reportCount } = adminCase;
   const facts = [
     t(isReported(adminCase) ? "reported" : dueAt ? "waitingSince" : "cameIn", {
-      when: showMoment(openedAt, lang),
+      when: formatMoment(openedAt, lang),
     }),
     ...reportCount > 1
-      ? [t("case.reports", { count: reportCount, number: showNumber(reportCount, lang) })]
+      ? [t("case.reports", { count: reportCount, number: formatNumber(reportCount, lang) })]
       : [],
     ...business && openedAt < business.createdAt ? [t("earlierListing")] : [],
     ...adminCase.isLight ? [t("case.light")] : [],
@@ -25,12 +25,14 @@ export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
       <p className="text-sm text-muted">{facts.join(" · ")}</p>
       {dueAt && (
         <p className={adminCase.isOverdue ? "text-sm font-bold text-bad" : "text-sm text-muted"}>
-          {t(adminCase.isOverdue ? "overdueSince" : "dueBy", { when: showMoment(dueAt, lang) })}
+          {t(adminCase.isOverdue ? "overdueSince" : "dueBy", { when: formatMoment(dueAt, lang) })}
         </p>
       )}
       {decision && decidedAt && (
         <p className="font-bold">
-          {t(`outcome.${decisionKey(adminCase, decision)}`, { when: showMoment(decidedAt, lang) })}
+          {t(`outcome.${decisionKey(adminCase, decision)}`, {
+            when: formatMoment(decidedAt, lang),
+          })}
         </p>
       )}
       {adminCase.state === "appealed" && <p className="font-bold">{t("caseStatuses.appealed")}</p>}

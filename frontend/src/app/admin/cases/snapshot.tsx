@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { showRupees } from "#/lib/format/numbers.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatRupees } from "#/lib/format/numbers.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useShowHours } from "#/lib/hooks/use-show-hours.ts";
-import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
+import { useFormatHours } from "#/lib/hooks/use-format-hours.ts";
+import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
 import { RemovedPicture } from "./removed-picture.tsx";
 
 type Snapshot = Schemas["CaseSnapshot"];
@@ -105,8 +105,8 @@ type Line =
 const useSnapshotLines = () => {
   const { t } = useTranslation(["admin", "listing"]);
   const lang = useLang();
-  const showRate = useShowRate();
-  const showHours = useShowHours();
+  const formatRate = useFormatRate();
+  const formatHours = useFormatHours();
   return (snapshot: Snapshot): [Line, string][] => {
     const { street, locality, landmark, city, state, zipCode } = snapshot;
     const { timings, visitCharge, rates = [], rateNote } = snapshot;
@@ -115,11 +115,11 @@ const useSnapshotLines = () => {
       ...typeof visitCharge === "number"
         ? [
           `${t("listing:rate.visitCharge")}: ${
-            visitCharge === 0 ? t("listing:rate.free") : showRupees(visitCharge, lang)
+            visitCharge === 0 ? t("listing:rate.free") : formatRupees(visitCharge, lang)
           }`,
         ]
         : [],
-      ...rates.map((rate) => `${rate.text}: ${showRate(rate)}`),
+      ...rates.map((rate) => `${rate.text}: ${formatRate(rate)}`),
       ...rateNote ? [rateNote] : [],
     ];
     return [
@@ -128,9 +128,9 @@ const useSnapshotLines = () => {
       ["trade", categoryName(snapshot.category as Schemas["ModeratedBusiness"]["category"], lang)],
       [
         "phones",
-        [...new Set(phones)].flatMap((phone) => phone ? [showPhone(phone)] : []).join(", "),
+        [...new Set(phones)].flatMap((phone) => phone ? [formatPhone(phone)] : []).join(", "),
       ],
-      ["hours", timings ? showHours(timings) : ""],
+      ["hours", timings ? formatHours(timings) : ""],
       ["prices", prices.join("\n")],
       ["address", [street, locality, landmark, city, state, zipCode].filter(Boolean).join(", ")],
       ["website", snapshot.website ?? ""],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionKey } from "./decision-key.ts";
 
@@ -33,7 +33,7 @@ export const useConflictNotice = (): (adminCase: Schemas["WholeCase"]) => Confli
   return (adminCase) => {
     const event = adminCase.events.findLast(({ kind }) => !unversionedEvents.includes(kind));
     const isOver = adminCase.dueAt === null || !adminCase.decidable;
-    const when = event ? showMoment(event.at, lang) : "";
+    const when = event ? formatMoment(event.at, lang) : "";
     const text = !event ? t("case.stale") : event.decision
       ? t("case.overtaken.decided", {
         name: event.actorName ?? t("case.overtaken.colleague"),

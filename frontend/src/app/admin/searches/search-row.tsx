@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { SearchesPage } from "#/api/moderation.ts";
 import { UserText } from "#/components/user-text.tsx";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { meaningName } from "./meaning-name.ts";
@@ -31,7 +31,7 @@ export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
           </h2>
           <p className="text-sm text-muted">
             {`${t(`zeroResult.${kind}`)} · `}
-            {t("times", { count: times, number: showNumber(times, lang) })}
+            {t("times", { count: times, number: formatNumber(times, lang) })}
           </p>
           {corrected && (
             <p className="wrap-anywhere">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { showDay } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatDay } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { TermDialog } from "./term-dialog.tsx";
@@ -28,14 +28,14 @@ export const TermList = ({ terms, onChanged }: Props) => {
           <li key={`${name} ${inForceFrom}`} className="card p-4">
             <p className={isInForce ? "font-bold" : "text-muted"}>
               {t(`admin:terms.names.${name}`)}:{" "}
-              {t("admin:terms.hours", { count: hours, number: showNumber(hours, lang) })}
+              {t("admin:terms.hours", { count: hours, number: formatNumber(hours, lang) })}
             </p>
             {reasons.length > 0 && (
               <p>{reasons.map((reason) => t(`report:reasons.${reason}`)).join(" · ")}</p>
             )}
             <p className="text-sm text-muted">
               {t(isInForce ? "admin:terms.inForce" : "admin:terms.notInForce", {
-                day: showDay(inForceFrom, lang),
+                day: formatDay(inForceFrom, lang),
               })}
             </p>
             <p lang={detectLanguage(source)} className="text-sm text-muted">{source}</p>

@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -56,7 +56,7 @@ const Words = ({ words, onChanged }: WordsProps) => {
     <div className="grid gap-3">
       <p>
         {t("admin:words.lead", {
-          n: showNumber(words.filter(({ isHeld }) => isHeld).length, lang),
+          n: formatNumber(words.filter(({ isHeld }) => isHeld).length, lang),
         })}
       </p>
       <input

@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CaseHistory } from "#/components/cases/case-history.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -41,7 +41,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       <p className="text-sm text-muted">
         {[
           decision && reasons && t("cases:mine.reported", { reasons }),
-          decidedAt && t("cases:mine.decided", { when: showMoment(decidedAt, lang) }),
+          decidedAt && t("cases:mine.decided", { when: formatMoment(decidedAt, lang) }),
         ].filter(Boolean).join(" · ")}
       </p>
       {statement && (
@@ -51,9 +51,9 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
         </div>
       )}
       {myCase.canAnswer && correctBy && (
-        <p>{t("cases:mine.correctBy", { when: showMoment(correctBy, lang) })}</p>
+        <p>{t("cases:mine.correctBy", { when: formatMoment(correctBy, lang) })}</p>
       )}
-      {dueAt && <p>{t("cases:mine.dueBy", { when: showMoment(dueAt, lang) })}</p>}
+      {dueAt && <p>{t("cases:mine.dueBy", { when: formatMoment(dueAt, lang) })}</p>}
       {myCase.canAnswer && (
         <AnswerForm
           label={t("cases:mine.answer")}
@@ -73,7 +73,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
             {t("cases:mine.appeal")}
           </summary>
           <p className="mb-3">
-            {t("cases:mine.appealLead", { when: showMoment(appealBy, lang) })}
+            {t("cases:mine.appealLead", { when: formatMoment(appealBy, lang) })}
           </p>
           <AnswerForm
             label={t("cases:mine.appealText")}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
@@ -34,7 +34,7 @@ export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["
                 {name && <h3 lang={detectLanguage(name)} className="font-bold">{name}</h3>}
                 <p>
                   {t(`claims.${state as "open"}`)}
-                  {dueAt && ` ${t("mine.dueBy", { when: showMoment(dueAt, lang) })}`}
+                  {dueAt && ` ${t("mine.dueBy", { when: formatMoment(dueAt, lang) })}`}
                 </p>
                 {statement && state === "refused" && <Statement text={statement} />}
                 {slug && state !== "appealed" && (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { showPercent } from "#/lib/format/percent.ts";
+import { formatPercent } from "#/lib/format/percent.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { type Item, placeFor } from "./missing.ts";
@@ -22,7 +22,7 @@ export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
   return (
     <Section title={t("completeness.title")}>
       <p className="flex items-baseline gap-2">
-        <strong className="text-2xl">{showPercent(percent, lang)}</strong>
+        <strong className="text-2xl">{formatPercent(percent, lang)}</strong>
         <span className="text-muted">{t("completeness.done")}</span>
       </p>
       <progress
@@ -49,7 +49,7 @@ export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
                     <span className="block text-sm text-muted">{t(`brings.${item}`)}</span>
                   </span>
                   <span className="flex flex-none items-center gap-1 font-bold text-link">
-                    {`+${showPercent(percent, lang)}`}
+                    {`+${formatPercent(percent, lang)}`}
                     <ChevronRight size={18} aria-hidden="true" />
                   </span>
                 </Link>

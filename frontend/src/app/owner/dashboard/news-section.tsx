@@ -3,8 +3,8 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNews } from "#/api/account/news.ts";
 import type { Schemas } from "#/api/client.ts";
-import { showDate, wallTime } from "#/lib/format/clock.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatDate, wallTime } from "#/lib/format/clock.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -44,11 +44,11 @@ const NewsList = ({ news: { since, reviews, replies, cases } }: { news: News }) 
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const words = (key: "reviews" | "replies" | "cases", count: number) =>
-    t(`news.${key}`, { count, number: showNumber(count, lang) });
+    t(`news.${key}`, { count, number: formatNumber(count, lang) });
   return (
     <>
       <p className="text-muted">
-        {t("news.since", { date: showDate(wallTime(since).date, lang) })}
+        {t("news.since", { date: formatDate(wallTime(since).date, lang) })}
       </p>
       <ul>
         {reviews > 0 && (

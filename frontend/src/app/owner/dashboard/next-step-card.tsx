@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { showDate, wallTime } from "#/lib/format/clock.ts";
+import { formatDate, wallTime } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
@@ -22,7 +22,7 @@ export const NextStepCard = ({ business, suggestedItem, isStale, onConfirm }: Pr
   const lang = useLang();
   const { origin } = useSite();
   if (isStale) {
-    const date = showDate(wallTime(business.updatedAt).date, lang);
+    const date = formatDate(wallTime(business.updatedAt).date, lang);
     return (
       <Card lead={t("next.stale", { date })}>
         <Link to="/edit-business" search={{ step: "review" }} className="btn btn-primary">

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Statement } from "#/components/cases/statement.tsx";
-import { showDate, wallTime } from "#/lib/format/clock.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatDate, wallTime } from "#/lib/format/clock.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -30,7 +30,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
         <p className="font-bold">{t("notice.suspended")}</p>
         {suspension && (
           <p className="mt-1">
-            {t("notice.reason", { date: showDate(wallTime(suspension.suspendedAt).date, lang) })}
+            {t("notice.reason", { date: formatDate(wallTime(suspension.suspendedAt).date, lang) })}
             {" "}
             {suspension.carriedOver
               ? t("notice.sharedDetails")
@@ -43,7 +43,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
         {decided?.statement && <Statement text={decided.statement} />}
         <p className="mt-1">
           {decided?.state === "appealed" && decided.dueAt
-            ? t("notice.suspendedAppealed", { when: showMoment(decided.dueAt, lang) })
+            ? t("notice.suspendedAppealed", { when: formatMoment(decided.dueAt, lang) })
             : t(decided?.canAppeal ? "notice.suspendedAppeal" : "notice.suspendedHelp")}
         </p>
       </Notice>

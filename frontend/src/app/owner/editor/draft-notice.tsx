@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showAge } from "#/lib/format/age.ts";
+import { formatAge } from "#/lib/format/age.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { savedAt: number; onDiscard: () => void };
@@ -15,7 +15,7 @@ export const DraftNotice = ({ savedAt, onDiscard }: Props) => {
     <div role="status" className="notice notice-note">
       <History size={20} aria-hidden="true" className="mt-0.5 flex-none" />
       <div>
-        <p>{t("draft.restored", { age: showAge(savedAt, now, lang) })}</p>
+        <p>{t("draft.restored", { age: formatAge(savedAt, now, lang) })}</p>
         <button type="button" onClick={onDiscard} className="link min-h-11">
           {t("draft.discard")}
         </button>

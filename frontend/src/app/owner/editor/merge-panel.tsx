@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
-import { useFieldLabel, useShowValue } from "../listing/field-texts.ts";
+import { useFieldLabel, useFormatValue } from "../listing/field-texts.ts";
 import { hasValue, type ListingValues, type ValueName } from "../listing/listing-values.ts";
 import { RatesSummary } from "../rates/rates-summary.tsx";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
@@ -79,7 +79,7 @@ const Choice = ({ label, button, onChoose, children }: ChoiceProps) => (
 
 const ShownValue = ({ name, values }: { name: ValueName; values: ListingValues }) => {
   const { t } = useTranslation("owner");
-  const show = useShowValue();
+  const show = useFormatValue();
   if (name === "timings") {
     return values.timings ? <TimingsSummary timings={values.timings} /> : t("nothing");
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RatesSummary } from "../rates/rates-summary.tsx";
-import { languageOf, useFieldLabel, useShowValue } from "./field-texts.ts";
+import { languageOf, useFieldLabel, useFormatValue } from "./field-texts.ts";
 import { type FieldName, isFieldName, kindOf } from "./listing-fields.ts";
 import { hasValue, isPart, type ListingValues, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";
@@ -34,7 +34,7 @@ export const FieldList = ({ names, values, empty }: Props) => {
 };
 
 const Value = ({ name, values }: { name: ValueName; values: ListingValues }) => {
-  const show = useShowValue();
+  const show = useFormatValue();
   if (name === "rates") return <RatesSummary rates={values.rates} />;
   if (name !== "timings") return show(name, values);
   return values.timings && <TimingsSummary timings={values.timings} />;

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { itemsIn, type ListingValues, type ValueName } from "./listing-values.ts";
 import type { FieldKind, FieldName } from "./listing-fields.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { showNumber, showRupees } from "#/lib/format/numbers.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import type { CategoryId, Lang, SpokenLanguage, WorksAt } from "#/lib/types.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
-import { useShowLanguages } from "#/lib/hooks/use-show-languages.ts";
+import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { isFieldName, kindOf, unitOf } from "./listing-fields.ts";
 
@@ -20,10 +20,10 @@ export const useFieldLabel = (language: string) => {
 };
 
 /** Formats a field's value for display; empty if there is none. */
-export const useShowValue = () => {
+export const useFormatValue = () => {
   const { t } = useTranslation("owner");
   const lang = useLang();
-  const showLanguages = useShowLanguages();
+  const formatLanguages = useFormatLanguages();
   return (name: FieldName, values: Pick<ListingValues, FieldName>): string => {
     const text = values[name];
     if (text === "") return "";
@@ -33,9 +33,9 @@ export const useShowValue = () => {
         return t(`language.${text as Lang}`);
       case "rupees":
         if (!/^\d+$/.test(text)) return text;
-        return text === "0" ? t("freeVisit") : showRupees(Number(text), lang);
+        return text === "0" ? t("freeVisit") : formatRupees(Number(text), lang);
       case "languages":
-        return showLanguages(itemsIn(text) as SpokenLanguage[]);
+        return formatLanguages(itemsIn(text) as SpokenLanguage[]);
       case "worksAt":
         return t(`worksAt.${text as WorksAt}`);
       case "areas":
@@ -47,11 +47,11 @@ export const useShowValue = () => {
       case "number":
         return t(`unit.${unitOf(name)!}`, {
           count: Number(text),
-          number: showNumber(Number(text), lang),
+          number: formatNumber(Number(text), lang),
         });
       case "phone":
       case "mobile":
-        return showPhone(text);
+        return formatPhone(text);
       case "line":
       case "paragraphs":
       case "link":

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -22,7 +22,7 @@ export const ModerationNotice = ({ business }: { business: MyBusiness }) => {
   return (
     <Caution>
       <p className="font-bold">{t(hold ? "hold.listing" : "hold.edit")}</p>
-      <p>{t("hold.due", { when: showMoment(moderation.dueAt, lang) })}</p>
+      <p>{t("hold.due", { when: formatMoment(moderation.dueAt, lang) })}</p>
       <ul className="mt-2 grid gap-1">
         {moderation.findings.map(({ field, text, reason }) => (
           <li key={`${field} ${reason}`} className="wrap-anywhere">

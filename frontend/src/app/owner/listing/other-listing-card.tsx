@@ -5,7 +5,7 @@ import type { Schemas } from "#/api/client.ts";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
@@ -37,7 +37,7 @@ export const OtherListingCard = ({ listing, children }: Props) => {
             part ? [isolateDirection(part)] : []
           ).join(" · ")}
         </p>
-        <p className="text-sm">{showPhone(primaryPhone)}</p>
+        <p className="text-sm">{formatPhone(primaryPhone)}</p>
         {children}
       </div>
     </div>

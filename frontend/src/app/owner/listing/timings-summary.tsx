@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import {
+  formatDate,
+  formatSpan,
+  formatWeekday,
   isRoundTheClock,
-  showDate,
-  showSpan,
-  showWeekday,
   type Weekday,
   weekFromMonday,
 } from "#/lib/format/clock.ts";
@@ -20,12 +20,12 @@ export const TimingsSummary = ({ timings }: { timings: Timings }) => {
   const show = (spans: readonly OpenSpan[]) => {
     if (spans.length === 0) return t("closed");
     if (isRoundTheClock(spans)) return t("allDay");
-    return spans.map((span) => showSpan(span, lang)).join(", ");
+    return spans.map((span) => formatSpan(span, lang)).join(", ");
   };
   const name = (days: readonly Weekday[]) =>
     days.length === 1
-      ? showWeekday(days[0]!, lang, "short")
-      : `${showWeekday(days[0]!, lang, "short")} – ${showWeekday(days.at(-1)!, lang, "short")}`;
+      ? formatWeekday(days[0]!, lang, "short")
+      : `${formatWeekday(days[0]!, lang, "short")} – ${formatWeekday(days.at(-1)!, lang, "short")}`;
   return (
     <ul>
       {runsOf(timings.week).map((days) => (
@@ -33,7 +33,7 @@ export const TimingsSummary = ({ timings }: { timings: Timings }) => {
       ))}
       {inOrderOfDate(timings.special).filter(({ date }) => date >= today).map((day) => (
         <li key={day.date} className="text-accent-ink">
-          {`${showDate(day.date, lang)}: ${show(day.spans)}`}
+          {`${formatDate(day.date, lang)}: ${show(day.spans)}`}
           {day.note && ` (${day.note})`}
         </li>
       ))}

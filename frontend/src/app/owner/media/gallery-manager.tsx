@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
@@ -98,7 +98,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
               />
             </div>
             <span className="text-sm text-muted">
-              {t("media.room", { count: room, number: showNumber(room, lang) })}
+              {t("media.room", { count: room, number: formatNumber(room, lang) })}
             </span>
           </div>
         )

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolateDirection } from "#/lib/format/isolate.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { groupByFault, type RejectedFile } from "./upload-fault.ts";
 
@@ -18,7 +18,7 @@ export const RejectedFiles = ({ files, onClose }: Props) => {
     const shown = names.slice(0, maxNames).map(isolateDirection).join(", ");
     const number = names.length - maxNames;
     return number > 0
-      ? t("media.rejected.more", { names: shown, number: showNumber(number, lang) })
+      ? t("media.rejected.more", { names: shown, number: formatNumber(number, lang) })
       : shown;
   };
   return (
@@ -28,7 +28,7 @@ export const RejectedFiles = ({ files, onClose }: Props) => {
         <p className="font-bold">
           {t("media.rejected.title", {
             count: files.length,
-            number: showNumber(files.length, lang),
+            number: formatNumber(files.length, lang),
           })}
         </p>
         <ul>

@@ -1,6 +1,6 @@
 import { RotateCw, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { showPercent } from "#/lib/format/percent.ts";
+import { formatPercent } from "#/lib/format/percent.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { RejectedFiles } from "./rejected-files.tsx";
@@ -75,7 +75,7 @@ const UploadState = ({ upload: { state, share, error, file } }: { upload: Upload
       <p className="text-sm text-muted">
         {state === "sending"
           ? share < 1
-            ? t("media.sending", { percent: showPercent(share * 100, lang) })
+            ? t("media.sending", { percent: formatPercent(share * 100, lang) })
             : t("media.making")
           : t(`media.${state}`)}
       </p>

@@ -1,12 +1,13 @@
-import { useShowRate } from "#/lib/hooks/use-show-rate.ts";
+import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
 import { toRates, type TypedRate } from "./typed-rates.ts";
 
 export const RatesSummary = ({ rates }: { rates: readonly TypedRate[] }) => {
-  const showRate = useShowRate();
+  const formatRate = useFormatRate();
   return (
     <ul>
-      {toRates(rates).map((rate, index) => <li key={index}>{`${rate.text}: ${showRate(rate)}`}
-      </li>)}
+      {toRates(rates).map((rate, index) => (
+        <li key={index}>{`${rate.text}: ${formatRate(rate)}`}</li>
+      ))}
     </ul>
   );
 };

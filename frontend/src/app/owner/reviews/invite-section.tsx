@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadInvitations } from "#/api/reviews.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -84,7 +84,7 @@ const Invitation = ({ invitation, name }: InvitationProps) => {
         <path d={qr.path} stroke="#000" strokeWidth="1" fill="none" />
       </svg>
       <p role="status" className="text-sm text-muted">
-        {t("invite.until", { when: showMoment(expiresAt, lang) })}
+        {t("invite.until", { when: formatMoment(expiresAt, lang) })}
       </p>
       <LinkButtons url={url} name={name} />
     </div>

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { showMonth } from "#/lib/format/moment.ts";
-import { showMean, showNumber } from "#/lib/format/numbers.ts";
+import { formatMonth } from "#/lib/format/moment.ts";
+import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -46,7 +46,7 @@ export const RatingHistory = () => {
               {months.map(({ month, mean, count }) => (
                 <tr key={month} className="border-t border-line">
                   <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
-                    {showMonth(month, lang)}
+                    {formatMonth(month, lang)}
                   </th>
                   <td className="px-3 py-1.5">
                     <span className="flex items-center gap-2">
@@ -57,11 +57,11 @@ export const RatingHistory = () => {
                         aria-hidden="true"
                         className="rating-bar h-2 w-16"
                       />
-                      {showMean(mean!)}
+                      {formatMean(mean!)}
                     </span>
                   </td>
                   <td className="py-1.5 text-end">
-                    {count > 0 ? showNumber(count, lang) : t("history.nothing")}
+                    {count > 0 ? formatNumber(count, lang) : t("history.nothing")}
                   </td>
                 </tr>
               ))}

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, assertSuccess, dataOf } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
-import { showMoment } from "#/lib/format/moment.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -103,7 +103,7 @@ const UnpublishedReply = (
   return (
     <div className="w-full border-s-2 border-line ps-4">
       <p className="font-bold">
-        {dueAt ? t("reply.waits", { when: showMoment(dueAt, lang) }) : t("reply.refused")}
+        {dueAt ? t("reply.waits", { when: formatMoment(dueAt, lang) }) : t("reply.refused")}
       </p>
       <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
       {refusal && (
@@ -146,7 +146,7 @@ const ReplyForm = ({ text, onSave, onClose }: FormProps) => {
       <TextAreaField
         name="text"
         label={t("ownReviews:reply.label")}
-        help={t("ownReviews:reply.counter", { n: showNumber(length, lang) })}
+        help={t("ownReviews:reply.counter", { n: formatNumber(length, lang) })}
         defaultValue={text}
         onChange={({ currentTarget: { value } }) => setLength([...value.trim()].length)}
       />

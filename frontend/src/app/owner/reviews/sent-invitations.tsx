@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { loadInvitations } from "#/api/reviews.ts";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -56,11 +56,11 @@ const SentInvitation = ({ id, url, createdAt, expiresAt, usedAt, name }: SentPro
   return (
     <>
       <p id={id}>
-        {t("invite.sent.made", { when: showMoment(createdAt, lang) })}
+        {t("invite.sent.made", { when: formatMoment(createdAt, lang) })}
         <span className="block text-sm text-muted">
           {usedAt
-            ? t("invite.sent.used", { when: showMoment(usedAt, lang) })
-            : t("invite.until", { when: showMoment(expiresAt, lang) })}
+            ? t("invite.sent.used", { when: formatMoment(usedAt, lang) })
+            : t("invite.until", { when: formatMoment(expiresAt, lang) })}
         </span>
       </p>
       {url && <LinkButtons url={url} name={name} describedBy={id} />}

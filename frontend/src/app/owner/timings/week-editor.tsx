@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showWeekday, type Weekday, weekFromMonday } from "#/lib/format/clock.ts";
+import { formatWeekday, type Weekday, weekFromMonday } from "#/lib/format/clock.ts";
 import type { Timings } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DaySpans } from "./day-spans.tsx";
@@ -57,8 +57,8 @@ export const WeekEditor = ({ timings, onChange, hasError }: Props) => {
                 onChange={() => toggleDay(day)}
                 className="sr-only"
               />
-              <span aria-hidden="true">{showWeekday(day, lang, "short")}</span>
-              <span className="sr-only">{showWeekday(day, lang, "long")}</span>
+              <span aria-hidden="true">{formatWeekday(day, lang, "short")}</span>
+              <span className="sr-only">{formatWeekday(day, lang, "long")}</span>
             </label>
           ))}
         </div>
@@ -77,7 +77,7 @@ export const WeekEditor = ({ timings, onChange, hasError }: Props) => {
             {openDays(timings).map((day) => (
               <DaySpans
                 key={day}
-                label={showWeekday(day, lang, "long")}
+                label={formatWeekday(day, lang, "long")}
                 spans={timings.week[day]}
                 onChange={(spans) => onChange(withDay(timings, day, spans))}
                 hasError={hasError}

@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { sendDocument } from "#/api/account/verifications.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { SendDocument } from "#/components/documents/send-document.tsx";
-import { showMoment } from "#/lib/format/moment.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Check = Schemas["MyVerification"] & { kind: Schemas["CheckKind"] };
@@ -22,7 +22,7 @@ export const DocumentPart = ({ check, onSent }: Props) => {
   return (
     <div className="border-t border-line pt-3">
       <h3 className="font-bold">{t(`${kind}.title`)}</h3>
-      {step === "wait" && dueAt && <p>{t("waits", { when: showMoment(dueAt, lang) })}</p>}
+      {step === "wait" && dueAt && <p>{t("waits", { when: formatMoment(dueAt, lang) })}</p>}
       {refusal && (
         <div>
           <p className="font-bold text-bad">{t("refused")}</p>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { type StartedVerification, verifyMyPhone } from "#/api/account/verifications.ts";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { PhoneCodeDialog } from "./phone-code-dialog.tsx";
@@ -61,7 +61,7 @@ export const PhonePart = ({ check, number, onDone }: Props) => {
           disabled={isBusy}
           className={`btn mt-3 ${verification ? "btn-plain" : "btn-primary"}`}
         >
-          {t(verification ? "again" : `do.${step}`, { number: showPhone(number) })}
+          {t(verification ? "again" : `do.${step}`, { number: formatPhone(number) })}
         </button>
       )}
       {started && (

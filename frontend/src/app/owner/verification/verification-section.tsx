@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
-import { showDay, showMonth } from "#/lib/format/moment.ts";
+import { formatDay, formatMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -78,10 +78,10 @@ const VerifiedBadges = ({ badges }: BadgesProps) => {
         <li key={kind}>
           <p className="flex items-center gap-1 font-bold text-good">
             <BadgeCheck size={18} aria-hidden="true" className="flex-none" />
-            {t(`translation:verified.${kind}`, { when: showMonth(checkedAt, lang) })}
+            {t(`translation:verified.${kind}`, { when: formatMonth(checkedAt, lang) })}
           </p>
           <p className="text-sm text-muted">
-            {t("verification:until", { day: showDay(expiresAt, lang) })}
+            {t("verification:until", { day: formatDay(expiresAt, lang) })}
           </p>
         </li>
       ))}

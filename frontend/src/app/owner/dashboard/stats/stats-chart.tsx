@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { showDate } from "#/lib/format/clock.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatDate } from "#/lib/format/clock.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { chartBars, contactCount, type Day, niceMaximum } from "./bars.ts";
 
@@ -17,7 +17,7 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
     <figure className="mt-5">
       <div aria-hidden="true">
         <div className="flex justify-between text-xs text-muted">
-          <span>{showNumber(top, lang)}</span>
+          <span>{formatNumber(top, lang)}</span>
           <span className="flex gap-4">
             <Key className="bg-primary" label={t("stats.views")} />
             <Key className="bg-accent" label={t("stats.contacts")} />
@@ -40,7 +40,7 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
           ))}
         </svg>
         <div className="flex justify-between text-xs text-muted">
-          {ticks.map(({ date }) => <span key={date}>{showDate(date, lang)}</span>)}
+          {ticks.map(({ date }) => <span key={date}>{formatDate(date, lang)}</span>)}
         </div>
       </div>
       <details className="mt-2">
@@ -68,10 +68,10 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
               {days.toReversed().map((day) => (
                 <tr key={day.date} className="border-t border-line">
                   <th scope="row" className="py-1 text-start font-normal">
-                    {showDate(day.date, lang)}
+                    {formatDate(day.date, lang)}
                   </th>
                   {(["views", "calls", "whatsapp", "website"] as const).map((kind) => (
-                    <td key={kind}>{showNumber(day[kind], lang)}</td>
+                    <td key={kind}>{formatNumber(day[kind], lang)}</td>
                   ))}
                 </tr>
               ))}
@@ -81,8 +81,8 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
       </details>
       <figcaption className="sr-only">
         {t("stats.summary", {
-          views: showNumber(sum(days, ({ views }) => views), lang),
-          contacts: showNumber(sum(days, contactCount), lang),
+          views: formatNumber(sum(days, ({ views }) => views), lang),
+          contacts: formatNumber(sum(days, contactCount), lang),
         })}
       </figcaption>
     </figure>

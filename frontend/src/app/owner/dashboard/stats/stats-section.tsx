@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -61,7 +61,7 @@ const StatsBody = ({ stats }: { stats: Stats }) => {
         {counted.map((kind) => (
           <div key={kind} className="flex flex-col-reverse justify-end rounded-md bg-wash p-3">
             <dt className="text-sm text-muted">{t(`stats.${kind}`)}</dt>
-            <dd className="text-2xl font-bold">{showNumber(stats.totals[kind], lang)}</dd>
+            <dd className="text-2xl font-bold">{formatNumber(stats.totals[kind], lang)}</dd>
           </div>
         ))}
       </dl>
@@ -73,7 +73,7 @@ const StatsBody = ({ stats }: { stats: Stats }) => {
             {stats.queries.map(({ text, count }) => (
               <li key={text} className="flex justify-between gap-4">
                 <span className="wrap-anywhere min-w-0">{text}</span>
-                <span className="text-muted">{showNumber(count, lang)}</span>
+                <span className="text-muted">{formatNumber(count, lang)}</span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { showNumber } from "#/lib/format/numbers.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { text: string; longest: number; children?: ReactNode };
@@ -17,8 +17,8 @@ export const LengthNote = ({ text, longest, children }: Props) => {
       {isScarce && (
         <span className={left < 0 ? "font-bold text-bad" : ""}>
           {left < 0
-            ? t("tooMany", { count: -left, number: showNumber(-left, lang) })
-            : t("left", { count: left, number: showNumber(left, lang) })}
+            ? t("tooMany", { count: -left, number: formatNumber(-left, lang) })
+            : t("left", { count: left, number: formatNumber(left, lang) })}
         </span>
       )}
     </span>

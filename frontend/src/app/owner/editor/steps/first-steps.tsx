@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showPhone } from "#/lib/format/phone.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useFormState } from "#/ui/form/form-context.ts";
@@ -37,7 +37,7 @@ export const PhoneStep = ({ ownMobile }: { ownMobile: string | undefined }) => {
             onClick={() => set({ primaryPhone: ownMobile })}
             className="link min-h-11"
           >
-            {t("phone.useOwn", { number: showPhone(ownMobile) })}
+            {t("phone.useOwn", { number: formatPhone(ownMobile) })}
           </button>
         )}
       </div>

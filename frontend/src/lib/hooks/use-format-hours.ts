@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import {
+  formatDate,
+  formatSpan,
+  formatWeekday,
   isRoundTheClock,
-  showDate,
-  showSpan,
-  showWeekday,
   weekFromMonday,
 } from "../format/clock.ts";
 import type { OpenSpan, Timings } from "../types.ts";
 import { useLang } from "./use-lang.ts";
 
 /** Formats a week's opening hours: one line for each run of days with the same hours. */
-export const useShowHours = () => {
+export const useFormatHours = () => {
   const { t } = useTranslation();
   const lang = useLang();
   const showSpans = (spans: readonly OpenSpan[]): string =>
@@ -18,11 +18,11 @@ export const useShowHours = () => {
       ? t("open.closed")
       : isRoundTheClock(spans)
       ? t("open.allDay")
-      : spans.map((span) => showSpan(span, lang)).join(", ");
+      : spans.map((span) => formatSpan(span, lang)).join(", ");
   return ({ week, special }: Timings): string => {
     const runs: { from: string; to: string; hours: string }[] = [];
     for (const day of weekFromMonday) {
-      const name = showWeekday(day, lang, "short");
+      const name = formatWeekday(day, lang, "short");
       const hours = showSpans(week[day]);
       const last = runs.at(-1);
       if (last?.hours === hours) last.to = name;
@@ -31,7 +31,7 @@ export const useShowHours = () => {
     return [
       ...runs.map(({ from, to, hours }) => `${from === to ? from : `${from} – ${to}`}: ${hours}`),
       ...special.map(({ date, spans, note }) =>
-        `${showDate(date, lang)}: ${showSpans(spans)}${note ? ` (${note})` : ""}`
+        `${formatDate(date, lang)}: ${showSpans(spans)}${note ? ` (${note})` : ""}`
       ),
     ].join("\n");
   };

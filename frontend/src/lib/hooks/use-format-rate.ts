@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { showRupees } from "../format/numbers.ts";
+import { formatRupees } from "../format/numbers.ts";
 import type { Rate } from "../types.ts";
 import { useLang } from "./use-lang.ts";
 
 /** "from ₹150 per visit" */
-export const useShowRate = () => {
+export const useFormatRate = () => {
   const { t } = useTranslation("listing");
   const lang = useLang();
   return ({ from, per }: Pick<Rate, "from" | "per">): string =>
-    t("rate.from", { price: showRupees(from, lang), per: t(`rate.${per}`) });
+    t("rate.from", { price: formatRupees(from, lang), per: t(`rate.${per}`) });
 };
