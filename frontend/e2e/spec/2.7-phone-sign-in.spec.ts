@@ -195,18 +195,18 @@ test("shows the attempts left and offers a new code", async ({ page, request }) 
   const wrong = ["000000", "000001", "000002", "000003"].filter((code) => code !== right);
   await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
   for (
-    const [i, line] of ["2 attempts left.", "1 attempt left.", "This code is used up."].entries()
+    const [i, line] of ["2 attempts left.", "1 attempt left.", "No attempts left for this code."].entries()
   ) {
     await field(page, "otp").fill(wrong[i]!);
     await expect(page.getByText(line)).toBeVisible();
     await expect(red(page)).toHaveText("Invalid OTP. Please try again.");
   }
   await page.reload();
-  await expect(page.getByText("This code is used up.")).toBeVisible();
+  await expect(page.getByText("No attempts left for this code.")).toBeVisible();
   await expect(green(page)).toBeHidden();
   await field(page, "otp").fill(right);
   await expect(red(page)).toHaveText("Too many attempts. Please try again later.");
-  await expect(page.getByText("This code is used up.")).toBeVisible();
+  await expect(page.getByText("No attempts left for this code.")).toBeVisible();
 
   await page.route("**/api/auth/phone/send", (route) =>
     route.fulfill({
@@ -222,6 +222,6 @@ test("shows the attempts left and offers a new code", async ({ page, request }) 
   await page.getByRole("button", { name: "Send a new code", exact: true }).click();
   await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
   await expect(field(page, "otp")).toHaveValue("");
-  await expect(page.getByText("This code is used up.")).toBeHidden();
+  await expect(page.getByText("No attempts left for this code.")).toBeHidden();
   await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
 });

@@ -81,7 +81,7 @@ export default {
     wrong: "This code is wrong. Check it and try again.",
     attemptsLeft_one: "{{number}} attempt left.",
     attemptsLeft_other: "{{number}} attempts left.",
-    usedUp: "This code is used up.",
+    usedUp: "No attempts left for this code.",
     new: "Send a new code",
     newIn: "Send a new code in {{time}}",
     verify: "Verify OTP",

@@ -1,7 +1,7 @@
 /** Taking over a listing that nobody looks after. */
 export default {
   head: {
-    title: "Is this your business? · {{site}}",
+    title: "Is this your business? | {{site}}",
     description: "Manage your business on {{site}}.",
   },
   title: "Is this your business?",

@@ -26,11 +26,11 @@ export default {
     sharedDetails:
       "It shares its phone number, its GSTIN, or its name and address with another business that is suspended.",
     suspendedAppeal:
-      "Fix what the reason names. After that, or if the reason is wrong, choose “Appeal” under the decision on this page.",
+      "Fix the problem, then choose “Appeal” under the decision on this page. You can also appeal if the reason is wrong.",
     suspendedAppealed:
       "You have appealed, and we are reviewing the decision. We’ll answer by {{when}}.",
     suspendedHelp:
-      "Fix what the reason names and write to our support team. We will check it and restore your business.",
+      "Fix the problem and write to our support team. We will check it and restore your business.",
   },
   news: {
     title: "What is new",

@@ -14,10 +14,10 @@ export default {
   },
   nothing: "Not filled in yet",
   hold: {
-    listing: "We read your listing before it is public",
+    listing: "We check your listing before it goes public",
     edit:
-      "We read your changes before they are public. Until then customers see the previous version.",
-    due: "We’ll answer by {{when}} (Indian time) at the latest.",
+      "We check your changes before they go public. Until then customers see the previous version.",
+    due: "We’ll answer by {{when}} (Indian time).",
     reasons: {
       contact: "it seems to contain a phone number or a link",
       protected_name: "it contains the name of a bank, a brand or a government office",

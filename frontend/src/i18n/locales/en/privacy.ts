@@ -21,7 +21,7 @@ const sections: TextSection[] = [
         columns: ["What", "Why", "How long"],
         rows: [
           [
-            "Account: username, mobile number, email address and picture if you add them, and language. Your password, only as a hash that no one can turn back. When you last saw what is new, and when we last sent you news by SMS",
+            "Account: username, mobile number, email address and picture if you add them, and language. Your password, only as a hash, which cannot be reversed. When you last saw what is new, and when we last sent you news by SMS",
             "To sign you in, to send you codes, and to protect your account",
             "Until you delete the account",
           ],

@@ -98,7 +98,7 @@ export default {
     years: "{{years}} years and more",
     locality: "Area of the city",
     wholeCity: "All of {{city}}",
-    coming: "They come to {{city}}",
+    coming: "Businesses that come to {{city}}",
     apply: "Apply",
   },
 };

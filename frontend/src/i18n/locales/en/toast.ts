@@ -1,7 +1,7 @@
 export default {
   region: "Notices, Alt+T",
   close: "Close this notice",
-  saved: "Saved. You find it in the menu under “Saved”.",
+  saved: "Saved. Find it in the menu under “Saved”.",
   savedFull: "You have saved 200. Remove one to save another.",
   unsaved: "Removed from your saved businesses.",
   undo: "Undo",

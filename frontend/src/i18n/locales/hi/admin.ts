@@ -111,7 +111,7 @@ const hi: typeof en = {
     empty: "कुछ नहीं",
     fields: {
       name: "नाम",
-      about: "विवरण",
+      about: "परिचय",
       trade: "काम",
       phones: "नंबर",
       hours: "समय",
@@ -367,7 +367,7 @@ const hi: typeof en = {
     keep: "रहने दें",
     same_business: "वही व्यवसाय है",
     take_down: "हटा दें",
-    release_number: "नंबर छोड़ें",
+    release_number: "नंबर नए मालिक को दें",
     keep_number: "रहने दें",
   },
   decideName: {
@@ -389,7 +389,7 @@ const hi: typeof en = {
     keep: "{{name}} का रिव्यू रहने दें",
     same_business: "{{name}} वही पुराना व्यवसाय है",
     take_down: "{{name}} का रिव्यू हटा दें",
-    release_number: "नंबर नए मालिक के लिए छोड़ें",
+    release_number: "नंबर नए मालिक को दें",
     keep_number: "नंबर उसी खाते के पास रहने दें",
   },
   decideLead: {
@@ -442,7 +442,7 @@ const hi: typeof en = {
     keep: "{{when}} फ़ैसला: रहने दिया",
     same_business: "{{when}} फ़ैसला: वही पुराना व्यवसाय है",
     take_down: "{{when}} हटाया गया",
-    release_number: "{{when}} को नंबर छोड़ा गया",
+    release_number: "{{when}} को नंबर नए मालिक को दिया गया",
     keep_number: "{{when}} को नंबर रहने दिया गया",
   },
 };

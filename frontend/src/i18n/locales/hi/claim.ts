@@ -2,7 +2,7 @@ import type en from "../en/claim.ts";
 
 const hi: typeof en = {
   head: {
-    title: "क्या यह आपका व्यवसाय है? · {{site}}",
+    title: "क्या यह आपका व्यवसाय है? | {{site}}",
     description: "{{site}} पर अपना व्यवसाय ख़ुद सँभालें।",
   },
   title: "क्या यह आपका व्यवसाय है?",
@@ -22,7 +22,7 @@ const hi: typeof en = {
     refused: "काग़ज़ से साबित नहीं हुआ कि व्यवसाय आपका है:",
   },
   send: "आगे बढ़ें",
-  sending: "एक पल...",
+  sending: "ज़रा रुकें...",
   codeTitle: "कोड लिखें",
   failed: "कोड नहीं भेजा जा सका। कृपया फिर कोशिश करें।",
   verifyFailed: "यह कोड नहीं चला। देखकर फिर लिखें।",

@@ -37,7 +37,7 @@ const hi: typeof en = {
     hour: "एक घंटे का",
     day: "एक दिन का",
     job: "पूरे काम का",
-    square_foot: "एक वर्ग फ़ुट का",
+    square_foot: "एक स्क्वेयर फ़ुट का",
     unit: "एक पीस का",
     visitCharge: "आकर देखने का चार्ज",
     free: "मुफ़्त",
