@@ -39,7 +39,7 @@ test(
       await page.goto("/search?q=painter");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText("Results for “painter”");
       const total = answer.headers()["x-total-count"];
-      await expect(main.getByText(`${total} businesses`, { exact: true }))
+      await expect(main.getByText(`${total} painters`, { exact: true }))
         .toBeVisible({ timeout: 1_000 });
       await expect(main.getByRole("article")).toHaveCount(found.length, { timeout: 1_000 });
       for (const business of found) {

@@ -93,6 +93,10 @@ const loaders = {
     en: () => import("./locales/en/terms.ts"),
     hi: () => import("./locales/hi/terms.ts"),
   },
+  trades: {
+    en: () => import("./locales/en/trades.ts"),
+    hi: () => import("./locales/hi/trades.ts"),
+  },
   undo: {
     en: () => import("./locales/en/undo.ts"),
     hi: () => import("./locales/hi/undo.ts"),

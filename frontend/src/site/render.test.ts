@@ -502,6 +502,34 @@ Deno.test("answers with the status for missing, moved and removed pages", async 
   assert.equal(reviews.location, "/business/sharma-plumbing-pune/reviews?hl=hi");
 });
 
+Deno.test("counts a list of one trade with the trade's noun", async () => {
+  const texts = {
+    1: { en: "1 plumber", hi: "1 प्लंबर" },
+    59: { en: "59 plumbers", hi: "59 प्लंबर" },
+  };
+  for (const [total, counted] of Object.entries(texts)) {
+    const others = {
+      "/api/business": () => Response.json([card], { headers: { "X-Total-Count": total } }),
+    };
+    for (const lang of ["en", "hi"] as const) {
+      const { html } = await open("/categories/plumber", { lang, others });
+      assert.ok(html.includes(`>${counted[lang]}</p>`), counted[lang]);
+      const button = lang === "en" ? `>Show ${counted.en}<` : `>${counted.hi} दिखाएँ<`;
+      assert.ok(html.includes(button), button);
+    }
+  }
+});
+
+Deno.test("names other trades in the city if there is no other business of the trade", async () => {
+  const others = {
+    "/api/business": (query: URLSearchParams) =>
+      Response.json(query.has("category") ? [card] : [card, { ...card, slug: "neighbour" }]),
+  };
+  const { html } = await open("/business/sharma-plumbing-pune", { others });
+  assert.match(html, />More businesses in Pune<.*href="\/business\/neighbour"/s);
+  assert.doesNotMatch(html, /Other plumbers/);
+});
+
 Deno.test("lists the nearest other businesses and separates those beyond 25 km", async () => {
   const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
   const others = {
@@ -512,7 +540,7 @@ Deno.test("lists the nearest other businesses and separates those beyond 25 km",
     },
   };
   const { html } = await open("/business/sharma-plumbing-pune", { others });
-  const [, text = ""] = html.split("Similar businesses");
+  const [, text = ""] = html.split("Other plumbers nearby");
   assert.match(text, /href="\/business\/near".*Farther away.*href="\/business\/far"/s);
   // Distances are from this business, not from the visitor.
   assert.doesNotMatch(text, /km away/);

@@ -7,7 +7,12 @@ import { type ListedBusiness, listedIn } from "./listed.ts";
 const similarShown = 3;
 
 /** The nearest first, without distances: visitors would read them as measured from themselves. */
-export type Similar = { near: ListedBusiness[]; farther: ListedBusiness[] };
+export type Similar = {
+  /** Where they are from; `otherTrades` are in the same city. */
+  scope: "nearby" | "anywhere" | "otherTrades";
+  near: ListedBusiness[];
+  farther: ListedBusiness[];
+};
 
 /**
  * Businesses of the same trade, nearest first; if there are none, other trades in the city. Empty
@@ -20,14 +25,14 @@ export const loadSimilar = async (
   signal: AbortSignal,
 ): Promise<Similar> => {
   const trade = { category: categorySlug(category) };
-  const queries = [
-    { ...trade, near: address.zipCode, sort: "distance" as const },
+  const attempts = [
+    { scope: "nearby", query: { ...trade, near: address.zipCode, sort: "distance" } },
     // The API rejects a PIN code that it cannot locate.
-    { ...trade, city },
-    trade,
-    { city },
-  ];
-  for (const query of queries) {
+    { scope: "nearby", query: { ...trade, city } },
+    { scope: "anywhere", query: trade },
+    { scope: "otherTrades", query: { city } },
+  ] as const;
+  for (const { scope, query } of attempts) {
     const { data = [] } = await api.GET("/api/business", {
       params: { query: { ...query, limit: similarShown + 1 } },
       signal,
@@ -36,7 +41,7 @@ export const loadSimilar = async (
     if (others.length === 0) continue;
     const { near, farther } = splitByDistance(others);
     const shown = ({ distanceKm: _, ...other }: typeof others[number]) => listedIn(lang)(other);
-    return { near: near.map(shown), farther: farther.map(shown) };
+    return { scope, near: near.map(shown), farther: farther.map(shown) };
   }
-  return { near: [], farther: [] };
+  return { scope: "anywhere", near: [], farther: [] };
 };

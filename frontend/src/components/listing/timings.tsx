@@ -22,7 +22,7 @@ export const Timings = ({ timings, now }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const today = wallTime(now);
-  const showSpans = (spans: readonly OpenSpan[]) => {
+  const formatSpans = (spans: readonly OpenSpan[]) => {
     if (spans.length === 0) return <span className="text-muted">{t("open.closed")}</span>;
     if (isRoundTheClock(spans)) return t("open.allDay");
     return spans.map((span) => (
@@ -39,7 +39,7 @@ export const Timings = ({ timings, now }: Props) => {
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
           <span className="open-status ms-auto text-end">
-            {showSpans(
+            {formatSpans(
               special.find(({ date }) => date === today.date)?.spans ??
                 timings.week[today.weekday],
             )}
@@ -59,7 +59,7 @@ export const Timings = ({ timings, now }: Props) => {
                   {isToday && <span className="ms-2 text-sm text-link">{t("open.today")}</span>}
                 </th>
                 <td className="rounded-e-md px-2 py-2 text-end">
-                  {showSpans(timings.week[day])}
+                  {formatSpans(timings.week[day])}
                 </td>
               </tr>
             );
@@ -71,7 +71,7 @@ export const Timings = ({ timings, now }: Props) => {
                 {note && <span className="block text-sm text-muted">{note}</span>}
               </th>
               <td className="px-2 py-2 text-end">
-                {showSpans(spans)}
+                {formatSpans(spans)}
               </td>
             </tr>
           ))}

@@ -13,7 +13,7 @@ import { useLang } from "./use-lang.ts";
 export const useFormatHours = () => {
   const { t } = useTranslation();
   const lang = useLang();
-  const showSpans = (spans: readonly OpenSpan[]): string =>
+  const formatSpans = (spans: readonly OpenSpan[]): string =>
     spans.length === 0
       ? t("open.closed")
       : isRoundTheClock(spans)
@@ -23,7 +23,7 @@ export const useFormatHours = () => {
     const runs: { from: string; to: string; hours: string }[] = [];
     for (const day of weekFromMonday) {
       const name = formatWeekday(day, lang, "short");
-      const hours = showSpans(week[day]);
+      const hours = formatSpans(week[day]);
       const last = runs.at(-1);
       if (last?.hours === hours) last.to = name;
       else runs.push({ from: name, to: name, hours });
@@ -31,7 +31,7 @@ export const useFormatHours = () => {
     return [
       ...runs.map(({ from, to, hours }) => `${from === to ? from : `${from} – ${to}`}: ${hours}`),
       ...special.map(({ date, spans, note }) =>
-        `${formatDate(date, lang)}: ${showSpans(spans)}${note ? ` (${note})` : ""}`
+        `${formatDate(date, lang)}: ${formatSpans(spans)}${note ? ` (${note})` : ""}`
       ),
     ].join("\n");
   };

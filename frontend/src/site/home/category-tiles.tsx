@@ -5,6 +5,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
+import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
 import type { CategoryId, CategorySummary, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Section } from "./section.tsx";
@@ -25,7 +26,7 @@ const urgentFirst = (categories: readonly CategorySummary[]) => [
 ];
 
 export const CategoryTiles = ({ categories, city, empty }: Props) => {
-  const { t } = useTranslation(["home", "translation"]);
+  const { t } = useTranslation("home");
   const lang = useLang();
   return (
     <Section
@@ -45,15 +46,20 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
               <CategoryBadge id={id} size={52} className="size-13" />
               <span className="min-w-0">
                 <strong className="block leading-snug">{name[lang]}</strong>
-                <span className="text-sm text-muted">
-                  {t("translation:list.count", { count, shown: formatNumber(count, lang) })}
-                </span>
+                <TradeCount id={id} count={count} />
               </span>
             </TradeLink>
           </li>
         ))}
       </ul>
     </Section>
+  );
+};
+
+const TradeCount = ({ id, count }: Pick<CategorySummary, "id" | "count">) => {
+  const formatCount = useFormatCount(id);
+  return (
+    <span className="text-sm text-muted">{formatCount(count, formatNumber(count, useLang()))}</span>
   );
 };
 

@@ -4,15 +4,18 @@ import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
 import { experiences, radii, type SearchSearch } from "#/lib/business/search-params.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
+import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
-import type { BusinessPage, City } from "#/lib/types.ts";
+import type { BusinessPage, CategoryId, City } from "#/lib/types.ts";
 import { countChosen } from "./filter-chips.tsx";
 
 type Props = {
   /** Slug of the listed trade; undefined for search results. */
   slug?: string;
+  /** Trade of the whole list, also of search results. */
+  trade: CategoryId | undefined;
   /**
    * Trade of a search whose query names a city: choosing another city leads to the trade's page
    * there.
@@ -34,10 +37,15 @@ const sheet = "filters";
  * GET form; on a phone all but the text is in a sheet. `islands/filters.ts` applies each choice at
  * once on wide screens, and shows the count on the sheet's button.
  */
-export const FilterForm = ({ slug, named, filter, city, cities, result, facets }: Props) => {
+export const FilterForm = (
+  { slug, trade, named, filter, city, cities, result, facets }: Props,
+) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { hl } = useAddress();
+  const formatCount = useFormatCount(trade);
+  const showCount = (count: number, shown: string) =>
+    t("category.showCount", { businesses: formatCount(count, shown) });
 
   /** Label with its count; long lists do not have all counts. */
   const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
@@ -220,13 +228,13 @@ export const FilterForm = ({ slug, named, filter, city, cities, result, facets }
             aria-live="polite"
             className="needs-script"
             data-none={t("category.show")}
-            data-one={t("category.showCount", { count: 1, shown: "{n}" })}
-            data-other={t("category.showCount", { count: 2, shown: "{n}" })}
+            data-one={showCount(1, "{n}")}
+            data-other={showCount(2, "{n}")}
           >
-            {t("category.showCount", {
-              count: result.total,
-              shown: `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`,
-            })}
+            {showCount(
+              result.total,
+              `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`,
+            )}
           </span>
         </button>
       </dialog>

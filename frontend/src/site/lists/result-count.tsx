@@ -1,13 +1,18 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#/lib/format/numbers.ts";
+import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { CategoryId } from "#/lib/types.ts";
 
-type Props = { total: number; isCapped: boolean };
+type Props = {
+  total: number;
+  isCapped: boolean;
+  /** Trade of the whole list. */
+  trade?: CategoryId | undefined;
+};
 
-/** "52 businesses"; announced when a filter changes it. */
-export const ResultCount = ({ total, isCapped }: Props) => {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const shown = `${formatNumber(total, lang)}${isCapped ? "+" : ""}`;
-  return <p role="status" className="text-muted">{t("list.count", { count: total, shown })}</p>;
+/** "52 plumbers"; announced when a filter changes it. */
+export const ResultCount = ({ total, isCapped, trade }: Props) => {
+  const formatCount = useFormatCount(trade);
+  const shown = `${formatNumber(total, useLang())}${isCapped ? "+" : ""}`;
+  return <p role="status" className="text-muted">{formatCount(total, shown)}</p>;
 };

@@ -29,7 +29,7 @@ type Data = { business: DisplayedBusiness; similar: Similar; reviews: NewestRevi
 
 export const business = definePage<Data>({
   path: "/business/$slug",
-  messages: ["listing", "reviews"],
+  messages: ["listing", "reviews", "trades"],
   samples: [paths.business(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" } }) => {
@@ -87,7 +87,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
           </>
         }
       >
-        <SimilarBusinesses {...similar} />
+        <SimilarBusinesses business={business} {...similar} />
       </Listing>
     </div>
   );
@@ -112,13 +112,22 @@ const LocationMap = ({ business: { slug, place }, name }: {
     : <StaticMap {...sketch} />;
 };
 
-/** Similar businesses, the nearest first. */
-const SimilarBusinesses = ({ near, farther }: Similar) => {
-  const { t } = useTranslation("listing");
+type SimilarProps = Similar & { business: DisplayedBusiness };
+
+/** Businesses of the same trade, the nearest first; without any, of other trades in the city. */
+const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => {
+  const { t } = useTranslation(["listing", "trades"]);
+  const lang = useLang();
   if (near.length + farther.length === 0) return null;
+  const trade = t(`trades:noun.${business.category}`, { count: 2 });
+  const title = scope === "otherTrades"
+    ? t("listing:moreInCity", { city: business.cityName[lang] })
+    : t(scope === "nearby" && near.length > 0 ? "listing:othersNearby" : "listing:others", {
+      trade,
+    });
   return (
     <section className="mt-10 print:hidden">
-      <h2 className="mb-3 text-xl font-bold">{t("similar")}</h2>
+      <h2 className="mb-3 text-xl font-bold">{title}</h2>
       {near.length > 0 && <BusinessList businesses={near} />}
       <FartherAway businesses={farther} />
     </section>

@@ -49,7 +49,7 @@ type ListData = Awaited<ReturnType<typeof loadList>>;
 export const category = definePage<ListData, CategorySearch>({
   path: "/categories/$slug",
   query: categorySearch,
-  messages: ["results"],
+  messages: ["results", "trades"],
   samples: [paths.trade("plumber"), paths.trade("no-such-trade")],
   sitemap: "generated",
   load: (context, { params: { slug = "" }, query: { city, ...filter } }) => {
@@ -70,7 +70,7 @@ export const category = definePage<ListData, CategorySearch>({
 export const categoryInCity = definePage({
   path: "/categories/$slug/$city",
   query: listSearch,
-  messages: ["results"],
+  messages: ["results", "trades"],
   samples: [paths.trade("plumber", { city: "mumbai" })],
   sitemap: "generated",
   load: (context, { params: { slug = "", city = "" }, query: filter }) =>
@@ -145,7 +145,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         <CategoryBadge id={category.id} size={60} className="size-15" />
         <div className="min-w-0 flex-1 basis-32">
           <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
-          <ResultCount total={result.total} isCapped={result.capped} />
+          <ResultCount total={result.total} isCapped={result.capped} trade={category.id} />
         </div>
       </div>
       <div className="mt-1 mb-3">
@@ -153,6 +153,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       </div>
       <FilterForm
         slug={slug}
+        trade={category.id}
         named={result.trade?.city && result.trade.category === slug ? slug : undefined}
         filter={filter}
         city={city}

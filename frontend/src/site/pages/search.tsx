@@ -37,7 +37,7 @@ export const search = definePage({
   path: paths.search(),
   query: searchSearch,
   isEndless: true,
-  messages: ["results"],
+  messages: ["results", "trades"],
   samples: [
     paths.search({ q: "painter" }),
     paths.search({ q: "plumber in pune" }),
@@ -114,6 +114,10 @@ type Found = Awaited<ReturnType<typeof loadSearch>>;
 
 type Props = Found & { filter: SearchSearch };
 
+/** Trade of all results; undefined if others are among them. */
+const listedTrade = ({ result, trade }: Found) =>
+  result.trade && !result.isPartial ? trade?.category.id : undefined;
+
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, around, facets, filter } = props;
@@ -159,13 +163,15 @@ const FilteredResults = (props: Props) => {
   );
 };
 
-const SearchFilters = ({ result, trade, filter, facets }: Props) => {
+const SearchFilters = (props: Props) => {
+  const { result, trade, filter, facets } = props;
   const isNamed = result.trade?.city !== undefined;
   const cities = trade?.cities ?? facets?.cities ?? [];
   const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
   return (
     <FilterForm
       result={result}
+      trade={listedTrade(props)}
       named={isNamed ? trade?.category.slug : undefined}
       filter={filter}
       city={isNamed ? trade?.city : chosen}
@@ -175,7 +181,8 @@ const SearchFilters = ({ result, trade, filter, facets }: Props) => {
   );
 };
 
-const Results = ({ result, place, filter, facets, area }: Props) => {
+const Results = (props: Props) => {
+  const { result, place, filter, facets, area } = props;
   const { t } = useTranslation("results");
   const lang = useLang();
   const { q = "", near: pin } = filter;
@@ -187,7 +194,13 @@ const Results = ({ result, place, filter, facets, area }: Props) => {
       <h1 className="text-2xl leading-tight font-bold">
         {q ? t("search.results", { q }) : t("search.all")}
       </h1>
-      {!result.asksNear && <ResultCount total={result.total} isCapped={result.capped} />}
+      {!result.asksNear && (
+        <ResultCount
+          total={result.total}
+          isCapped={result.capped}
+          trade={listedTrade(props)}
+        />
+      )}
       <PlaceLine
         place={area ?? place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words}
         asksNear={result.asksNear}
