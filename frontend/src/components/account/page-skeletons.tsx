@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-/* Placeholders of private pages, which the server cannot render. Styles: `styles/account.css`. */
+/* Placeholders of private pages, which the server cannot render. */
 
 export const DashboardSkeleton = () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />;
 

@@ -1,5 +1,5 @@
 /**
  * Access to a page, `data-access` of its document. `anyone`: open to all but account-related, so
- * that no copy is cached and the return path is kept.
+ * that no copy is cached and the return path is stored.
  */
 export type PageAccess = "guests" | "members" | "admins" | "anyone";
