@@ -36,7 +36,7 @@ for (const lang of inHindi) {
         }
         await expect(row).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expect(row).toContainText(words.unmatched.nothing);
+      await expect(row).toContainText(words.zeroResult.nothing);
       await expectClean(page);
 
       await row.getByRole("button").click();

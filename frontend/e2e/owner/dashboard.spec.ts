@@ -127,7 +127,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
   });
   await test.step("links each part to its step", async () => {
     const parts = {
-      [words.face.part]: "basics",
+      [words.publicView.part]: "basics",
       [words.part.contact]: "contact",
       [words.section.address]: "address",
       [words.today.title]: "timings",
