@@ -195,7 +195,8 @@ test("shows the attempts left and offers a new code", async ({ page, request }) 
   const wrong = ["000000", "000001", "000002", "000003"].filter((code) => code !== right);
   await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
   for (
-    const [i, line] of ["2 attempts left.", "1 attempt left.", "No attempts left for this code."].entries()
+    const [i, line] of ["2 attempts left.", "1 attempt left.", "No attempts left for this code."]
+      .entries()
   ) {
     await field(page, "otp").fill(wrong[i]!);
     await expect(page.getByText(line)).toBeVisible();

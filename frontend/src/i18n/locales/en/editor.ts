@@ -67,7 +67,8 @@ export default {
   changePart: "Change: {{part}}",
   noPictures: "No pictures yet",
   atShop: "I am at my shop now",
-  atShopFailed: "Location is off for this site. Copy the latitude and longitude from a map instead.",
+  atShopFailed:
+    "Location is off for this site. Copy the latitude and longitude from a map instead.",
   pickOnMap: "Tap the map where your shop is.",
   pickNeedsPin: "Type your PIN code first.",
   chooseCategory: "Choose your trade",
