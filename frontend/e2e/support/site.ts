@@ -21,9 +21,7 @@ export const appPages = all.filter(({ app }) => app);
 /** Waits for the islands that hydrate on load. */
 export async function waitUntilIslandsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island][data-on=load]")].every((island) =>
-      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
-    )
+    !document.querySelector("[data-island][data-on=load]:not([data-hydrated])")
   );
 }
 
@@ -33,8 +31,6 @@ export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.locator("html").dispatchEvent("focusin");
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-island]:not([data-on=use])")].every((island) =>
-      Object.keys(island).some((key) => key.startsWith("__reactContainer"))
-    )
+    !document.querySelector("[data-island]:not([data-on=use], [data-hydrated])")
   );
 }

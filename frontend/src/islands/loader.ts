@@ -38,7 +38,8 @@ for (const [selector, load] of Object.entries(parts)) {
 }
 
 const hydrating = new Map<HTMLElement, Promise<void>>();
-const hydrated = new WeakSet<HTMLElement>();
+
+const isHydrated = ({ dataset }: HTMLElement): boolean => "hydrated" in dataset;
 
 const find = (on: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-island][data-on=${on}]`),
@@ -53,7 +54,8 @@ const hydrateIsland = (element: HTMLElement): Promise<void> => {
       islands[element.dataset.island as IslandName](),
     ]);
     await hydrate(element, module);
-    hydrated.add(element);
+    // An attribute, so that browser tests can wait for it.
+    element.dataset.hydrated = "";
     // Caches the page again, now with the island's files.
     cachePage();
   };
@@ -72,7 +74,7 @@ find("load").forEach(hydrateIsland);
 
 const islandOf = (event: Event): HTMLElement | undefined => {
   const element = (event.target as Element).closest<HTMLElement>("[data-island]");
-  return element && !hydrated.has(element) ? element : undefined;
+  return element && !isHydrated(element) ? element : undefined;
 };
 
 /** With the data saver on, loads only the island that is used. */
@@ -107,7 +109,7 @@ const queueUntilHydrated = async (
   // After the island has restored a draft, which may render other fields.
   await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
-  if (hydrated.has(island)) repeat(island);
+  if (isHydrated(island)) repeat(island);
 };
 
 addEventListener("click", (event) => {
