@@ -27,7 +27,7 @@ await build({
       checks: { bundlerTimings: false },
     },
   },
-  plugins: [keepLazyPackagesExternal(), keepModuleUrls(), escapeNonAscii()],
+  plugins: [keepLazyPackagesExternal(), keepModuleUrls()],
 });
 
 function keepLazyPackagesExternal(): Plugin {
@@ -49,22 +49,6 @@ function keepModuleUrls(): Plugin {
       if (!id.startsWith(backend) || !code.includes("import.meta.url")) return;
       const address = `new URL("../${id.slice(backend.length)}", import.meta.url).href`;
       return { code: code.replaceAll("import.meta.url", address), map: null };
-    },
-  };
-}
-
-/**
- * Escapes non-ASCII characters: V8 keeps module texts in memory, in two bytes per character if any
- * is outside Latin-1. Line numbers stay the same.
- */
-function escapeNonAscii(): Plugin {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return {
-    name: "escape-non-ascii",
-    generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (output.type === "chunk") output.code = output.code.replace(/[^\0-\x7f]/g, escape);
-      }
     },
   };
 }
