@@ -1,12 +1,12 @@
 /**
- * Yields so that Deno reads the input of sockets. It does so only when no immediate is due: a chain
- * of immediates would delay the input for seconds.
+ * Resolves after Deno has read its sockets. A timer, because Deno runs immediates that schedule
+ * further immediates without reading its sockets in between.
  */
 export const arrivals = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Returns a function that resolves its callers one after the other, with a yield before each, so
- * that work of some milliseconds does not block input.
+ * Lets callers continue one at a time and reads sockets in between, for work that blocks the thread
+ * for milliseconds.
  */
 export function onePerArrivals(): () => Promise<void> {
   let last = Promise.resolve();

@@ -252,9 +252,9 @@ async function writeDocuments(
   };
   try {
     for (let from = 0; from < listed.length; from += documentsPerInsert) {
-      const batch = listed.slice(from, from + documentsPerInsert);
+      const documents = listed.slice(from, from + documentsPerInsert).map(make);
       await inserts.at(-2);
-      const insert = insertSearchDocuments(trx, batch.map(make));
+      const insert = insertSearchDocuments(trx, documents);
       // A failure is thrown below, or when the batch after the next starts.
       insert.catch(() => {});
       inserts.push(insert);
