@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { matchesETag } from "./etag.ts";
+import { weightsOf } from "./weights.ts";
 
 type Compressed = "br" | "gzip";
 type Encoding = Compressed | "identity";
@@ -78,12 +79,14 @@ export class Body {
   /** The smallest of the encodings that the client weights highest. */
   choose(acceptEncoding: string | undefined): Encoding {
     if (!acceptEncoding) return "identity";
-    const accepted = weights(acceptEncoding);
+    const accepted = weightsOf(acceptEncoding);
     let best: Encoding = "identity";
     // Start from identity's weight, which is 0 unless the client names it.
     let most = accepted.get("identity") ?? 0;
     for (const encoding of this.#offered.toReversed()) {
-      const weight = accepted.get(encoding) ?? accepted.get("*") ?? 0;
+      // Old clients write `x-gzip`.
+      const weight = accepted.get(encoding) ?? accepted.get(`x-${encoding}`) ?? accepted.get("*") ??
+        0;
       if (weight > 0 && weight >= most) [best, most] = [encoding, weight];
     }
     return best;
@@ -164,12 +167,3 @@ const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   }));
-
-/** The weight of each encoding in an Accept-Encoding header, 0 to 1 (RFC 9110, 12.5.3). */
-const weights = (header: string): Map<string, number> =>
-  new Map(
-    header.toLowerCase().split(",").map((part) => {
-      const [name = "", weight] = part.trim().split(/\s*;\s*q=/);
-      return [name.replace(/^x-/, ""), weight === undefined ? 1 : Number(weight) || 0];
-    }),
-  );

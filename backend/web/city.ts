@@ -1,14 +1,17 @@
 import { Hono } from "hono";
+import { parse } from "hono/utils/cookie";
 import { sameOriginOnly } from "../http/requests/same-origin.ts";
 import type { Site } from "./rendering/render.ts";
+
+/** The cookie's value: slug, English name, Hindi name and perhaps a PIN code. */
+const chosen = /^([a-z0-9-]{1,80})\|[^|]{1,80}\|[^|]{1,80}(?:\|([1-9]\d{5}))?$/u;
 
 /**
  * The chosen city from the cookie: its slug, followed by a point and the PIN code if the visitor
  * gave one. The page alone uses the names in the cookie.
  */
 export function readCity(cookie: string | undefined): string | undefined {
-  const [, slug, pin] =
-    cookie?.match(/(?:^|;\s*)city=([a-z0-9-]{1,80})%7C[^;]*?(?:%7C([1-9]\d{5}))?(?=;|$)/) ?? [];
+  const [, slug, pin] = parse(cookie ?? "", "city").city?.match(chosen) ?? [];
   return slug && (pin ? `${slug}.${pin}` : slug);
 }
 
@@ -29,8 +32,6 @@ export function listInPlace({ pathname, searchParams }: URL, place: string): str
   const path = isTrade && !pin ? `${pathname}/${city}` : pathname;
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-const chosen = /^[a-z0-9-]{1,80}\|[^|]{1,80}\|[^|]{1,80}(?:\|[1-9]\d{5})?$/u;
 
 /**
  * Stores a chosen city for visitors without JavaScript; otherwise the page does it (`lib/city/`).

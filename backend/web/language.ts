@@ -1,3 +1,5 @@
+import { parse } from "hono/utils/cookie";
+import { weightsOf } from "../http/weights.ts";
 import { isLanguage, type Language } from "../shared/language.ts";
 
 type Preferences = {
@@ -11,25 +13,11 @@ type Preferences = {
 
 /** The language of a page: from its address, the CDN, the cookie, the browser, or else English. */
 export const chooseLanguage = ({ hl, named, cookie, acceptLanguage }: Preferences): Language =>
-  [hl, named, readCookie(cookie), preferred(acceptLanguage)].find(isLanguage) ?? "en";
-
-const readCookie = (header: string | undefined): string | undefined =>
-  header?.match(/(?:^|;\s*)lang=(\w+)/)?.[1];
+  [hl, named, parse(cookie ?? "", "lang").lang, preferred(acceptLanguage)].find(isLanguage) ?? "en";
 
 /** The supported language with the highest weight in an Accept-Language header. */
-const preferred = (header: string | undefined): Language | undefined => {
-  let best: Language | undefined;
-  let bestWeight = 0;
-  for (const part of header?.split(",") ?? []) {
-    const [tag = "", ...parameters] = part.trim().split(";");
-    const lang = tag.slice(0, 2).toLowerCase();
-    const weight = Number(
-      parameters.find((text) => text.trim().startsWith("q="))?.trim().slice(2) ?? 1,
-    );
-    if (isLanguage(lang) && /^..(-|$)/.test(tag) && weight > bestWeight) {
-      best = lang;
-      bestWeight = weight;
-    }
-  }
-  return best;
-};
+const preferred = (header = ""): Language | undefined =>
+  [...weightsOf(header)].filter(([, weight]) => weight > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([tag]) => tag.split("-")[0])
+    .find(isLanguage);
