@@ -9,7 +9,8 @@ type Address = { path: string; methods: string[] };
 
 /**
  * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported ones.
- * Addresses without a route pass.
+ * Addresses without a route pass. Hono's `methodNotAllowed` acts after the handlers, so a 401 would
+ * come first.
  * @param app with its routes, all mounted by the first request
  * @throws {AppError} `method_not_allowed`
  */

@@ -11,7 +11,8 @@ type Options = {
 
 /**
  * Rejects writes that another site's page sends with the visitor's cookie (CSRF). Browsers name the
- * origin in Origin and Sec-Fetch-Site; other clients send neither and pass.
+ * origin in Origin and Sec-Fetch-Site; other clients send neither and pass. Hono's `csrf` accepts a
+ * request if only one of the two is right, and checks forms alone.
  * @throws {AppError} `foreign_origin`
  */
 export const sameOriginOnly = ({ publicOrigin, anyAddress }: Options) =>

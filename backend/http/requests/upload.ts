@@ -52,7 +52,6 @@ export async function readUpload(
       detail: "Send the file as the part `file` of multipart/form-data.",
     });
   }
-  if (Number(c.req.header("Content-Length") ?? 0) > largestUpload) throw tooLarge();
   let file: Upload["file"] | undefined;
   const fields: Upload["fields"] = {};
   const limits = { maxFileSize: maxBytes, maxParts: 1 + names.length, maxTotalSize: largestUpload };
