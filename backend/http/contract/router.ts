@@ -14,17 +14,17 @@ export function createRouter<E extends Env = Env>() {
       throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
     },
   });
+  // `openapi` is a property that holds an arrow function: a subclass cannot override it, and a
+  // function of our own would have to repeat its generic types.
   const register = router.openapi;
   const registerComplete = (route: RouteConfig, ...rest: [never]) => {
     const whole = complete(route);
     const { middleware: _, ...declared } = whole;
     router.openAPIRegistry.registerPath(declared);
     const routed = withSuffix(whole) ?? whole;
-    const { query, params, ...others } = routed.request!;
-    // Pass no headers to the handler that it does not declare, so that they may hold any text.
-    const request = { ...others, headers: route.request?.headers };
-    const middleware = [routed.middleware ?? [], validateAddress(query, params)].flat();
-    return register({ ...routed, request, middleware, hide: true }, ...rest);
+    // Headers that only the contract declares, such as If-None-Match, may hold any text.
+    const request = { ...routed.request, headers: route.request?.headers };
+    return register({ ...routed, request, hide: true }, ...rest);
   };
   router.openapi = registerComplete as typeof router.openapi;
   return router;
@@ -111,31 +111,6 @@ const requireBody: MiddlewareHandler = async (c, next) => {
   }
   await next();
 };
-
-/**
- * Validates query and path synchronously in one step: Hono's validators are one async step each,
- * and Zod compiles synchronous schemas only.
- */
-const validateAddress =
-  (query?: RouteParameter, params?: RouteParameter): MiddlewareHandler => (c, next) => {
-    if (query) c.req.addValidatedData("query", validated(query, givenOnce(c.req.queries())));
-    if (params) c.req.addValidatedData("param", validated(params, c.req.param()));
-    return next();
-  };
-
-type RouteParameter = NonNullable<RouteConfig["request"]>["query"];
-
-function validated(schema: NonNullable<RouteParameter>, value: unknown) {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data as object;
-  throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
-}
-
-/** A repeated parameter stays a list. */
-const givenOnce = (values: Record<string, string[]>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),
-  );
 
 /**
  * Validates a value that no route schema covers, such as a part of an upload.
