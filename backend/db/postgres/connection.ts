@@ -30,7 +30,7 @@ type SocketPlace = { host: string[]; port: number[]; path: string | false };
  * One connection to PostgreSQL: a postgres.js client limited to one socket. With more, postgres.js
  * reconnects by itself and sends the rest of a transaction over the new connection
  * (porsager/postgres#1216), or writes to the old socket, which ends the process (#1154, #1208).
- * `upstream.test.ts` has a test for each issue that fails when it is fixed.
+ * `upstream.test.ts` fails when these are fixed.
  */
 export class Connection {
   readonly openedAt = performance.now();
@@ -47,9 +47,9 @@ export class Connection {
     const options = {
       ...path && { path },
       max: 1,
-      // The look-up of array types would fail with an unhandled rejection.
+      // A look-up of array types whose connection is lost ends the process (`upstream.test.ts`).
       fetch_types: false,
-      // A maximum lifetime would end the connection in the middle of a transaction.
+      // Transactions are plain statements to postgres.js, so it could end one halfway.
       max_lifetime: null,
       onnotice: () => {},
       onnotify: (_channel: string, message: string) => onNotify?.(message),
@@ -144,7 +144,8 @@ export class Connection {
 
   #openSocket({ host: [host], port: [port], path }: SocketPlace): Socket {
     if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
-    // postgres.js checks the certificate against the socket's `host`.
+    // postgres.js checks the certificate against the `host` of the socket, which it also sets on its
+    // own. Its `ssl` option with a server name would replace the `sslmode` of the URL.
     this.#socket = path ? connect(path) : Object.assign(connect(port!, host), { host });
     return this.#socket;
   }

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { type AddressInfo, createServer } from "node:net";
+import { Connection } from "./connection.ts";
+
+Deno.test("names the server when it opens TLS, to check its certificate", async () => {
+  const hello = Promise.withResolvers<Buffer>();
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    // The client asks for TLS; "S" agrees, and its next bytes are the TLS ClientHello.
+    socket.once("data", () => {
+      socket.write("S");
+      socket.once("data", (bytes) => {
+        hello.resolve(bytes);
+        socket.destroy();
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://nobody@localhost:${port}/none?sslmode=verify-full`;
+  await assert.rejects(Connection.open({ url }));
+  assert.ok((await hello.promise).includes("localhost"));
+  server.close();
+});
