@@ -50,15 +50,19 @@ type Change = { forgotten: ReadonlySet<string>; gone: ReadonlySet<string> };
 /** A running maker and the invalidations since it began, which it may not reflect. */
 type Flight<T> = { made: Promise<Made<T>>; changes: Change[] };
 
-/** Milliseconds after a failure in which no value is made again. */
+/**
+ * Milliseconds after a failure in which no value is made again: in an outage, each attempt occupies a
+ * slot of the renderer until it times out.
+ */
 const retryMs = 5_000;
 
-/** Limit of parallel revalidations in the background. */
+/** Limit of parallel revalidations in the background, as many as pages are rendered at once. */
 const mostBehind = 4;
 
 /**
  * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one maker
- * per key at a time. Values are invalidated by the keys they carry.
+ * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` has one maker
+ * per key too, but knows no invalidation while it runs, and no value that is outdated but usable.
  */
 export class Cache<T extends Cacheable> {
   readonly #options: Options;
