@@ -23,8 +23,9 @@ const securityHeaders = {
 };
 
 /**
- * Sets the headers of every response, errors included, on the Node.js response: there they cost a
- * third of what they cost on a fetch Response. A header of the same name on the Response wins.
+ * Sets the headers of every response on the Node.js response: the server also answers without the app
+ * (`serve.ts`), and there they cost less (`prepareHeaders`). A header of the same name on the Response
+ * wins.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = new Map(Object.entries({
@@ -48,7 +49,11 @@ export function omitHeadersOfFile(c: Context) {
   for (const name of [...Object.keys(windowHeaders), requestIdHeader]) outgoing?.removeHeader(name);
 }
 
-/** Sets headers on the Node.js response, by lower-case name. Does nothing without a server. */
+/**
+ * Sets headers on the Node.js response, by lower-case name, before the fetch Response exists. With
+ * `c.header`, Hono creates a Headers object, and a cached page costs 49 µs of CPU instead of 28. Does
+ * nothing without a server.
+ */
 export const prepareHeaders = (c: Context, headers: Record<string, string>): void => {
   outgoingOf(c)?.setHeaders(new Map(Object.entries(headers)));
 };

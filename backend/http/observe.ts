@@ -22,7 +22,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Records the route of a request for `observeRequests`. */
+/** Tells `observeRequests`, which sees the end of a response, its route, which only the app knows. */
 export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
   await next();
   const response = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;

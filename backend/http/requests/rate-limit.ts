@@ -1,20 +1,28 @@
 import type { Context } from "hono";
 import { AppError } from "#/shared/errors.ts";
+import { prepareHeaders } from "../headers.ts";
 
-type Allowance = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+type Allowance = {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Until the whole limit is available again. */
+  resetSeconds: number;
+  /** Until the same call is possible; by default `resetSeconds`. */
+  retryAfterSeconds?: number;
+};
 
 /**
  * Sets the RateLimit headers of the response.
  * @throws {AppError} `too_many_requests` when the limit is used up
  */
-export function setRateLimitHeaders(
-  c: Context,
-  allowance: Allowance | undefined,
-): void {
+export function setRateLimitHeaders(c: Context, allowance: Allowance | undefined): void {
   if (!allowance) return;
-  const { allowed, limit, remaining, resetSeconds } = allowance;
-  c.header("RateLimit-Limit", String(limit));
-  c.header("RateLimit-Remaining", String(remaining));
-  c.header("RateLimit-Reset", String(resetSeconds));
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  const { allowed, limit, remaining, resetSeconds, retryAfterSeconds = resetSeconds } = allowance;
+  prepareHeaders(c, {
+    "ratelimit-limit": String(limit),
+    "ratelimit-remaining": String(remaining),
+    "ratelimit-reset": String(resetSeconds),
+  });
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds });
 }

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { AppError } from "#/shared/errors.ts";
 import { memoise } from "#/shared/memoise.ts";
-import { prepareHeaders } from "../headers.ts";
 import { scopesOf } from "./client-ip.ts";
+import { setRateLimitHeaders } from "./rate-limit.ts";
 
 /**
  * Costs of reads, in units of about 15 ms of CPU time of service and database, measured with
@@ -21,8 +20,6 @@ const minute = 60_000;
 /** Callers remembered for a minute; above this number the earlier ones are forgotten. */
 const mostCallers = 50_000;
 
-type Left = { allowed: boolean; remaining: number; untilNext: number; untilFull: number };
-
 /** Token buckets by key, in this process's memory: a read must not cost a database query. */
 class TokenBuckets {
   readonly #now: () => number;
@@ -40,10 +37,8 @@ class TokenBuckets {
   /**
    * @param size capacity of a bucket, refilled within a minute
    * @param mayOverdraw charges units that were already spent
-   * @returns what is left, with milliseconds until the same call is possible and until the bucket
-   * is full
    */
-  take(key: string, units: number, size: number, mayOverdraw = false): Left {
+  take(key: string, units: number, size: number, mayOverdraw = false) {
     const now = this.#now();
     const isClockPutBack = this.#rotatesAt - now > minute;
     if (now >= this.#rotatesAt || isClockPutBack || this.#recent.size >= mostCallers) {
@@ -63,11 +58,13 @@ class TokenBuckets {
     return {
       allowed,
       remaining: Math.max(0, Math.floor((minute - missing) / each)),
-      untilNext: Math.max(0, missing + taken - minute),
-      untilFull: missing,
+      resetSeconds: secondsOf(missing),
+      retryAfterSeconds: secondsOf(missing + taken - minute),
     };
   }
 }
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
 type Options = {
   /** The caller's address; undefined for a page that is being rendered, which is not limited. */
@@ -94,14 +91,7 @@ export function limitReads({ clientIp, now, unitsPerMinute: size }: Options): Mi
       const ofAll = buckets.take(wider.key, units, wider.callers * size, mayOverdraw);
       if (!ofAll.allowed) left = ofAll;
     }
-    prepareHeaders(c, {
-      "ratelimit-limit": String(size),
-      "ratelimit-remaining": String(left.remaining),
-      "ratelimit-reset": String(Math.max(1, Math.ceil(left.untilFull / 1000))),
-    });
-    if (left.allowed) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil(left.untilNext / 1000));
-    throw new AppError("too_many_requests", { retryAfterSeconds });
+    setRateLimitHeaders(c, { ...left, limit: size });
   };
   return (c, next) => {
     c.set("spend", spend);
