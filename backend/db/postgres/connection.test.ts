@@ -3,7 +3,9 @@ import { Buffer } from "node:buffer";
 import { type AddressInfo, createServer } from "node:net";
 import { Connection } from "./connection.ts";
 
-Deno.test("names the server when it opens TLS, to check its certificate", async () => {
+// TLS checks the certificate against the name of the server. postgres.js does not pass it on for a
+// socket of ours; the runtime takes it from the socket.
+Deno.test("names the server when it opens TLS", async () => {
   const hello = Promise.withResolvers<Buffer>();
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -18,8 +20,9 @@ Deno.test("names the server when it opens TLS, to check its certificate", async 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `postgres://nobody@localhost:${port}/none?sslmode=verify-full`;
+  const url = `postgres://nobody@LOCALHOST:${port}/none?sslmode=verify-full`;
   await assert.rejects(Connection.open({ url }));
-  assert.ok((await hello.promise).includes("localhost"));
+  // The runtime's default is the name in lower case.
+  assert.ok((await hello.promise).includes("LOCALHOST"));
   server.close();
 });

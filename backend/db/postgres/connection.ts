@@ -144,9 +144,7 @@ export class Connection {
 
   #openSocket({ host: [host], port: [port], path }: SocketPlace): Socket {
     if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
-    // postgres.js checks the certificate against the `host` of the socket, which it also sets on its
-    // own. Its `ssl` option with a server name would replace the `sslmode` of the URL.
-    this.#socket = path ? connect(path) : Object.assign(connect(port!, host), { host });
+    this.#socket = path ? connect(path) : connect(port!, host);
     return this.#socket;
   }
 }
