@@ -29,8 +29,8 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-4194304}"
 memory=--max-semi-space-size=16,--heap-growing-percent=50
 
 # Number of tasks after which Deno polls its sockets: tokio's event_interval, which Deno reads from this
-# variable without documenting it. With the default of 61, 2,000 clients that request pages nobody asked
-# for delay others by 5.2 s instead of 0.4 s (docs/decisions/0013-fair-queues.md).
+# variable without documenting it. With the default of 61, 2,000 clients delay others by 5.2 s instead of
+# 0.4 s (`make fault-injection ONLY=sockets`, row "requests uncached pages").
 export DENO_TOKIO_EVENT_INTERVAL="${DENO_TOKIO_EVENT_INTERVAL:-1}"
 
 # A subprocess seeds an empty trial installation. Production starts none.
