@@ -47,7 +47,7 @@ export class Connection {
     const options = {
       ...path && { path },
       max: 1,
-      // A look-up of array types whose connection is lost ends the process (`upstream.test.ts`).
+      // Saves a query per connection; `array-types.ts` has the types in use.
       fetch_types: false,
       // Transactions are plain statements to postgres.js, so it could end one halfway.
       max_lifetime: null,

@@ -65,23 +65,3 @@ Deno.test(
     await client.end({ timeout: 1 });
   },
 );
-
-Deno.test(
-  "postgres.js rejects where nothing catches it when it cannot look up array types",
-  options,
-  async () => {
-    const rejected = Promise.withResolvers<{ code?: string }>();
-    globalThis.addEventListener("unhandledrejection", (event) => {
-      event.preventDefault();
-      rejected.resolve(event.reason);
-    }, { once: true });
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table pg_type`.execute(trx);
-      const client = postgres(url!, { max: 1, onnotice() {}, connection: { lock_timeout: 1 } });
-      const caught = client`select 1`.then(() => ({ code: "none" }), () => ({ code: "caught" }));
-      const { code } = await Promise.race([rejected.promise, caught]);
-      assert.equal(code, "55P03");
-      await client.end({ timeout: 1 });
-    });
-  },
-);
