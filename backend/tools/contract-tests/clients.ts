@@ -138,7 +138,7 @@ const go: ClientCheck = {
       inWork,
     );
     await runCommand(["go", "mod", "tidy"], inWork);
-    await runCommand(["go", "vet", "..."], inWork);
+    await runCommand(["go", "vet", "./..."], inWork);
     return await runCommand(["go", "run", ".", ...caller], inWork);
   },
 };
