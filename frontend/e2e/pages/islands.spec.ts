@@ -95,7 +95,7 @@ test("counts the results of filters when a browser translates the page", async (
   );
   await page.goto("/categories/plumber?hl=en");
   await page.getByRole("button", { name: "Filters" }).click();
-  const show = page.getByRole("button", { name: /^Show \d+ businesses$/ });
+  const show = page.getByRole("button", { name: /^Show \d+ plumbers$/ });
   const before = await show.textContent();
   await page.getByRole("dialog").getByRole("checkbox", { name: /^Comes to you/ }).check();
   await expect(show).not.toHaveText(before!);
