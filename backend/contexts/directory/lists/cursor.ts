@@ -1,27 +1,16 @@
+import { hash } from "node:crypto";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, decodeCursor } from "#/shared/pagination.ts";
-import type { Sort } from "./list.ts";
-import { type TradeMeans, writeMeans } from "./rating-queries.ts";
 
-/** As a basis of a cursor; the order by rating has its means, which are longer. */
-const orders: Record<Exclude<Sort, "rating">, string> = {
-  relevance: "1",
-  newest: "2",
-  distance: "3",
-};
+/** Eight digits that tell one query from another. */
+export const fingerprintOf = (query: unknown): string =>
+  hash("sha256", JSON.stringify(query), "hex").slice(0, 8);
 
-/** What the cursors of a list say of its order, so that none is taken for a place in another. */
-export const basisOf = (sort: Sort, means: TradeMeans | undefined): string =>
-  sort === "rating" ? writeMeans(means!) : orders[sort];
-
-/** @throws {AppError} `invalid_cursor`, also for one of another order */
-export function readCursor(text: string, sort: Sort): Cursor {
+/** @throws {AppError} `invalid_cursor`, also for a cursor of another query */
+export function readCursor(text: string, fingerprint: string | undefined): Cursor {
   const cursor = decodeCursor(text);
-  const { basis } = cursor;
-  const isOfAnother = sort === "rating"
-    ? Object.values(orders).some((order) => order === basis)
-    // One that was made before cursors said their order has none.
-    : basis !== undefined && basis !== orders[sort];
-  if (isOfAnother) throw new AppError("invalid_cursor");
+  // Cursors of earlier versions have no fingerprint.
+  const isOther = cursor.query !== undefined && cursor.query !== fingerprint;
+  if (isOther) throw new AppError("invalid_cursor");
   return cursor;
 }

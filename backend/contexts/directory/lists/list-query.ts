@@ -14,6 +14,7 @@ import { servedBy } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
+import { fingerprintOf } from "./cursor.ts";
 
 type ListQuery = z.infer<typeof listFacets.request.query> & {
   limit?: number | undefined;
@@ -47,14 +48,19 @@ export function toSearch(query: ListQuery, now: Date, cities: readonly CityRow[]
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
+  const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
+  const exact = query.exact === "true";
+  // The time of `openAt` changes with each request.
+  const asked = { ...filters, openAt: query.openNow === "true" };
   const input = {
     text,
     origin,
     filters,
-    sort: query.sort ?? (isBare ? "newest" : "relevance"),
+    sort,
     limit: query.limit ?? 20,
     cursor: query.cursor,
-    exact: query.exact === "true",
+    fingerprint: fingerprintOf([text, asked, sort, exact, origin, city]),
+    exact,
   };
   return { input, city, asksNear };
 }

@@ -4,7 +4,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import type { Point } from "../places/geocoding/point.ts";
-import { basisOf, readCursor } from "../lists/cursor.ts";
+import { readCursor } from "../lists/cursor.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Facets } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
@@ -18,7 +18,7 @@ import {
   tradeAndPlace,
 } from "../lists/list.ts";
 import { browseRated } from "../lists/rated-queries.ts";
-import { findTradeMeans, readMeans } from "../lists/rating-queries.ts";
+import { findTradeMeans, readMeans, writeMeans } from "../lists/rating-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import {
   correct,
@@ -62,6 +62,8 @@ export type SearchInput = {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
+  /** Tells this query from others, so that a cursor continues no other list. */
+  fingerprint?: string;
   /** Position of the user. */
   origin?: Point | undefined;
   /** Searches for the words as typed, without corrections. */
@@ -191,7 +193,7 @@ async function searchWords(
 ): Promise<SearchResult> {
   const { filters, sort, limit, origin, wantsFacets } = input;
   const { commonness } = knowledge;
-  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, sort);
+  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, input.fingerprint);
   const means = sort !== "rating"
     ? undefined
     : cursor?.basis
@@ -216,7 +218,7 @@ async function searchWords(
       [asRead, ...read.typed.conditions.map(({ words }) => words)].join(" ");
     const meaning = meaningOf(reading.query);
     const result = {
-      ...toPage(hits, limit, cursor, basisOf(sort, means)),
+      ...toPage(hits, limit, cursor, { basis: means && writeMeans(means), query: input.fingerprint }),
       total,
       capped,
       partial: found.partial && total > 0,
