@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Filters, Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
-import { nameQueries } from "./matching/name-clauses.ts";
+import { nameClauses } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import {
@@ -23,13 +23,13 @@ export type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Com
 /** Corrections by the word as typed. */
 export type Corrections = ReadonlyMap<string, Nearest>;
 
-export const none: Corrections = new Map();
+export const noCorrections: Corrections = new Map();
 
 /**
  * Corrects words that no business uses. A nearly spelt trade wins, then the name of a business that
  * also has the other words, then the nearest word.
  */
-export async function correct(
+export async function correctUnknownTerms(
   how: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
@@ -47,11 +47,11 @@ export async function correct(
       : near?.sure && (meaning || near.word.includes(" "));
   };
   const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
-  return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
+  return new Map([...nearest, ...await correctByNames(how, query, vocabulary, open)]);
 }
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
-export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
+export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const trade = unfinishedTrade(query, lexicon);
   const last = query.said.at(-1)?.words.at(-1);
   const meant = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
@@ -62,21 +62,21 @@ export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections 
  * Corrects words that some business uses, or that are ordinary, when nothing else finds a match.
  * @param looked words that were already looked up
  */
-export async function doubtAll(
+export async function correctAllTerms(
   how: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
   const naming = namingWords(query);
-  if (isAlone(query) || naming.length > longestName) return none;
+  if (isAlone(query) || naming.length > longestName) return noCorrections;
   const doubtful = naming.filter((word) => !looked.has(word));
   const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
   const all = naming.flatMap((word) => {
     const known = looked.get(word) ?? more.get(word);
     return known ? [[word, known] as const] : [];
   });
-  return await meantByNames(how, query, vocabulary, new Map(all));
+  return await correctByNames(how, query, vocabulary, new Map(all));
 }
 
 /** In words. A longer query is not a misspelt name. */
@@ -86,15 +86,15 @@ const longestName = 6;
 const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
 
 /** Corrects words by the names of businesses that have the query's other words. */
-async function meantByNames(
+async function correctByNames(
   { ctx, filters, slice, commonness }: Search,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(query)) return none;
+  if (isAlone(query)) return noCorrections;
   const candidates = candidatesOf(looked, heardWords(query));
-  if (candidates.size === 0) return none;
+  if (candidates.size === 0) return noCorrections;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
     wider.set(word, {
@@ -105,11 +105,11 @@ async function meantByNames(
       near: [...near.keys()],
     });
   }
-  const terms = nameQueries(query, wider)?.meant;
-  if (!terms) return none;
+  const terms = nameClauses(query, wider)?.meant;
+  if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,
-    { nameKey: "", tiers: [{ rank: ranks.nearInName, terms }] },
+    { nameKey: "", tiers: [{ rank: ranks.nameTypo, terms }] },
     filters,
     { sort: "relevance", limit: mostNames, now: slice.now },
     commonness,
@@ -127,7 +127,7 @@ function namesOf({ card }: Hit): string {
 }
 
 /** Parses the query again with its corrections. */
-export function respelt(
+export function applyCorrections(
   { said, conditions, beyond }: ParsedQuery,
   meant: Corrections,
   lexicon: Lexicon,

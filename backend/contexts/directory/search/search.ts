@@ -21,23 +21,23 @@ import { browseRated } from "../lists/rated-queries.ts";
 import { findTradeMeans, readMeans, writeMeans } from "../lists/rating-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import {
-  correct,
+  correctUnknownTerms,
   correctedText,
   type Corrections,
-  doubtAll,
-  none,
-  respelt,
+  correctAllTerms,
+  noCorrections,
+  applyCorrections,
   type Search,
-  takeForTrade,
+  readAsTrade,
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
 import type { Clause } from "./matching/clause.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { hasName, type Matched, matchText, speakingFirst } from "./matching/match-queries.ts";
-import { isTradeAndPlace, nameQueries, saysTwoPlaces } from "./matching/name-clauses.ts";
-import { findMissedWords } from "./matching/missed-words.ts";
-import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
-import { wantedWords, wordsAskedFor } from "./matching/wanted-words.ts";
+import { hasName, type Matched, matchText, textMatchesFirst } from "./matching/match-queries.ts";
+import { isTradeAndPlace, nameClauses, namesTwoCities } from "./matching/name-clauses.ts";
+import { findMissingTerms } from "./matching/missing-terms.ts";
+import { asFilters, hasExtraTerms, namesPlace, ranks, tiersOf } from "./matching/tiers.ts";
+import { textTermsOf, textWordsOf } from "./matching/text-terms.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
 import {
@@ -145,7 +145,7 @@ export async function readText(
 }
 
 const wordsToLookUp = (query: ParsedQuery): string[] => [
-  ...new Set([...openWords(query), ...wordsAskedFor(query)]),
+  ...new Set([...openWords(query), ...textWordsOf(query)]),
 ];
 
 type Options = {
@@ -212,7 +212,7 @@ async function searchWords(
   const findBy = async (reading: Reading, how = howOf(filters)): Promise<Answer> => {
     const { hits, best, total, capped, ...found } = await reading.find(how);
     // A correction is not reported when the typed name itself was found.
-    const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.begun);
+    const isTold = total > 0 && (reading.meant.size > 0 || best < ranks.namePrefix);
     const asRead = isTold ? correctedText(read.typed, reading.meant) : undefined;
     const corrected = asRead &&
       [asRead, ...read.typed.conditions.map(({ words }) => words)].join(" ");
@@ -227,7 +227,7 @@ async function searchWords(
       ...meaning && { means: meaning },
       ...found.missing && { missing: found.missing },
       ...found.facets && { facets: found.facets },
-      reading: { query: reading.query, meant: reading.meant, isName: best >= ranks.begun },
+      reading: { query: reading.query, meant: reading.meant, isName: best >= ranks.namePrefix },
       met: [],
     };
     const countWith: SearchResult["countWith"] = async (change, wantsFacets = true) =>
@@ -264,7 +264,7 @@ async function searchWords(
       ? await findNarrowed(reading, answer === undefined)
       : await findBy(reading);
     if (answer.best === undefined) continue;
-    if (answer.best !== ranks.rest) return answer;
+    if (answer.best !== ranks.tradeOnly) return answer;
     // A later reading may find a better match.
     rest ??= answer;
   }
@@ -305,34 +305,34 @@ async function* readingsOf(
   const key = nameKey(text);
   const respell = async (meant: Corrections): Promise<Reading[]> => {
     if (meant.size === 0) return [];
-    const query = respelt(typed, meant, lexicon);
+    const query = applyCorrections(typed, meant, lexicon);
     const unseen = wordsToLookUp(query).filter((word) => !vocabulary.has(word));
     const more = await words.lookUp(how.ctx.db, unseen);
     const known = new Map([...vocabulary, ...more.vocabulary]);
     return [{ query, meant, find: (how) => find(how, query, { vocabulary: known, key }) }];
   };
   const doubted = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
-  const meant = exact ? none : await correct(how, typed, vocabulary, doubted, lexicon);
+  const meant = exact ? noCorrections : await correctUnknownTerms(how, typed, vocabulary, doubted, lexicon);
   yield* await respell(meant);
   // The uncorrected text may still match by its sound.
   yield {
     query: typed,
-    meant: none,
+    meant: noCorrections,
     find: (how) => find(how, typed, { vocabulary, key }),
   };
   if (typed.said.length === 0) return;
   if (!exact) {
     yield* await respell(await rejoinWords(how.ctx.db, typed, (word) => unknown.has(word)));
-    yield* await respell(takeForTrade(typed, lexicon));
+    yield* await respell(readAsTrade(typed, lexicon));
   }
-  const unfinished = nameQueries(typed, vocabulary)?.unfinished;
+  const unfinished = nameClauses(typed, vocabulary)?.unfinished;
   if (unfinished) {
-    yield { query: typed, meant: none, find: (how) => findUnfinished(how, unfinished) };
+    yield { query: typed, meant: noCorrections, find: (how) => findUnfinished(how, unfinished) };
   }
   if (isWholeOnly) return;
-  if (!exact) yield* await respell(await doubtAll(how, typed, vocabulary, doubted));
+  if (!exact) yield* await respell(await correctAllTerms(how, typed, vocabulary, doubted));
   const surely = new Map([...meant].filter(([, { sure }]) => sure));
-  const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
+  const asked = surely.size > 0 ? applyCorrections(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
   const isNumbered = asked.parts.some(({ kind }) => kind === "number");
   const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, (word) => unknown.has(word));
@@ -353,9 +353,9 @@ async function find(
   { vocabulary, key }: Pick<ReadText, "vocabulary"> & { key: string },
 ): Promise<Found> {
   const told = async (matched: Matched): Promise<Found> => {
-    const isNamed = matched.best >= ranks.nearInName || matched.best === ranks.phoneticNamed;
+    const isNamed = matched.best >= ranks.nameTypo || matched.best === ranks.namePhonetic;
     const missed = matched.total > 0 && !isNamed
-      ? await findMissedWords(ctx.db, query, vocabulary, filters)
+      ? await findMissingTerms(ctx.db, query, vocabulary, filters)
       : [];
     const partial = missed.length > 0 || isMentioned(query, matched.best);
     return { ...matched, leftOut: missed, partial };
@@ -363,8 +363,8 @@ async function find(
   const matching = once(() => tiersOf(query, vocabulary));
   const { likely, perhaps } = query.trades;
   // With a brand, the user may also want businesses that only mention the trade.
-  const isPlain = perhaps.length === 0 && !mayBeName(query) && !saysTwoPlaces(query) &&
-    !wantedWords(query, vocabulary).some(({ isBeside }) => isBeside);
+  const isPlain = perhaps.length === 0 && !mayBeName(query) && !namesTwoCities(query) &&
+    !textTermsOf(query, vocabulary).some(({ isExtra }) => isExtra);
   const narrowed = isPlain
     ? asFilters(query.parts, likely)?.flatMap((narrow) => intersection(narrow, filters))
     : undefined;
@@ -375,7 +375,7 @@ async function find(
       const any = trades.flatMap((trade) => intersection(trade, filters));
       if (key && !isTradeAndPlace(query)) return [calledSo(key, any, narrowed, "before")];
       return [
-        speakingFirst(matching().tiers, filters, narrowed, commonness),
+        textMatchesFirst(matching().tiers, filters, narrowed, commonness),
         // Any owner can put a trade and a city into a name, so such a name does not rank first.
         key ? calledSo(key, any, narrowed, "after") : undefined,
       ].filter((found) => found !== undefined);
@@ -389,7 +389,7 @@ async function find(
       ? await browseNear(ctx.db, narrowed, { ...slice, origin })
       : await browseAny(ctx.db, narrowed, slice, first());
     if (likely.length === 0 || origin || listed.total > 0) {
-      return await told({ ...listed, best: ranks.understood });
+      return await told({ ...listed, best: ranks.allTerms });
     }
   }
   const match = { nameKey: isTradeAndPlace(query) ? "" : key, ...matching() };
@@ -404,7 +404,7 @@ async function findUnfinished(
   { ctx, filters, slice, commonness }: Search,
   terms: Clause,
 ): Promise<Found> {
-  const match = { nameKey: "", tiers: [{ rank: ranks.begun, terms }] };
+  const match = { nameKey: "", tiers: [{ rank: ranks.namePrefix, terms }] };
   const matched = await matchText(ctx.db, match, filters, slice, commonness);
   return { ...matched, leftOut: [], partial: false };
 }
@@ -421,7 +421,7 @@ function intersection(one: Filters, other: Filters): Filters[] {
 /** Whether the best hit only mentions the trade, or only contains everyday words. */
 function isMentioned({ parts, trades }: ParsedQuery, best: number): boolean {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
-  return best === ranks.mentioned &&
+  return best === ranks.mention &&
     (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
 }
 
@@ -449,7 +449,7 @@ async function findWider(
 
 /** Whether the list includes businesses of the trade that match none of the other words. */
 const keepsRest = (query: ParsedQuery, best: number | undefined): boolean =>
-  asksForMore(query) && best !== undefined && (namesPlace(query) || best < ranks.understood);
+  hasExtraTerms(query) && best !== undefined && (namesPlace(query) || best < ranks.allTerms);
 
 /** The place that a query names next to a trade, when the directory has no business there. */
 function placeOf(query: ParsedQuery): SearchResult["missing"] {

@@ -1,16 +1,16 @@
 import { quote } from "../indexing/lexemes.ts";
 
-type Leaf = { lexeme: string; isBegun: boolean };
+type Leaf = { lexeme: string; isPrefix: boolean };
 
 /** What an entry must hold: a lexeme, or one that begins so; all of several clauses; any of them. */
 export type Clause =
   & { readonly tsquery: string }
   & (Leaf | { all: readonly Clause[] } | { any: readonly Clause[] });
 
-export const has = (lexeme: string, isBegun = false): Clause & Leaf => ({
+export const has = (lexeme: string, isPrefix = false): Clause & Leaf => ({
   lexeme,
-  isBegun,
-  tsquery: quote(lexeme) + (isBegun ? ":*" : ""),
+  isPrefix,
+  tsquery: quote(lexeme) + (isPrefix ? ":*" : ""),
 });
 
 /** Of no clause at all it is found nowhere. */

@@ -76,7 +76,7 @@ const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
   });
 
 /** The parts wherever they stand. */
-export function everywhere(
+export function anywhereClause(
   query: ParsedQuery,
   parts: readonly Part[],
   vocabulary: Vocabulary,
@@ -96,13 +96,13 @@ export function everywhere(
   };
   const trades = parts.filter(({ kind }) => kind === "category");
   return allOf(
-    [...trades.length > 0 ? [trades] : [], ...together(parts)]
+    [...trades.length > 0 ? [trades] : [], ...groupByPlace(parts)]
       .map((parts) => anyOf(parts.map(spoken))),
   );
 }
 
 /** The parts but the trades, each by itself; of several places of a kind either will do. */
-export const together = (parts: readonly Part[]): Part[][] => [
+export const groupByPlace = (parts: readonly Part[]): Part[][] => [
   ...Map.groupBy(
     parts.filter(({ kind }) => kind !== "category"),
     (part) => kindOfPlace(part) ?? part,
@@ -110,10 +110,10 @@ export const together = (parts: readonly Part[]): Part[][] => [
 ];
 
 const isOpenPart = (query: ParsedQuery, part: Part) =>
-  query.open && part === query.said.at(-1) && !isEveryday(query);
+  query.open && part === query.said.at(-1) && !isEverydayQuery(query);
 
 /** A correctly spelt word is no beginning of another. */
-export const isEveryday = ({ said }: ParsedQuery) =>
+export const isEverydayQuery = ({ said }: ParsedQuery) =>
   said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
 export function markersOf(part: Part): Clause[] {

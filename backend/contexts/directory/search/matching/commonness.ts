@@ -47,7 +47,7 @@ export const isRare = (
 ): boolean => shares[column].of(clause) * total <= most;
 
 /** So few are looked at one by one. */
-export const mostLookedAt = 2000;
+export const mostFetched = 2000;
 
 /** To fetch an entry and look at it takes as long as reading so many places of a word in an index. */
 const fetching = 20;
@@ -66,7 +66,7 @@ export function lookUpBy(
   clause: Clause,
 ): Clause {
   const parts = conjunctsOf(clause);
-  const whole = parts.filter((part) => !leavesOf(part).some(({ isBegun }) => isBegun));
+  const whole = parts.filter((part) => !leavesOf(part).some(({ isPrefix }) => isPrefix));
   if (whole.length === 0 || whole.length === parts.length) return clause;
   const without = allOf(whole);
   const { total, shares } = commonness;
@@ -102,7 +102,7 @@ const waysTo = (clause: Clause): ReadonlySet<string>[] =>
     if (!isFlat) return new Set([part.tsquery]);
     // What begins with a word may be the word itself.
     return new Set(
-      leavesOf(part).flatMap(({ lexeme, isBegun }) => [has(lexeme, isBegun), has(lexeme)])
+      leavesOf(part).flatMap(({ lexeme, isPrefix }) => [has(lexeme, isPrefix), has(lexeme)])
         .map(({ tsquery }) => tsquery),
     );
   });
@@ -170,9 +170,9 @@ export class LexemeShares {
       if (clause.all.length === 0) return 0;
       return clause.all.reduce((product, one) => product * this.#among(trade, one), 1);
     }
-    const { lexeme, isBegun } = clause;
+    const { lexeme, isPrefix } = clause;
     if (isTrade(lexeme)) return Number(lexeme === trade);
-    if (!isBegun) return this.byLexeme.get(lexeme) ?? 0;
+    if (!isPrefix) return this.byLexeme.get(lexeme) ?? 0;
     return Math.min(1, this.#before(`${lexeme}\u{10ffff}`) - this.#before(lexeme));
   }
 

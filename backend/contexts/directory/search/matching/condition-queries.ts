@@ -16,7 +16,7 @@ import {
   isCommon,
   isRare,
   lookUpBy,
-  mostLookedAt,
+  mostFetched,
 } from "./commonness.ts";
 import type { Tier } from "./tiers.ts";
 
@@ -74,12 +74,12 @@ export function narrowedBy(
    */
   const saying = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
-    return isRare(commonness, "words", words, mostLookedAt)
+    return isRare(commonness, "words", words, mostFetched)
       ? { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` }
       : {
         isLookedUp: false,
         from: sql`(select * from directory_entry where ${isInList}
-          order by quality desc, business_id desc limit ${sql.lit(mostLookedAt)}) directory_entry`,
+          order by quality desc, business_id desc limit ${sql.lit(mostFetched)}) directory_entry`,
         holds: holds("words", words),
       };
   };
@@ -106,10 +106,10 @@ export function narrowedBy(
   return { all, meets, conditionOf, others };
 }
 
-export const entriesOf = ({ from = sql`directory_entry` }: Condition) => from;
+export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;
 
 /** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
-export const fullest = ({ isLookedUp }: Condition) =>
+export const byQuality = ({ isLookedUp }: Condition) =>
   isLookedUp
     ? sql`order by quality + 0 desc, business_id desc`
     : sql`order by quality desc, business_id desc`;
@@ -130,4 +130,4 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
 }
 
 /** The filters of a trade and a place, as lexemes. */
-export const lexemesOf = (filters: Filters): Clause[] => asLexemes(tradeAndPlace(filters)).lexemes;
+export const filterLexemes = (filters: Filters): Clause[] => asLexemes(tradeAndPlace(filters)).lexemes;

@@ -14,11 +14,11 @@ import {
 import { beyond, lineFrom, ordered, toHits } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
-import { type Commonness, isRare, lookUpBy, mostLookedAt, widestOf } from "./commonness.ts";
-import { entriesOf, fullest, narrowedBy } from "./condition-queries.ts";
-import { literal, rankedBy, step } from "./score-queries.ts";
+import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
+import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
+import { exactRank, rankedBy, step } from "./score-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
-import type { Wanted } from "./wanted-words.ts";
+import type { Boost } from "./text-terms.ts";
 
 /** What is looked for, the best tiers first. */
 type Match = {
@@ -29,7 +29,7 @@ type Match = {
   /** Only what is found in the best tier that finds anything. */
   bestOnly?: boolean;
   /** The rest of the trade is no answer where something is called so. */
-  dropsRest?: boolean;
+  dropsTradeOnly?: boolean;
 };
 
 /** `best`: the rank of the best that was found. */
@@ -39,10 +39,10 @@ export type Matched = Hits & { best: number };
 const mostOfTier = countCap + 1;
 
 /** Of those that come first for the words of their texts so many are looked at. */
-const mostSpeaking = 250;
+const mostTextMatches = 250;
 
 /** How much a word counts that a text has: more than any quality. */
-const perWord = 1000;
+const perTerm = 1000;
 
 /** Where no more than so many are just what a text says, those that only speak of it are listed too. */
 const few = 10;
@@ -50,7 +50,7 @@ const few = 10;
 /** Businesses that a text finds: by tier, and by quality within one. */
 export async function matchText(
   db: Db,
-  { nameKey, tiers, anywhere, bestOnly, dropsRest }: Match,
+  { nameKey, tiers, anywhere, bestOnly, dropsTradeOnly }: Match,
   filters: Filters,
   slice: Slice,
   commonness: Commonness,
@@ -63,34 +63,34 @@ export async function matchText(
   // Most of what a tier finds, wider ones find, too.
   const asked = spelt.map(({ terms }) => narrowed.all(terms));
   const isPooled = asked.length > 1 &&
-    asked.every((clause) => isRare(commonness, "terms", clause, mostLookedAt));
+    asked.every((clause) => isRare(commonness, "terms", clause, mostFetched));
   const direct = [
     {
-      rank: ranks.wholeName,
+      rank: ranks.exactName,
       condition: { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
       most: 50,
-      wanted: undefined,
+      boosts: undefined,
     },
     ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
       .map((tier) => ({
         rank: tier.rank,
         condition: narrowed.conditionOf(tier),
-        most: tier.words ? mostSpeaking : mostOfTier,
-        wanted: tier.wanted,
+        most: tier.words ? mostTextMatches : mostOfTier,
+        boosts: tier.boosts,
       })),
-  ].map(({ rank, condition, most, wanted }, at) => {
+  ].map(({ rank, condition, most, boosts }, at) => {
     const isNew = Array.from(
       { length: at },
       (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
     );
     return sql`${table(at)} as materialized (
       select business_id, ${rank * step}::int8 + quality + ${
-      had(wanted, commonness)
+      boostScore(boosts, commonness)
     } as score, ${line} as line
       from (
-        select business_id, quality, terms, words, place from ${entriesOf(condition)}
+        select business_id, quality, terms, words, place from ${sourceOf(condition)}
         where ${condition.holds} ${sql.join(isNew, sql` `)}
-        ${fullest(condition)} limit ${most}
+        ${byQuality(condition)} limit ${most}
       ) found
     )`;
   });
@@ -113,8 +113,8 @@ export async function matchText(
         from (
           select business_id, quality, words, place from directory_entry
           where ${spokenOf.holds}
-          ${fullest(spokenOf)}
-          limit (select case when n > ${few} then 0 else ${mostOfTier} end from literals)) spoken
+          ${byQuality(spokenOf)}
+          limit (select case when n > ${few} then 0 else ${mostOfTier} end from exact)) spoken
         where business_id not in (select business_id from close))`,
   ];
   const found = sql.join(rows, sql` union all `);
@@ -123,22 +123,22 @@ export async function matchText(
         group by business_id order by score desc, business_id desc limit ${mostOfTier}`
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
   // Filters narrow what the words find in a place: what they leave of many is not filled up.
-  const literals = isNarrowed(filters)
-    ? literalsOf({ nameKey, tiers }, tradeAndPlace(filters), commonness)
-    : sql`close where score >= ${literal * step}::int8`;
+  const exact = isNarrowed(filters)
+    ? exactMatches({ nameKey, tiers }, tradeAndPlace(filters), commonness)
+    : sql`close where score >= ${exactRank * step}::int8`;
   const candidates = sql`${
     sql.join(direct)
-  }, close as materialized (${close}), literals as materialized (
-      select count(*) as n from ${literals}
+  }, close as materialized (${close}), exact as materialized (
+      select count(*) as n from ${exact}
     ), everything as materialized (
       select * from close ${sql.join(spoken, sql``)}
     ), candidate as (
       select * from everything where ${
     bestOnly
       ? sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`
-      : dropsRest
-      ? sql`score / ${step}::int8 <> ${ranks.rest} or not exists (
-          select from everything where score >= ${ranks.understood * step}::int8)`
+      : dropsTradeOnly
+      ? sql`score / ${step}::int8 <> ${ranks.tradeOnly} or not exists (
+          select from everything where score >= ${ranks.allTerms * step}::int8)`
       : sql`true`
   }
     ), ranked as (
@@ -174,42 +174,42 @@ export async function matchText(
 }
 
 /** By how much a business comes farther for the words that it has. */
-const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder<unknown> =>
+const boostScore = (boosts: readonly Boost[] = [], { shares }: Commonness): RawBuilder<unknown> =>
   sql.join(
     [
       sql`0`,
-      ...wanted.map(({ column, clause, isBeside }) => {
+      ...boosts.map(({ column, clause, isExtra }) => {
         const weight = column === "words"
-          ? telling(shares.words.of(clause)) * (isBeside ? 2 : 1)
+          ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1)
           : 1;
-        return sql`case when ${holds(column, clause)} then ${perWord * weight}::int8 else 0 end`;
+        return sql`case when ${holds(column, clause)} then ${perTerm * weight}::int8 else 0 end`;
       }),
     ],
     sql` + `,
   );
 
 /** How much a word tells that such a share of all businesses have: 1 of a tenth, 4 of very few. */
-const telling = (share: number): number =>
+const rarityOf = (share: number): number =>
   share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
 
 /**
  * Those that come first for what their texts say, with all of it or with some; whether they pass any of
  * the filters of a list.
  */
-export function speakingFirst(
+export function textMatchesFirst(
   tiers: readonly Tier[],
   filters: Filters,
   lists: readonly Filters[],
   commonness: Commonness,
 ): RawBuilder<unknown> | undefined {
-  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostSpeaking });
+  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostTextMatches });
   const found = tiers.filter(({ words }) => words).map((tier) => {
     const condition = narrowed.conditionOf(tier);
-    return sql`select business_id, is_listed, quality + ${had(tier.wanted, commonness)} as score
+    return sql`select business_id, is_listed, quality + ${boostScore(tier.boosts, commonness)} as score
       from (
         select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
-        from ${entriesOf(condition)}
-        where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
+        from ${sourceOf(condition)}
+        where ${condition.holds} ${byQuality(condition)} limit ${mostTextMatches}
       ) found`;
   });
   return found.length === 0
@@ -231,7 +231,7 @@ const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
 
 /** What is just what the text says, up to one more than are few. */
-function literalsOf(
+function exactMatches(
   { nameKey, tiers }: Match,
   filters: Filters,
   commonness: Commonness,
@@ -240,13 +240,13 @@ function literalsOf(
   const { conditionOf } = narrowedBy(filters, { commonness, isNear: false, enough });
   const conditions = [
     { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
-    ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
+    ...tiers.filter(({ rank }) => rank >= exactRank).map(conditionOf),
   ];
   const found = conditions.map((condition) =>
-    sql`(select business_id from ${entriesOf(condition)} where ${condition.holds}
-      ${fullest(condition)} limit ${enough})`
+    sql`(select business_id from ${sourceOf(condition)} where ${condition.holds}
+      ${byQuality(condition)} limit ${enough})`
   );
-  return sql`(${sql.join(found, sql` union `)}) literal`;
+  return sql`(${sql.join(found, sql` union `)}) exact_match`;
 }
 
 /**
@@ -259,8 +259,8 @@ function pool(
   commonness: Commonness,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const ranks = tiers.map(({ rank, terms, wanted }) =>
-    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${had(wanted, commonness)}`
+  const ranks = tiers.map(({ rank, terms, boosts }) =>
+    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${boostScore(boosts, commonness)}`
   );
   return sql`select business_id, (case ${
     sql.join(ranks, sql` `)

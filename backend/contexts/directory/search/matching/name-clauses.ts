@@ -4,7 +4,7 @@ import { isPlaced } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf, anyOf, has } from "./clause.ts";
 import {
-  isEveryday,
+  isEverydayQuery,
   markersOf,
   nameBeginnings,
   type Spread,
@@ -18,7 +18,7 @@ import {
  * undefined where they are just trades and places. `inName`: each of them in the name alone, not where
  * it is, with words that say nothing; `meant`: each word, or one near it.
  */
-export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
+export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   const { said } = query;
   const telling = tellingOf(query);
   if (telling.length === 0 || isTradeAndPlace(query)) return undefined;
@@ -61,7 +61,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     telling.some(({ words, misspeltOf }) =>
       misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
     );
-  const isOpen = query.open && !isEveryday(query);
+  const isOpen = query.open && !isEverydayQuery(query);
   return {
     spelt: all(telling, "letters"),
     begun: all(telling, "letters", isOpen),
@@ -83,12 +83,12 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
 /** A trade and a place in a name are no reason to come first: any owner can put them there. */
 export function isTradeAndPlace(query: ParsedQuery): boolean {
   const telling = tellingOf(query);
-  return telling.length > 0 && !saysTwoPlaces(query) &&
+  return telling.length > 0 && !namesTwoCities(query) &&
     (!mayBeName(query) || isTradeInPlace(telling, query.said));
 }
 
 /** A business is in one city: another one may be in its name. */
-export function saysTwoPlaces({ parts }: ParsedQuery): boolean {
+export function namesTwoCities({ parts }: ParsedQuery): boolean {
   const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
   return new Set(cities).size > 1;
 }

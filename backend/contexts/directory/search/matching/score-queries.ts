@@ -7,7 +7,7 @@ import { ranks } from "./tiers.ts";
 export const step = 1_000_000_000;
 
 /** From this rank on, hits are what the text says, letter for letter. */
-export const literal = ranks.perhaps;
+export const exactRank = ranks.possibleTrade;
 
 /** What being where one asks from adds; 5 km away it is half of that. */
 const nearest = 250;
@@ -21,8 +21,8 @@ const farthest = 1e11;
  * are any.
  */
 export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
-  const isLiteral = sql`(candidate.score >= ${literal * step}::int8
-      or (select n = 0 from literals))`;
+  const isLiteral = sql`(candidate.score >= ${exactRank * step}::int8
+      or (select n = 0 from exact))`;
   if (means) {
     return sql`select business_id, ${ratingScore(means)} as score
       from candidate join directory_entry using (business_id) where ${isLiteral}`;

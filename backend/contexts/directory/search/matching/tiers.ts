@@ -5,10 +5,10 @@ import { isBeside, type ParsedQuery, type Part } from "../query-understanding/pa
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
-import { clause, everywhere, markersOf, type Spread, together, tradeClause } from "./clauses.ts";
-import { nameQueries } from "./name-clauses.ts";
+import { anywhereClause, clause, groupByPlace, markersOf, type Spread, tradeClause } from "./clauses.ts";
+import { nameClauses } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
-import { type Spoken, type Wanted, wantedWords } from "./wanted-words.ts";
+import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /** A way in which businesses match a search; the higher its rank, the better. */
 export type Tier = {
@@ -18,37 +18,37 @@ export type Tier = {
   words?: Clause;
   filters?: Filters;
   /** By how many of them they are ordered within the tier, before their quality. */
-  wanted?: readonly Wanted[];
+  boosts?: readonly Boost[];
 };
 
 /**
  * How well a business may match, best first; the whole name as typed comes before all of them, if it
- * is more than a trade and a place. `spoken`: of the trade, and its texts have some of the other
- * words; `rest`: all others of the trade; `mentioned`: what only speaks of it.
- * From `perhaps` on all but `nearInName` is as it was typed.
+ * is more than a trade and a place. `someTerms`: of the trade, and its texts have some of the other
+ * words; `tradeOnly`: all others of the trade; `mention`: what only mentions it.
+ * From `possibleTrade` on all but `nameTypo` is as it was typed.
  */
 export const ranks = {
-  wholeName: 12,
-  named: 11,
-  begun: 10,
-  nearInName: 9,
-  understood: 8,
-  spoken: 7,
-  perhaps: 6,
+  exactName: 12,
+  nameWords: 11,
+  namePrefix: 10,
+  nameTypo: 9,
+  allTerms: 8,
+  someTerms: 7,
+  possibleTrade: 6,
   served: 6,
-  phoneticNamed: 5,
-  near: 4,
+  namePhonetic: 5,
+  typo: 4,
   phonetic: 3,
-  rest: 2,
-  servedAtLast: 1,
-  mentioned: 0,
+  tradeOnly: 2,
+  servedLast: 1,
+  mention: 0,
 };
 
 /** What is looked for: in the index, the best first, and in all texts. */
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: Clause; dropsRest: boolean } {
+): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredOf(query);
   const { likely, perhaps } = query.trades;
   const tiers: Tier[] = [];
@@ -60,39 +60,39 @@ export function tiersOf(
   const asked = (trades: readonly CategoryId[], spread: Spread, parts = required) =>
     allOf([
       ...trades.length > 0 ? [tradeClause(trades, parts, { query, spread, vocabulary })] : [],
-      ...together(parts)
+      ...groupByPlace(parts)
         .map((some) => anyOf(some.map((part) => clause(part, { query, spread, vocabulary })))),
     ]);
 
-  const names = nameQueries(query, vocabulary);
+  const names = nameClauses(query, vocabulary);
   if (names) {
-    const wanted = names.inName.map((clause) => ({ column: "terms", clause }) as const);
-    tiers.push({ rank: ranks.named, terms: names.spelt, wanted });
+    const boosts = names.inName.map((clause) => ({ column: "terms", clause }) as const);
+    tiers.push({ rank: ranks.nameWords, terms: names.spelt, boosts });
     added.add(names.spelt.tsquery);
-    add(ranks.begun, names.begun);
-    if (names.near) add(ranks.nearInName, names.near);
+    add(ranks.namePrefix, names.begun);
+    if (names.near) add(ranks.nameTypo, names.near);
   }
   const ofTrade = likely.length > 0 ? tradeTiers(query, vocabulary, asked) : [];
   tiers.push(...ofTrade);
   const understood = asked(likely, "letters");
   const filters = asFilters(required, likely);
-  if (ofTrade.some(({ rank }) => rank === ranks.understood)) added.add(understood.tsquery);
+  if (ofTrade.some(({ rank }) => rank === ranks.allTerms)) added.add(understood.tsquery);
   else if (filters) {
-    tiers.push(...filters.map((each) => ({ rank: ranks.understood, filters: each })));
+    tiers.push(...filters.map((each) => ({ rank: ranks.allTerms, filters: each })));
     // As words they find the same.
     added.add(understood.tsquery);
-  } else add(ranks.understood, understood);
-  if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
+  } else add(ranks.allTerms, understood);
+  if (perhaps.length > 0) add(ranks.possibleTrade, asked(perhaps, "letters"));
   const served = servedClause(required, (parts) => asked(likely, "letters", parts));
   // After all who are there.
-  if (served) add(asksForMore(query) ? ranks.servedAtLast : ranks.served, served);
-  if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);
-  add(ranks.near, asked([...likely, ...perhaps], "near"));
+  if (served) add(hasExtraTerms(query) ? ranks.servedLast : ranks.served, served);
+  if (names?.phonetic) add(ranks.namePhonetic, names.phonetic);
+  add(ranks.typo, asked([...likely, ...perhaps], "near"));
   add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
-    anywhere: everywhere(query, required, vocabulary),
-    dropsRest: asksForMore(query) && !namesPlace(query),
+    anywhere: anywhereClause(query, required, vocabulary),
+    dropsTradeOnly: hasExtraTerms(query) && !namesPlace(query),
   };
 }
 
@@ -107,12 +107,12 @@ const requiredOf = ({ parts, trades }: ParsedQuery): Part[] =>
   );
 
 /** Whether it asks for a trade and, in words that are not everyday ones, for more. */
-export const asksForMore = (query: ParsedQuery): boolean =>
+export const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
 
 /** The trade and the place of a query, without what else it says. */
-export const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
+export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isBeside(part, query));
 
 /** Those of the trade there: first those whose texts have what else is asked for, more of it first. */
@@ -122,39 +122,39 @@ function tradeTiers(
   asked: (trades: readonly CategoryId[], spread: Spread, parts: Part[]) => Clause,
 ): Tier[] {
   const { likely } = query.trades;
-  const base = tradeAndPlaceOf(query);
-  const isWhole = !asksForMore(query);
-  const spoken = wantedWords(query, vocabulary);
-  const words = ofAnyTrade(query, spoken);
+  const base = tradeAndPlaceParts(query);
+  const isWhole = !hasExtraTerms(query);
+  const textTerms = textTermsOf(query, vocabulary);
+  const words = brandGoodsClause(query, textTerms);
   // Businesses of the trade come first among those with the goods.
-  const ofTrade = { column: "terms", clause: allOf(markersOfAll([], likely)) } as const;
-  const wanted = words === undefined ? spoken : [...spoken, ofTrade];
-  const beside = spoken.filter(({ isBeside }) => isBeside);
+  const ofTrade = { column: "terms", clause: allOf(markersOfParts([], likely)) } as const;
+  const boosts = words === undefined ? textTerms : [...textTerms, ofTrade];
+  const extra = textTerms.filter(({ isExtra }) => isExtra);
   const terms = asked(likely, "letters", base);
-  const markers = markersOfAll(base, likely);
+  const markers = markersOfParts(base, likely);
   const filters = asFilters(base, likely);
-  const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
+  const inTexts = (rank: number, words: readonly Boost[]): Tier[] => {
     const clauses = words.map(({ clause }) => clause);
     if (clauses.length === 0) return [];
     // More may have some of them than are looked at.
     const asked = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
     return asked.flatMap((clause): Tier[] =>
       filters
-        ? filters.map((each) => ({ rank, filters: each, words: clause, wanted }))
-        : [{ rank, terms, words: allOf([...markers, clause]), wanted }]
+        ? filters.map((each) => ({ rank, filters: each, words: clause, boosts }))
+        : [{ rank, terms, words: allOf([...markers, clause]), boosts }]
     );
   };
-  const rank = isWhole ? ranks.understood : ranks.rest;
+  const rank = isWhole ? ranks.allTerms : ranks.tradeOnly;
   const where = asked([], "letters", base);
   return [
     ...words === undefined ? [] : [{
-      rank: isWhole ? rank : ranks.spoken,
+      rank: isWhole ? rank : ranks.someTerms,
       words,
-      wanted,
+      boosts,
       ...where.tsquery && { terms: where },
     }],
-    ...isWhole ? [] : speaking(ranks.spoken, beside),
-    ...speaking(rank, spoken),
+    ...isWhole ? [] : inTexts(ranks.someTerms, extra),
+    ...inTexts(rank, textTerms),
     ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
   ];
 }
@@ -166,25 +166,25 @@ function tradeTiers(
  * @returns what the texts must contain: all unusual words, and with an unknown brand in a place also
  *   its goods
  */
-export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): Clause | undefined {
-  const telling = wanted.filter(({ isMissed }) => isMissed);
-  const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
-  const isKnown = telling.every(({ isBrand }) => isBrand);
+export function brandGoodsClause(query: ParsedQuery, terms: readonly TextTerm[]): Clause | undefined {
+  const reported = terms.filter(({ isReported }) => isReported);
+  const goods = terms.filter(({ isReported, isExtra }) => !isReported && !isExtra);
+  const isKnown = reported.every(({ isBrand }) => isBrand);
   // In all of India a business of the trade has them.
   const isGoods = goods.length > 0 && namesPlace(query);
   const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
-  if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;
+  if (saysName || reported.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
-    ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
-    ...telling.map(({ clause }) => clause),
+    ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
+    ...reported.map(({ clause }) => clause),
     ...isKnown ? [] : [anyOf(goods.map(({ clause }) => clause))],
   ]);
 }
 
 /** The markers of a trade and a place, in texts as among the terms. */
-export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): Clause[] => [
+export const markersOfParts = (parts: readonly Part[], trades: readonly CategoryId[]): Clause[] => [
   ...trades.length > 0 ? [anyOf(trades.map((id) => has(categoryLexeme(id))))] : [],
-  ...together(parts).map((some) => some.map(markersOf))
+  ...groupByPlace(parts).map((some) => some.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))
     .map((markers) => anyOf(markers.flat())),
 ];

@@ -11,19 +11,19 @@ import { formsOf } from "../spelling/forms.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
 /** A word that some of a tier have. */
-export type Wanted = {
+export type Boost = {
   column: "terms" | "words";
   clause: Clause;
   /** It stands beside the words that mean the trade, and says more than they do. */
-  isBeside?: boolean;
+  isExtra?: boolean;
 };
 
 /** Of texts; `word` as typed. */
-export type Spoken = Wanted & {
+export type TextTerm = Boost & {
   word: string;
-  isBeside: boolean;
+  isExtra: boolean;
   /** Reported as left out when no listed business has it: a name or a thing, no everyday word. */
-  isMissed: boolean;
+  isReported: boolean;
   /** It is of a brand that the vocabulary knows. */
   isBrand: boolean;
 };
@@ -33,26 +33,26 @@ export type Spoken = Wanted & {
  * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
  * write "plumber" as often as they like.
  */
-export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
-  return askedFor(query).map(({ words, otherwise, ...asked }) => ({
+export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTerm[] {
+  return collectTerms(query).map(({ words, otherwise, ...asked }) => ({
     ...asked,
     word: words[0]!,
     column: "words",
-    clause: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
+    clause: anyOf([...words.flatMap((word) => textClauses(word, vocabulary)), ...otherwise]),
   }));
 }
 
 /** The same words, which listings may write in the other script or otherwise. */
-export const wordsAskedFor = (query: ParsedQuery): string[] =>
-  query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
+export const textWordsOf = (query: ParsedQuery): string[] =>
+  query.trades.likely.length > 0 ? collectTerms(query).flatMap(({ words }) => words) : [];
 
-type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
+type Asked = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
   words: string[];
   otherwise: Clause[];
 };
 
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
-function askedFor(query: ParsedQuery): Asked[] {
+function collectTerms(query: ParsedQuery): Asked[] {
   const { said, parts, trades } = query;
   const brands = brandsAmong(said.flatMap(({ words }) => words));
   let place = 0;
@@ -65,8 +65,8 @@ function askedFor(query: ParsedQuery): Asked[] {
       const isBrand = brandsAsOne().has(part.words.join(""));
       const of = {
         // A brand, where other words mean the trade.
-        isBeside: part.isWeak === true && !parts.includes(part),
-        isMissed: isBrand,
+        isExtra: part.isWeak === true && !parts.includes(part),
+        isReported: isBrand,
         isBrand,
       };
       // What sounds like a word of the trade may be a brand.
@@ -81,12 +81,12 @@ function askedFor(query: ParsedQuery): Asked[] {
     return part.words.map((word, at) => ({
       words: [word],
       otherwise: otherwise(at),
-      isBeside: true,
-      isMissed: isNotOurs(word) || !isOrdinary(word),
+      isExtra: true,
+      isReported: isNotOurs(word) || !isOrdinary(word),
       isBrand: false,
     }));
   });
-  const telling = asked.filter(({ words }) => words.every(isTelling));
+  const telling = asked.filter(({ words }) => words.every(isDistinctive));
   const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
   return [...distinct.values()];
 }
@@ -118,7 +118,7 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   return otherwise;
 }
 
-const isTelling = (word: string) =>
+const isDistinctive = (word: string) =>
   !/^\d+$/.test(word) &&
   [word, ...formsOf(word)].every((form) =>
     searchWords(form).length > 0 && !fillerWords().has(form)
@@ -127,7 +127,7 @@ const isTelling = (word: string) =>
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 
 /** A word in a text, however it is inflected, and the same word in the other script. */
-function spoken(word: string, vocabulary: Vocabulary): Clause[] {
+function textClauses(word: string, vocabulary: Vocabulary): Clause[] {
   const { near = [], phonetic = [], forms = [] } = vocabulary.get(word) ?? {};
   const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
   const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
