@@ -17,8 +17,8 @@ import type { Nearest } from "./spelling/spelling.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
-/** Context and options of a search. */
-export type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
+/** Where a search looks, and in which order. */
+export type SearchScope = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
 /** Corrections by the word as typed. */
 export type Corrections = ReadonlyMap<string, Nearest>;
@@ -30,7 +30,7 @@ export const noCorrections: Corrections = new Map();
  * also has the other words, then the nearest word.
  */
 export async function correctUnknownTerms(
-  how: Search,
+  scope: SearchScope,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   unknown: ReadonlyMap<string, KnownWord>,
@@ -47,7 +47,7 @@ export async function correctUnknownTerms(
       : near?.sure && (meaning || near.word.includes(" "));
   };
   const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
-  return new Map([...nearest, ...await correctByNames(how, query, vocabulary, open)]);
+  return new Map([...nearest, ...await correctByNames(scope, query, vocabulary, open)]);
 }
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
@@ -63,7 +63,7 @@ export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
  * @param looked words that were already looked up
  */
 export async function correctAllTerms(
-  how: Search,
+  scope: SearchScope,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
@@ -71,12 +71,12 @@ export async function correctAllTerms(
   const naming = namingWords(query);
   if (isAlone(query) || naming.length > longestName) return noCorrections;
   const doubtful = naming.filter((word) => !looked.has(word));
-  const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
+  const more = await lookUpWords(scope.ctx.db, doubtful, { doubtful, alsoKnown: true });
   const all = naming.flatMap((word) => {
     const known = looked.get(word) ?? more.get(word);
     return known ? [[word, known] as const] : [];
   });
-  return await correctByNames(how, query, vocabulary, new Map(all));
+  return await correctByNames(scope, query, vocabulary, new Map(all));
 }
 
 /** In words. A longer query is not a misspelt name. */
@@ -87,7 +87,7 @@ const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
 
 /** Corrects words by the names of businesses that have the query's other words. */
 async function correctByNames(
-  { ctx, filters, slice, commonness }: Search,
+  { ctx, filters, slice, commonness }: SearchScope,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
@@ -105,7 +105,7 @@ async function correctByNames(
       near: [...near.keys()],
     });
   }
-  const terms = nameClauses(query, wider)?.meant;
+  const terms = nameClauses(query, wider)?.candidates;
   if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,
@@ -129,25 +129,27 @@ function namesOf({ card }: Hit): string {
 /** Parses the query again with its corrections. */
 export function applyCorrections(
   { said, conditions, beyond }: ParsedQuery,
-  meant: Corrections,
+  corrections: Corrections,
   lexicon: Lexicon,
 ): ParsedQuery {
-  const text = said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word))
-    .join(" ");
-  const ofNames = [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word);
-  const how = { names: new Set(ofNames), taken: { text, conditions } };
-  return { ...understandQuery(text, lexicon, how), beyond };
+  const text = said.flatMap(({ words }) => corrected(words, corrections)).join(" ");
+  const ofNames = [...corrections.values()].filter(({ isOfName }) => isOfName);
+  const names = new Set(ofNames.map(({ word }) => word));
+  return { ...understandQuery(text, lexicon, { names, taken: { text, conditions } }), beyond };
 }
+
+const corrected = (words: readonly string[], corrections: Corrections): string[] =>
+  words.map((word) => corrections.get(word)?.word ?? word);
 
 /** The whole text with its corrections; undefined when nothing was corrected. */
 export function correctedText(
   { said }: ParsedQuery,
-  meant: Corrections,
+  corrections: Corrections,
 ): string | undefined {
-  if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
+  if (corrections.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
   return said.flatMap(({ words, misspeltOf }) =>
-    words.some((word) => meant.has(word)) || !misspeltOf
-      ? words.map((word) => meant.get(word)?.word ?? word)
+    words.some((word) => corrections.has(word)) || !misspeltOf
+      ? corrected(words, corrections)
       : misspeltOf
   ).filter((word) => word !== "").join(" ");
 }

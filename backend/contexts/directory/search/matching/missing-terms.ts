@@ -10,8 +10,8 @@ import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts
 import { textTermsOf } from "./text-terms.ts";
 
 /**
- * The words beside a trade, brands among them, that no business of the trade has in the place, nor one
- * that comes there: whatever else narrows the list, and however it is ordered.
+ * The words next to a trade, such as brands, that no business of the trade in the place has, and
+ * none that serves it. Only filters of trade and place count.
  */
 export async function findMissingTerms(
   db: Db,

@@ -1,0 +1,128 @@
+import { browseAny, calledSo } from "../lists/browse-queries.ts";
+import { countFacets } from "../lists/facet-queries.ts";
+import type { Filters, Slice } from "../lists/list.ts";
+import { browseNear } from "../lists/near-queries.ts";
+import { browseRated } from "../lists/rated-queries.ts";
+import { centreOfParts } from "./centre-queries.ts";
+import type { SearchScope } from "./corrections.ts";
+import { type Matched, matchText } from "./matching/match-queries.ts";
+import { findMissingTerms } from "./matching/missing-terms.ts";
+import { isTradeAndPlace, namesTwoCities } from "./matching/name-clauses.ts";
+import { textTermsOf } from "./matching/text-terms.ts";
+import { textMatchesFirst } from "./matching/tier-queries.ts";
+import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
+import type { MissingPlace } from "./missing-place.ts";
+import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
+import type { Reading } from "./readings.ts";
+import { isOrdinary } from "./vocabulary/ordinary-words.ts";
+
+/** Hits of a reading, with the words and the place that they do not match. */
+export type Found = Matched & { leftOut: string[]; partial: boolean; missing?: MissingPlace };
+
+const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
+
+export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
+  const { query, vocabulary, wider, nothing } = reading;
+  if (nothing) {
+    const { missing } = nothing;
+    return { ...none, leftOut: [], partial: false, ...missing && { missing } };
+  }
+  if (wider) return await findWider(scope, reading, wider);
+  const matched = await findListed(scope, reading) ?? await findByTiers(scope, reading);
+  const { best, total } = matched;
+  const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
+  const leftOut = total > 0 && !isName
+    ? await findMissingTerms(scope.ctx.db, query, vocabulary, scope.filters)
+    : [];
+  return { ...matched, leftOut, partial: leftOut.length > 0 || isMention(query, best) };
+}
+
+async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
+  const { ctx, filters, slice, commonness } = scope;
+  const { query, vocabulary } = reading;
+  const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
+  const match = { nameKey, ...tiersOf(query, vocabulary) };
+  return await matchText(ctx.db, match, filters, slice, commonness);
+}
+
+/**
+ * Reads a query of only a trade and places along an index, in the order of quality. Undefined for
+ * other queries, and for a trade that the place does not have.
+ */
+async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
+  const { filters, slice } = scope;
+  const { query } = reading;
+  const { likely } = query.trades;
+  const lists = isPlain(reading)
+    ? asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters))
+    : undefined;
+  if (!lists) return undefined;
+  if (lists.length === 0) return none;
+  const { ctx: { db } } = scope;
+  const { origin, sort, means } = slice;
+  const listed = slice.wantsFacets
+    ? { ...none, ...await countFacets(db, lists, slice) }
+    : means
+    ? await browseRated(db, lists, { ...slice, means })
+    : origin && sort !== "newest"
+    ? await browseNear(db, lists, { ...slice, origin })
+    : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
+  const isAnswer = likely.length === 0 || origin || listed.total > 0;
+  return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
+}
+
+/** With a brand, the user may also want businesses that only mention the trade. */
+const isPlain = ({ query, vocabulary }: Reading): boolean =>
+  query.trades.perhaps.length === 0 && !mayBeName(query) && !namesTwoCities(query) &&
+  !textTermsOf(query, vocabulary).some(({ isExtra }) => isExtra);
+
+/** What a list begins with: businesses whose texts have the words, then the exact name. */
+function firstOfList(
+  { filters, commonness }: SearchScope,
+  { query, vocabulary, nameKey }: Reading,
+  lists: readonly Filters[],
+) {
+  const { likely } = query.trades;
+  const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
+  const ofTrade = trades.flatMap((trade) => intersection(trade, filters));
+  if (nameKey && !isTradeAndPlace(query)) return [calledSo(nameKey, ofTrade, lists, "before")];
+  const { tiers } = tiersOf(query, vocabulary);
+  return [
+    textMatchesFirst(tiers, filters, lists, commonness),
+    // Any owner can put a trade and a city into a name, so such a name does not rank first.
+    nameKey ? calledSo(nameKey, ofTrade, lists, "after") : undefined,
+  ].filter((found) => found !== undefined);
+}
+
+/** Combines two filters; empty when they contradict each other. */
+function intersection(one: Filters, other: Filters): Filters[] {
+  const contradicts = (["category", "city", "state", "pincode"] as const)
+    .some((key) => one[key] && other[key] && one[key] !== other[key]);
+  return contradicts ? [] : [{ ...other, ...one }];
+}
+
+/** Whether the best hit only mentions the trade, or only contains everyday words. */
+function isMention({ parts, trades }: ParsedQuery, best: number): boolean {
+  const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
+  return best === ranks.mention &&
+    (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
+}
+
+/** For a part of a city without a match, the nearest businesses come first. */
+async function findWider(
+  { ctx, filters, slice, commonness }: SearchScope,
+  { vocabulary }: Reading,
+  { query, leftOut, places }: NonNullable<Reading["wider"]>,
+): Promise<Found> {
+  const bestOnly = query.trades.likely.length === 0;
+  const { anywhere, ...others } = tiersOf(query, vocabulary);
+  // A trade has its own list. Businesses that only mention the trade do not fill it up.
+  const match = { nameKey: "", ...others, ...bestOnly && { anywhere }, bestOnly };
+  const isOrdered = slice.origin !== undefined || slice.sort !== "relevance";
+  const origin = places && !isOrdered ? await centreOfParts(ctx.db, places) : undefined;
+  const nearest: Slice = origin ? { ...slice, sort: "distance", origin } : slice;
+  const matched = await matchText(ctx.db, match, filters, nearest, commonness);
+  const missing = places &&
+    { place: places.flatMap(({ words }) => words).join(" "), isKnown: true };
+  return { ...matched, leftOut, partial: true, ...missing && { missing } };
+}
