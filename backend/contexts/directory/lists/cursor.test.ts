@@ -5,8 +5,10 @@ import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 const api = await useTestApi();
 
 await api.save(
-  ...Array.from({ length: 3 }, (_, n) =>
-    businessInput({ businessName: `Ganga Pipes ${n}`, timings: alwaysOpen })),
+  ...Array.from(
+    { length: 3 },
+    (_, n) => businessInput({ businessName: `Ganga Pipes ${n}`, timings: alwaysOpen }),
+  ),
 );
 
 const list = async (query: Record<string, string>) => {

@@ -67,7 +67,9 @@ Deno.test("nobody comes twice, and nobody is passed over, while others are rated
 
 Deno.test("a cursor of the version before, which names no means, goes on all the same", async () => {
   const page = await get("category=painter&sort=rating&limit=3");
-  const { basis, query: _, ...before } = decodeCursor(new URLSearchParams(page.next).get("cursor")!);
+  const { basis, query: _, ...before } = decodeCursor(
+    new URLSearchParams(page.next).get("cursor")!,
+  );
   assert.match(basis!, /^\d+$/);
   const query = `category=painter&sort=rating&limit=3&cursor=${encodeCursor(before)}`;
   assert.deepEqual((await get(query)).slugs, (await get(page.next!)).slugs);

@@ -1,4 +1,4 @@
-import { browseAny, calledSo } from "../lists/browse-queries.ts";
+import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
 import type { Filters, Slice } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
@@ -76,7 +76,7 @@ const isPlain = ({ query, vocabulary }: Reading): boolean =>
   query.trades.perhaps.length === 0 && !mayBeName(query) && !namesTwoCities(query) &&
   !textTermsOf(query, vocabulary).some(({ isExtra }) => isExtra);
 
-/** What a list begins with: businesses whose texts have the words, then the exact name. */
+/** Businesses of a list that its order does not find: by words of their texts, by their name. */
 function firstOfList(
   { filters, commonness }: SearchScope,
   { query, vocabulary, nameKey }: Reading,
@@ -85,12 +85,10 @@ function firstOfList(
   const { likely } = query.trades;
   const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
   const ofTrade = trades.flatMap((trade) => intersection(trade, filters));
-  if (nameKey && !isTradeAndPlace(query)) return [calledSo(nameKey, ofTrade, lists, "before")];
   const { tiers } = tiersOf(query, vocabulary);
   return [
     textMatchesFirst(tiers, filters, lists, commonness),
-    // Any owner can put a trade and a city into a name, so such a name does not rank first.
-    nameKey ? calledSo(nameKey, ofTrade, lists, "after") : undefined,
+    nameKey ? matchByName(nameKey, ofTrade, lists) : undefined,
   ].filter((found) => found !== undefined);
 }
 

@@ -11,7 +11,7 @@ import {
 import { nameKey } from "./indexing/search-document.ts";
 import { hasName } from "./matching/tier-queries.ts";
 import { textWordsOf } from "./matching/text-terms.ts";
-import { type MissingPlace, missingPartOf, missingPlaceOf } from "./missing-place.ts";
+import { missingPartOf, type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import { takeConditions } from "./query-understanding/conditions.ts";
 import type { ParsedQuery, Part } from "./query-understanding/parsed-query.ts";
 import { understandQuery } from "./query-understanding/understand-query.ts";

@@ -22,7 +22,7 @@ import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { AskedCondition } from "./query-understanding/conditions.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import type { Lexicon } from "./query-understanding/understand-query.ts";
-import { type Reading, readingsOf, readText, type ReadText } from "./readings.ts";
+import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
 import type { WordMemory } from "./spelling/word-memory.ts";
 
 export type SearchInput = {
@@ -139,8 +139,8 @@ async function searchText(
     slice: { ...atFirst, wantsFacets: false },
   };
   const isProbed = isNarrowed(filters) && (text.typed.said.length > 0 || isWholeOnly);
-  let best: { reading: Reading; found: Found } | undefined;
-  let last = best;
+  let best: ReadingResult | undefined;
+  let last: ReadingResult | undefined;
   for await (const reading of readingsOf(text, input, knowledge, probe, isWholeOnly)) {
     const found = await findMatches(isProbed ? probe : scope, reading);
     last = { reading, found };
@@ -164,6 +164,8 @@ async function searchText(
     },
   };
 }
+
+type ReadingResult = { reading: Reading; found: Found };
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
   const { sort, limit, origin, wantsFacets } = input;

@@ -27,7 +27,8 @@ export function isCommon(
   column: "terms" | "words",
   clause: Clause,
   enough: number,
-  { along = "entries", within }: { along?: keyof typeof skipping; within?: Clause | undefined } = {},
+  { along = "entries", within }: { along?: keyof typeof skipping; within?: Clause | undefined } =
+    {},
 ): boolean {
   const rows = within ? shares[column].of(within) : 1;
   if (rows === 0) return false;

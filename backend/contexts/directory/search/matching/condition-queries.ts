@@ -85,23 +85,14 @@ export function narrowedBy(
   };
   /** The condition of a tier with the filters. */
   const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
-    if (words !== undefined && own !== undefined) return inListTexts(words, own);
-    const conditions = [
-      ...terms === undefined || words !== undefined ? [] : [meets("terms", terms)],
-      ...words === undefined ? [] : [meets("words", words)],
-      ...own === undefined ? [] : [{
-        isLookedUp: false,
-        holds: sql`${matches(own)} and ${matches(filters)}`,
-      }],
-      // The index finds the words; the terms are checked row by row.
-      ...terms === undefined || words === undefined
-        ? []
-        : [{ isLookedUp: false, holds: holds("terms", terms) }],
-    ];
-    return {
-      isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
-      holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
-    };
+    if (own && words) return inListTexts(words, own);
+    if (own) return { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` };
+    if (!words) return meets("terms", terms!);
+    const condition = meets("words", words);
+    // The index finds the words; the terms are checked row by row.
+    return terms
+      ? { ...condition, holds: sql`${condition.holds} and ${holds("terms", terms)}` }
+      : condition;
   };
   return { all, meets, conditionOf, others };
 }
@@ -127,4 +118,5 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
 }
 
 /** The filters of a trade and a place, as lexemes. */
-export const filterLexemes = (filters: Filters): Clause[] => asLexemes(tradeAndPlace(filters)).lexemes;
+export const filterLexemes = (filters: Filters): Clause[] =>
+  asLexemes(tradeAndPlace(filters)).lexemes;

@@ -123,13 +123,13 @@ async function readPage(
 
 const tierTable = (at: number) => sql.ref(`tier_${at}`);
 
-type Reading = { narrowed: Narrowed; commonness: Commonness; line: RawBuilder<unknown> };
+type TierScope = { narrowed: Narrowed; commonness: Commonness; line: RawBuilder<unknown> };
 
 /** One common table for each tier, each without the businesses of the tables before. */
 function tierTables(
   { nameKey, tiers }: Match,
   filters: Filters,
-  { narrowed, commonness, line }: Reading,
+  { narrowed, commonness, line }: TierScope,
 ): RawBuilder<unknown>[] {
   const exactName = {
     rank: ranks.exactName,
@@ -165,7 +165,7 @@ function tierTables(
 function pool(
   tiers: readonly (Tier & { terms: Clause })[],
   clauses: readonly Clause[],
-  { narrowed, commonness, line }: Reading,
+  { narrowed, commonness, line }: TierScope,
 ): RawBuilder<unknown> {
   const widest = widestOf(clauses);
   const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
