@@ -11,10 +11,10 @@ import {
   understandQuery,
   unfinishedTrade,
 } from "./query-understanding/understand-query.ts";
+import type { ReadText } from "./readings.ts";
 import { correctWords, heardWords, namingWords } from "./spelling/correct-words.ts";
 import { candidatesOf, meantByName } from "./spelling/names-meant.ts";
 import type { Nearest } from "./spelling/spelling.ts";
-import type { Vocabulary } from "./spelling/variants.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
 /** Where a search looks, and in which order. */
@@ -31,13 +31,11 @@ export const noCorrections: Corrections = new Map();
  */
 export async function correctUnknownTerms(
   scope: SearchScope,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  unknown: ReadonlyMap<string, KnownWord>,
-  lexicon: Lexicon,
+  text: ReadText,
 ): Promise<Corrections> {
-  const nearest = correctWords(query, unknown, lexicon);
-  const { likely } = query.trades;
+  const { typed, misspelt, lexicon } = text;
+  const nearest = correctWords(typed, misspelt, lexicon);
+  const { likely } = typed.trades;
   const isSettled = (word: string) => {
     const near = nearest.get(word);
     const meaning = near && lexicon.phrases.get(near.word);
@@ -46,37 +44,30 @@ export async function correctUnknownTerms(
       ? likely.length === 0 || likely.includes(meaning.category)
       : near?.sure && (meaning || near.word.includes(" "));
   };
-  const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
-  return new Map([...nearest, ...await correctByNames(scope, query, vocabulary, open)]);
+  const open = new Map([...misspelt].filter(([word]) => !isSettled(word)));
+  return new Map([...nearest, ...await correctByNames(scope, text, open)]);
 }
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const trade = unfinishedTrade(query, lexicon);
   const last = query.said.at(-1)?.words.at(-1);
-  const meant = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
-  return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
+  const corrections = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
+  return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
-/**
- * Corrects words that some business uses, or that are ordinary, when nothing else finds a match.
- * @param looked words that were already looked up
- */
+/** Corrects words that some business uses, or that are ordinary, when nothing else finds a match. */
 export async function correctAllTerms(
   scope: SearchScope,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  looked: ReadonlyMap<string, KnownWord>,
+  text: ReadText,
 ): Promise<Corrections> {
-  const naming = namingWords(query);
-  if (isAlone(query) || naming.length > longestName) return noCorrections;
-  const doubtful = naming.filter((word) => !looked.has(word));
+  const { typed, misspelt } = text;
+  const naming = namingWords(typed);
+  if (isAlone(typed) || naming.length > longestName) return noCorrections;
+  const doubtful = naming.filter((word) => !misspelt.has(word));
   const more = await lookUpWords(scope.ctx.db, doubtful, { doubtful, alsoKnown: true });
-  const all = naming.flatMap((word) => {
-    const known = looked.get(word) ?? more.get(word);
-    return known ? [[word, known] as const] : [];
-  });
-  return await correctByNames(scope, query, vocabulary, new Map(all));
+  const known = [...misspelt].filter(([word]) => naming.includes(word));
+  return await correctByNames(scope, text, new Map([...known, ...more]));
 }
 
 /** In words. A longer query is not a misspelt name. */
@@ -88,24 +79,18 @@ const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
 /** Corrects words by the names of businesses that have the query's other words. */
 async function correctByNames(
   { ctx, filters, slice, commonness }: SearchScope,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  looked: ReadonlyMap<string, KnownWord>,
+  { typed, vocabulary }: ReadText,
+  words: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(query)) return noCorrections;
-  const candidates = candidatesOf(looked, heardWords(query));
+  if (isAlone(typed)) return noCorrections;
+  const candidates = candidatesOf(words, heardWords(typed));
   if (candidates.size === 0) return noCorrections;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
-    wider.set(word, {
-      same: [],
-      phonetic: [],
-      forms: [],
-      ...vocabulary.get(word),
-      near: [...near.keys()],
-    });
+    const known = vocabulary.get(word) ?? { same: [], phonetic: [], forms: [] };
+    wider.set(word, { ...known, near: [...near.keys()] });
   }
-  const terms = nameClauses(query, wider)?.candidates;
+  const terms = nameClauses(typed, wider)?.candidates;
   if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,

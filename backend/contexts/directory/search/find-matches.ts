@@ -1,6 +1,6 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
-import type { Filters, Slice } from "../lists/list.ts";
+import type { Filters } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
@@ -8,33 +8,46 @@ import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "./matching/match-queries.ts";
 import { findMissingTerms } from "./matching/missing-terms.ts";
 import { isTradeAndPlace, namesTwoCities } from "./matching/name-clauses.ts";
-import { textTermsOf } from "./matching/text-terms.ts";
 import { textMatchesFirst } from "./matching/tier-queries.ts";
 import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
-import type { MissingPlace } from "./missing-place.ts";
-import { mayBeName, type ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
+import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
 import { isOrdinary } from "./vocabulary/ordinary-words.ts";
 
 /** Hits of a reading, with the words and the place that they do not match. */
-export type Found = Matched & { leftOut: string[]; partial: boolean; missing?: MissingPlace };
+export type Found = Matched & {
+  leftOut: string[];
+  partial: boolean;
+  missing?: MissingPlace | undefined;
+};
 
 const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
 
 export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
-  const { query, vocabulary, wider, nothing } = reading;
-  if (nothing) {
-    const { missing } = nothing;
-    return { ...none, leftOut: [], partial: false, ...missing && { missing } };
-  }
-  if (wider) return await findWider(scope, reading, wider);
-  const matched = await findListed(scope, reading) ?? await findByTiers(scope, reading);
+  const { query, vocabulary, leftOut: dropped, places, isLast } = reading;
+  if (isLast) return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  const ordered = places ? await nearestFirst(scope, places) : scope;
+  const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
   const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
-  const leftOut = total > 0 && !isName
+  const missing = total > 0 && !isName
     ? await findMissingTerms(scope.ctx.db, query, vocabulary, scope.filters)
     : [];
-  return { ...matched, leftOut, partial: leftOut.length > 0 || isMention(query, best) };
+  return {
+    ...matched,
+    leftOut: [...dropped ?? [], ...missing],
+    partial: dropped !== undefined || missing.length > 0 || isMention(query, best),
+    missing: places && { place: places.flatMap(({ words }) => words).join(" "), isKnown: true },
+  };
+}
+
+/** For a part of a city without a match, the nearest businesses come first. */
+async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promise<SearchScope> {
+  const { ctx, slice } = scope;
+  if (slice.origin || slice.sort !== "relevance") return scope;
+  const origin = await centreOfParts(ctx.db, places);
+  return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
 }
 
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
@@ -53,9 +66,10 @@ async function findListed(scope: SearchScope, reading: Reading): Promise<Matched
   const { filters, slice } = scope;
   const { query } = reading;
   const { likely } = query.trades;
-  const lists = isPlain(reading)
-    ? asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters))
-    : undefined;
+  if (query.trades.perhaps.length > 0 || mayBeName(query) || namesTwoCities(query)) {
+    return undefined;
+  }
+  const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
   if (!lists) return undefined;
   if (lists.length === 0) return none;
   const { ctx: { db } } = scope;
@@ -70,11 +84,6 @@ async function findListed(scope: SearchScope, reading: Reading): Promise<Matched
   const isAnswer = likely.length === 0 || origin || listed.total > 0;
   return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
 }
-
-/** With a brand, the user may also want businesses that only mention the trade. */
-const isPlain = ({ query, vocabulary }: Reading): boolean =>
-  query.trades.perhaps.length === 0 && !mayBeName(query) && !namesTwoCities(query) &&
-  !textTermsOf(query, vocabulary).some(({ isExtra }) => isExtra);
 
 /** Businesses of a list that its order does not find: by words of their texts, by their name. */
 function firstOfList(
@@ -104,23 +113,4 @@ function isMention({ parts, trades }: ParsedQuery, best: number): boolean {
   const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
   return best === ranks.mention &&
     (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
-}
-
-/** For a part of a city without a match, the nearest businesses come first. */
-async function findWider(
-  { ctx, filters, slice, commonness }: SearchScope,
-  { vocabulary }: Reading,
-  { query, leftOut, places }: NonNullable<Reading["wider"]>,
-): Promise<Found> {
-  const bestOnly = query.trades.likely.length === 0;
-  const { anywhere, ...others } = tiersOf(query, vocabulary);
-  // A trade has its own list. Businesses that only mention the trade do not fill it up.
-  const match = { nameKey: "", ...others, ...bestOnly && { anywhere }, bestOnly };
-  const isOrdered = slice.origin !== undefined || slice.sort !== "relevance";
-  const origin = places && !isOrdered ? await centreOfParts(ctx.db, places) : undefined;
-  const nearest: Slice = origin ? { ...slice, sort: "distance", origin } : slice;
-  const matched = await matchText(ctx.db, match, filters, nearest, commonness);
-  const missing = places &&
-    { place: places.flatMap(({ words }) => words).join(" "), isKnown: true };
-  return { ...matched, leftOut, partial: true, ...missing && { missing } };
 }

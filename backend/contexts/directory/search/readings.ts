@@ -9,13 +9,12 @@ import {
   type SearchScope,
 } from "./corrections.ts";
 import { nameKey } from "./indexing/search-document.ts";
-import { hasName } from "./matching/tier-queries.ts";
 import { textWordsOf } from "./matching/text-terms.ts";
-import { missingPartOf, type MissingPlace, missingPlaceOf } from "./missing-place.ts";
+import { hasName } from "./matching/tier-queries.ts";
 import { takeConditions } from "./query-understanding/conditions.ts";
-import type { ParsedQuery, Part } from "./query-understanding/parsed-query.ts";
-import { understandQuery } from "./query-understanding/understand-query.ts";
-import { widenQuery } from "./query-understanding/widen-query.ts";
+import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
+import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
 import { rejoinWords } from "./spelling/rejoin-words.ts";
@@ -27,25 +26,24 @@ import type { KnownWord } from "./spelling/word-queries.ts";
 export type ReadText = {
   typed: ParsedQuery;
   nameKey: string;
+  exact: boolean;
   vocabulary: Vocabulary;
   /** Words that no business uses. */
   unknown: ReadonlyMap<string, KnownWord>;
   /** Unknown words that may be misspelt. */
   misspelt: ReadonlyMap<string, KnownWord>;
   words: WordMemory;
+  lexicon: Lexicon;
 };
 
 /** One way to read a text. */
-export type Reading = {
-  /** The query as the answer explains it. */
+export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQuery> & {
   query: ParsedQuery;
+  /** The query as the answer explains it, when the search drops some of its terms. */
+  explained?: ParsedQuery;
   corrections: Corrections;
-  vocabulary: Vocabulary;
-  nameKey: string;
-  /** A query with fewer terms, the dropped words, and the parts of a city that it widens. */
-  wider?: { query: ParsedQuery; leftOut: string[]; places?: readonly Part[] };
-  /** Nothing was found; the place that has no business. */
-  nothing?: { missing: MissingPlace | undefined };
+  /** Finds nothing; the answer only names a missing place. */
+  isLast?: true;
 };
 
 export async function readText(
@@ -61,83 +59,59 @@ export async function readText(
     taken: isName ? { text, conditions: [] } : taken,
   });
   const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
-  const options = { beginning: unfinishedWord(typed), doubtful };
-  const { vocabulary, unknown } = await words.lookUp(ctx.db, wordsOf(typed), options);
-  const misspelt = new Map([...unknown].filter(([word]) => doubtful.includes(word)));
-  return { typed, nameKey: key, vocabulary, unknown, misspelt, words };
+  const beginning = typed.open ? typed.said.at(-1)?.words.at(-1) : undefined;
+  const looked = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
+  const misspelt = new Map([...looked.unknown].filter(([word]) => doubtful.includes(word)));
+  return { typed, nameKey: key, exact, ...looked, misspelt, words, lexicon };
 }
-
-/** The last word, when it may be unfinished. */
-const unfinishedWord = ({ said, open }: ParsedQuery): string | undefined =>
-  open ? said.at(-1)?.words.at(-1) : undefined;
 
 const wordsOf = (query: ParsedQuery): string[] => [
   ...new Set([...openWords(query), ...textWordsOf(query)]),
 ];
 
-/** Yields the readings of a text, the likeliest first. The last one finds nothing. */
+/**
+ * Yields the readings of a text, the likeliest first. The last one finds nothing.
+ * @param isWholeOnly leaves out unlikely corrections and readings without some of the terms
+ */
 export async function* readingsOf(
-  text: ReadText,
-  { exact = false }: SearchInput,
-  knowledge: SearchKnowledge,
   scope: SearchScope,
+  text: ReadText,
   isWholeOnly: boolean,
 ): AsyncGenerator<Reading> {
-  const { typed, vocabulary, unknown, misspelt } = text;
-  const { lexicon } = knowledge;
-  const { db } = scope.ctx;
+  const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const unknownTerms = exact
-    ? noCorrections
-    : await correctUnknownTerms(scope, typed, vocabulary, misspelt, lexicon);
   const asTyped = () => noCorrections;
   const all: (() => Corrections | Promise<Corrections>)[] = [
-    () => unknownTerms,
+    () => correctUnknownTerms(scope, text),
     asTyped,
-    () => rejoinWords(db, typed, isUnknown),
+    () => rejoinWords(scope.ctx.db, typed, isUnknown),
     () => readAsTrade(typed, lexicon),
-    () => isWholeOnly ? noCorrections : correctAllTerms(scope, typed, vocabulary, misspelt),
+    () => isWholeOnly ? noCorrections : correctAllTerms(scope, text),
   ];
   for (const correct of exact ? [asTyped] : all) {
     const corrections = await correct();
-    if (corrections.size > 0) yield await correctedReading(text, corrections, knowledge, scope);
+    if (corrections.size > 0) yield await correctedReading(scope, text, corrections);
     // The typed text may still match by its sound.
     else if (correct === asTyped) yield { ...text, query: typed, corrections };
   }
   if (isWholeOnly) return;
-  const corrections = new Map([...unknownTerms].filter(([, { sure }]) => sure));
-  const query = corrections.size > 0 ? applyCorrections(typed, corrections, lexicon) : typed;
-  yield* widerReadings({ ...text, query, corrections }, typed, isUnknown);
+  const last = { ...text, query: typed, corrections: noCorrections };
+  // A business found by its number may have another trade and place.
+  const isNumber = typed.parts.some(({ kind }) => kind === "number");
+  for (const wider of widenQuery(typed, isUnknown)) {
+    yield { ...last, ...wider, ...!isNumber && { explained: typed } };
+  }
+  yield { ...last, isLast: true };
 }
 
 async function correctedReading(
-  { typed, vocabulary, nameKey, words }: ReadText,
-  corrections: Corrections,
-  { lexicon }: SearchKnowledge,
   { ctx }: SearchScope,
+  { typed, nameKey, vocabulary, words, lexicon }: ReadText,
+  corrections: Corrections,
 ): Promise<Reading> {
   const query = applyCorrections(typed, corrections, lexicon);
   const unseen = wordsOf(query).filter((word) => !vocabulary.has(word));
   const more = await words.lookUp(ctx.db, unseen);
-  return {
-    query,
-    corrections,
-    nameKey,
-    vocabulary: new Map([...vocabulary, ...more.vocabulary]),
-  };
-}
-
-function* widerReadings(
-  reading: Reading,
-  typed: ParsedQuery,
-  isUnknown: (word: string) => boolean,
-): Generator<Reading> {
-  const { query } = reading;
-  const place = missingPlaceOf(query);
-  // A business found by its number may have another trade and place.
-  const isNumber = query.parts.some(({ kind }) => kind === "number");
-  for (const wider of place && !isNumber ? [] : widenQuery(query, isUnknown)) {
-    yield { ...reading, query: isNumber ? wider.query : typed, wider };
-  }
-  yield { ...reading, nothing: { missing: place ?? missingPartOf(query) } };
+  const known = new Map([...vocabulary, ...more.vocabulary]);
+  return { query, corrections, nameKey, vocabulary: known };
 }

@@ -44,17 +44,17 @@ export type SearchResult = Page<Hit> & {
   /** Whether more than `total` businesses match. */
   capped: boolean;
   /** The corrected text, when the search corrected misspelt words. */
-  corrected?: string;
+  corrected?: string | undefined;
   /** Whether the hits match only part of the query, or only mention its trade. */
   partial: boolean;
   /** Words of the query that the hits do not match. */
   leftOut: string[];
   /** A requested place without a match. For a part of a city, the hits come from the whole city. */
-  missing?: MissingPlace;
+  missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
-  means?: { category: CategoryId; city?: string };
+  means?: { category: CategoryId; city?: string } | undefined;
   /** Present when the caller asked for facets and there is anything to count. */
-  facets?: Facets;
+  facets?: Facets | undefined;
   /** Whether the words find a full match, with or without the filters. */
   hasWhole: boolean;
   /** How the search read the text. `isName`: the best hit matches by its name. */
@@ -141,7 +141,7 @@ async function searchText(
   const isProbed = isNarrowed(filters) && (text.typed.said.length > 0 || isWholeOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
-  for await (const reading of readingsOf(text, input, knowledge, probe, isWholeOnly)) {
+  for await (const reading of readingsOf(probe, text, isWholeOnly)) {
     const found = await findMatches(isProbed ? probe : scope, reading);
     last = { reading, found };
     if (found.total === 0) continue;
@@ -187,7 +187,7 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
  */
 function describe(
   typed: ParsedQuery,
-  { query, corrections }: Reading,
+  { query: searched, explained: query = searched, corrections }: Reading,
   { found, page }: { found: Found; page: Found },
 ) {
   const isFound = found.total > 0;
@@ -196,18 +196,16 @@ function describe(
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
   const means = meaningOf(query);
-  const { facets } = page;
   const { missing, leftOut } = page.total > 0 ? page : found;
   return {
     total: page.total,
     capped: page.capped,
-    ...words !== undefined &&
-      { corrected: [words, ...typed.conditions.map(({ words }) => words)].join(" ") },
+    corrected: words && [words, ...typed.conditions.map(({ words }) => words)].join(" "),
     partial: page.total > 0 && page.partial,
     leftOut: isFound ? [...leftOut, ...typed.beyond] : [],
-    ...missing && { missing },
-    ...means && { means },
-    ...facets && { facets },
+    missing,
+    means,
+    facets: page.facets,
     hasWhole: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };
