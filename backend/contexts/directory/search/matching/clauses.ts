@@ -25,20 +25,8 @@ export const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary)
 
 type Options = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 
-/** Any of the trades. The beginning of a trade may also be a name. */
-export function tradeClause(
-  trades: readonly CategoryId[],
-  parts: readonly Part[],
-  options: Options,
-): Clause {
-  const begun = options.spread === "letters"
-    ? []
-    : parts.filter(({ kind, begun }) => kind === "category" && begun);
-  return anyOf([
-    ...trades.map((id) => has(categoryLexeme(id))),
-    ...begun.map((part) => inNameOrPlace(part, options)),
-  ]);
-}
+export const tradeClause = (trades: readonly CategoryId[]): Clause =>
+  anyOf(trades.map((id) => has(categoryLexeme(id))));
 
 /** The marker of a part, or its words in the name or the place. */
 export function clauseOf(part: Part, options: Options): Clause {

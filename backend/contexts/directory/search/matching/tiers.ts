@@ -1,10 +1,9 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { categoryLexeme } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import { allOf, anyOf, type Clause } from "./clause.ts";
 import {
   anywhereClause,
   clauseOf,
@@ -34,16 +33,15 @@ export type Tier = {
  * `nameTypo` match as typed.
  */
 export const ranks = {
-  exactName: 12,
-  nameWords: 11,
-  namePrefix: 10,
-  nameTypo: 9,
-  allTerms: 8,
-  someTerms: 7,
-  possibleTrade: 6,
-  served: 6,
-  namePhonetic: 5,
-  typo: 4,
+  exactName: 11,
+  nameWords: 10,
+  namePrefix: 9,
+  nameTypo: 8,
+  allTerms: 7,
+  someTerms: 6,
+  possibleTrade: 5,
+  served: 5,
+  namePhonetic: 4,
   phonetic: 3,
   tradeOnly: 2,
   servedLast: 1,
@@ -64,7 +62,7 @@ export function tiersOf(
   const hasExtra = hasExtraTerms(query);
   const clauseFor: ClauseFor = (trades, spread, parts = required) =>
     allOf([
-      ...trades.length > 0 ? [tradeClause(trades, parts, { query, spread, vocabulary })] : [],
+      ...trades.length > 0 ? [tradeClause(trades)] : [],
       ...groupByPlace(parts)
         .map((group) => anyOf(group.map((part) => clauseOf(part, { query, spread, vocabulary })))),
     ]);
@@ -89,7 +87,6 @@ export function tiersOf(
   const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);
-  add(ranks.typo, clauseFor([...likely, ...perhaps], "near"));
   add(ranks.phonetic, clauseFor([...likely, ...perhaps], "phonetic"));
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
@@ -131,7 +128,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const textTerms = textTermsOf(query, vocabulary);
   const goods = brandGoodsClause(query, textTerms);
   // Among businesses with the goods, those of the trade come first.
-  const ofTrade = { column: "terms", clause: allOf(markersOfParts([], likely)) } as const;
+  const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
   const boosts = goods === undefined ? textTerms : [...textTerms, ofTrade];
   const lists = asFilters(base, likely)?.map((filters) => ({ filters }));
   const terms = clauseFor(likely, "letters", base);
@@ -191,7 +188,7 @@ export const markersOfParts = (
   parts: readonly Part[],
   trades: readonly CategoryId[],
 ): Clause[] => [
-  ...trades.length > 0 ? [anyOf(trades.map((id) => has(categoryLexeme(id))))] : [],
+  ...trades.length > 0 ? [tradeClause(trades)] : [],
   ...groupByPlace(parts).map((group) => group.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))
     .map((markers) => anyOf(markers.flat())),
