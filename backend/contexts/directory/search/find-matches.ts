@@ -52,9 +52,11 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
 
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
-  const { query, vocabulary } = reading;
+  const { query, vocabulary, leftOut } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
-  const match = { nameKey, ...tiersOf(query, vocabulary) };
+  // Of a name with dropped words, looser matches say little.
+  const bestOnly = leftOut !== undefined && query.trades.likely.length === 0;
+  const match = { nameKey, ...tiersOf(query, vocabulary), bestOnly };
   return await matchText(ctx.db, match, filters, slice, commonness);
 }
 

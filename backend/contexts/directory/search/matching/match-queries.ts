@@ -26,6 +26,8 @@ type Match = {
   tiers: readonly Tier[];
   /** Terms anywhere in the texts, for when few businesses match otherwise. */
   anywhere?: Clause;
+  /** Returns only the best tier that finds something. */
+  bestOnly?: boolean;
   /** Drops the rest of the trade when a business has all terms. */
   dropsTradeOnly?: boolean;
 };
@@ -199,11 +201,15 @@ function mentions(
         where business_id not in (select business_id from close))`;
 }
 
-const isCandidate = ({ dropsTradeOnly }: Match): RawBuilder<unknown> =>
-  dropsTradeOnly
+function isCandidate({ bestOnly, dropsTradeOnly }: Match): RawBuilder<unknown> {
+  if (bestOnly) {
+    return sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`;
+  }
+  return dropsTradeOnly
     ? sql`score / ${step}::int8 <> ${ranks.tradeOnly} or not exists (
         select from everything where score >= ${ranks.allTerms * step}::int8)`
     : sql`true`;
+}
 
 /** Exact matches, up to one more than `few`. */
 function exactMatches(
