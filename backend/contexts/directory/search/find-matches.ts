@@ -54,9 +54,11 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
   const { ctx, filters, slice, commonness } = scope;
   const { query, vocabulary, leftOut } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
-  // Of a name with dropped words, looser matches say little.
-  const bestOnly = leftOut !== undefined && query.trades.likely.length === 0;
-  const match = { nameKey, ...tiersOf(query, vocabulary), bestOnly };
+  const { anywhere, ...tiers } = tiersOf(query, vocabulary);
+  // With dropped words, a trade has its own list, and looser matches of a name say little.
+  const isTrade = query.trades.likely.length > 0;
+  const some = leftOut && (isTrade ? {} : { anywhere, bestOnly: true });
+  const match = { nameKey, ...tiers, ...some ?? { anywhere } };
   return await matchText(ctx.db, match, filters, slice, commonness);
 }
 
