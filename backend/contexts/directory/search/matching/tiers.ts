@@ -112,7 +112,7 @@ const requiredParts = ({ parts, trades }: ParsedQuery): Part[] =>
   );
 
 /** Whether the query has a trade and other terms that are no everyday words. */
-export const hasExtraTerms = (query: ParsedQuery): boolean =>
+const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
 
