@@ -6,13 +6,13 @@ import { nameQueries } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import {
-  heardTrade,
+  completeTradeName,
   type Lexicon,
+  soundAlikeTrade,
   understandQuery,
-  unfinishedTrade,
 } from "./query-understanding/understand-query.ts";
-import { correctWords, heardWords, namingWords } from "./spelling/correct-words.ts";
-import { candidatesOf, meantByName } from "./spelling/names-meant.ts";
+import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
+import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
 import type { Nearest } from "./spelling/spelling.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
@@ -52,9 +52,9 @@ export async function correct(
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
 export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
-  const trade = unfinishedTrade(query, lexicon);
-  const last = query.said.at(-1)?.words.at(-1);
-  const meant = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
+  const trade = completeTradeName(query, lexicon);
+  const last = query.allParts.at(-1)?.words.at(-1);
+  const meant = trade && last ? new Map([[last, trade]]) : soundAlikeTrade(query, lexicon);
   return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
@@ -68,7 +68,7 @@ export async function doubtAll(
   vocabulary: Vocabulary,
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  const naming = namingWords(query);
+  const naming = possibleNameWords(query);
   if (isAlone(query) || naming.length > longestName) return none;
   const doubtful = naming.filter((word) => !looked.has(word));
   const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
@@ -83,7 +83,7 @@ export async function doubtAll(
 const longestName = 6;
 
 /** Whether no second word can confirm a correction. */
-const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
+const isAlone = ({ allParts }: ParsedQuery): boolean => allParts.length < 2;
 
 /** Corrects words by the names of businesses that have the query's other words. */
 async function meantByNames(
@@ -93,7 +93,7 @@ async function meantByNames(
   looked: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
   if (isAlone(query)) return none;
-  const candidates = candidatesOf(looked, heardWords(query));
+  const candidates = nameCandidates(looked, phoneticMatches(query));
   if (candidates.size === 0) return none;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
@@ -114,7 +114,7 @@ async function meantByNames(
     { sort: "relevance", limit: mostNames, now: slice.now },
     commonness,
   );
-  return meantByName(candidates, hits.map(namesOf));
+  return closestName(candidates, hits.map(namesOf));
 }
 
 /** Maximum number of names compared with a query. */
@@ -128,24 +128,24 @@ function namesOf({ card }: Hit): string {
 
 /** Parses the query again with its corrections. */
 export function respelt(
-  { said, conditions, beyond }: ParsedQuery,
+  { allParts, conditions, ignoredWords }: ParsedQuery,
   meant: Corrections,
   lexicon: Lexicon,
 ): ParsedQuery {
-  const text = said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word))
+  const text = allParts.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word))
     .join(" ");
   const ofNames = [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word);
   const how = { names: new Set(ofNames), taken: { text, conditions } };
-  return { ...understandQuery(text, lexicon, how), beyond };
+  return { ...understandQuery(text, lexicon, how), ignoredWords };
 }
 
 /** The whole text with its corrections; undefined when nothing was corrected. */
 export function correctedText(
-  { said }: ParsedQuery,
+  { allParts }: ParsedQuery,
   meant: Corrections,
 ): string | undefined {
-  if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
-  return said.flatMap(({ words, misspeltOf }) =>
+  if (meant.size === 0 && !allParts.some(({ misspeltOf }) => misspeltOf)) return undefined;
+  return allParts.flatMap(({ words, misspeltOf }) =>
     words.some((word) => meant.has(word)) || !misspeltOf
       ? words.map((word) => meant.get(word)?.word ?? word)
       : misspeltOf

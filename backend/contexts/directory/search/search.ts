@@ -49,7 +49,7 @@ import {
 } from "./query-understanding/parsed-query.ts";
 import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
-import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
+import { correctableWords, lookupWords, phoneticMatches } from "./spelling/correct-words.ts";
 import { rejoinWords } from "./spelling/rejoin-words.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
@@ -137,13 +137,13 @@ export async function readText(
     exact,
     taken: isName ? { text, conditions: [] } : taken,
   });
-  const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
+  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const how = { beginning: openWord(typed), doubtful };
   return { typed, doubtful, words, ...await words.lookUp(ctx.db, wordsToLookUp(typed), how) };
 }
 
 const wordsToLookUp = (query: ParsedQuery): string[] => [
-  ...new Set([...openWords(query), ...wordsAskedFor(query)]),
+  ...new Set([...lookupWords(query), ...wordsAskedFor(query)]),
 ];
 
 type Options = {
@@ -220,7 +220,7 @@ async function searchWords(
       total,
       capped,
       partial: found.partial && total > 0,
-      leftOut: total > 0 ? [...found.leftOut, ...read.typed.beyond] : [],
+      leftOut: total > 0 ? [...found.leftOut, ...read.typed.ignoredWords] : [],
       ...corrected !== undefined && { corrected },
       ...meaning && { means: meaning },
       ...found.missing && { missing: found.missing },
@@ -254,7 +254,7 @@ async function searchWords(
       : { ...empty, ...means && { means }, hasWhole, countWith, best };
   };
 
-  const isListed = read.typed.said.length === 0 && !isWholeOnly;
+  const isListed = read.typed.allParts.length === 0 && !isWholeOnly;
   let answer: Answer | undefined;
   let rest: Answer | undefined;
   for await (const reading of readingsOf(read, input, knowledge, anyOfThem, isWholeOnly)) {
@@ -318,7 +318,7 @@ async function* readingsOf(
     meant: none,
     find: (how) => find(how, typed, { vocabulary, key }),
   };
-  if (typed.said.length === 0) return;
+  if (typed.allParts.length === 0) return;
   if (!exact) {
     yield* await respell(await rejoinWords(how.ctx.db, typed, (word) => unknown.has(word)));
     yield* await respell(takeForTrade(typed, lexicon));
@@ -484,5 +484,5 @@ function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
 }
 
 /** The last word, when it may be unfinished. */
-const openWord = ({ said, open }: ParsedQuery): string | undefined =>
-  open ? said.at(-1)?.words.at(-1) : undefined;
+const openWord = ({ allParts, open }: ParsedQuery): string | undefined =>
+  open ? allParts.at(-1)?.words.at(-1) : undefined;

@@ -33,7 +33,7 @@ export function tradeClause(
 ): Clause {
   const begun = how.spread === "letters"
     ? []
-    : parts.filter(({ kind, begun }) => kind === "category" && begun);
+    : parts.filter(({ kind, isPrefix }) => kind === "category" && isPrefix);
   return anyOf([
     ...trades.map((id) => has(categoryLexeme(id))),
     ...begun.map((part) => inNameOrPlace(part, how)),
@@ -46,7 +46,7 @@ export function clause(part: Part, how: How): Clause {
   if (part.kind === "locality") {
     return anyOf([...markersOf(part), wordsOf(part, (word) => has(placeLexeme(word)))]);
   }
-  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
+  return anyOf([...markersOf(part), ...part.isPrefix ? [inNameOrPlace(part, how)] : []]);
 }
 
 /** A known place, spelt right. It is not matched by sound: Chennai is not chinai, masonry. */
@@ -83,7 +83,7 @@ export function everywhere(
 ): Clause {
   const spoken = (part: Part) => {
     const isPlace = part.kind === "locality" || part.kind === "city" || isKnownPlace(part);
-    const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
+    const isOpen = isOpenPart(query, part) && (!isPlace || part.isPrefix === true);
     const markers = markersOf(part);
     if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
@@ -110,11 +110,11 @@ export const together = (parts: readonly Part[]): Part[][] => [
 ];
 
 const isOpenPart = (query: ParsedQuery, part: Part) =>
-  query.open && part === query.said.at(-1) && !isEveryday(query);
+  query.open && part === query.allParts.at(-1) && !isEveryday(query);
 
 /** A correctly spelt word is no beginning of another. */
-export const isEveryday = ({ said }: ParsedQuery) =>
-  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
+export const isEveryday = ({ allParts }: ParsedQuery) =>
+  allParts.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
 export function markersOf(part: Part): Clause[] {
   switch (part.kind) {

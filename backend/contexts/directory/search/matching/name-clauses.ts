@@ -1,6 +1,6 @@
 import { nameLexeme, placeLexeme, searchWords } from "../indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import { isPlaced } from "../spelling/correct-words.ts";
+import { isPlacePosition } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf, anyOf, has } from "./clause.ts";
 import {
@@ -19,11 +19,11 @@ import {
  * it is, with words that say nothing; `meant`: each word, or one near it.
  */
 export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
-  const { said } = query;
+  const { allParts } = query;
   const telling = tellingOf(query);
   if (telling.length === 0 || isTradeAndPlace(query)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
-    const isLastOpen = isOpen && part === said.at(-1);
+    const isLastOpen = isOpen && part === allParts.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
       anyOf([
         ...nameBeginnings(word, isLastOpen && isLast),
@@ -66,7 +66,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     spelt: all(telling, "letters"),
     begun: all(telling, "letters", isOpen),
     // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
-    inName: said.map((part) => own([part], "letters", isOpen)),
+    inName: allParts.map((part) => own([part], "letters", isOpen)),
     // Where nothing is called so: phoenix build(ers).
     unfinished: query.open && !isOpen && telling.length > 1
       ? all(telling, "letters", true)
@@ -84,7 +84,7 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
 export function isTradeAndPlace(query: ParsedQuery): boolean {
   const telling = tellingOf(query);
   return telling.length > 0 && !saysTwoPlaces(query) &&
-    (!mayBeName(query) || isTradeInPlace(telling, query.said));
+    (!mayBeName(query) || isTradeInPlace(telling, query.allParts));
 }
 
 /** A business is in one city: another one may be in its name. */
@@ -93,20 +93,21 @@ export function saysTwoPlaces({ parts }: ParsedQuery): boolean {
   return new Set(cities).size > 1;
 }
 
-const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));
+const tellingOf = ({ allParts }: ParsedQuery) => allParts.filter((part) => !isSilent(part));
 
 /** Whether parts are a trade and places, also of a city that has no business. */
-const isTradeInPlace = (parts: readonly Part[], said: readonly Part[]) =>
-  parts.some(({ kind }) => kind === "category") && parts.every((part) => isSurely(part, said));
+const isTradeInPlace = (parts: readonly Part[], allParts: readonly Part[]) =>
+  parts.some(({ kind }) => kind === "category") && parts.every((part) => isSurely(part, allParts));
 
 /** What only sounds like a trade or a place may be a name, unless it stands where a place does. */
-function isSurely(part: Part, said: readonly Part[]): boolean {
+function isSurely(part: Part, allParts: readonly Part[]): boolean {
   if (part.kind === "word") return part.within !== undefined && !part.isPhonetic;
-  const isGuess = part.begun || part.isPhonetic;
-  return !isGuess || part.kind !== "category" && isPlaced(said, said.indexOf(part));
+  const isGuess = part.isPrefix || part.isPhonetic;
+  return !isGuess || part.kind !== "category" && isPlacePosition(allParts, allParts.indexOf(part));
 }
 
-const isCity = ({ kind, begun, isPhonetic }: Part) => kind === "city" && !begun && !isPhonetic;
+const isCity = ({ kind, isPrefix, isPhonetic }: Part) =>
+  kind === "city" && !isPrefix && !isPhonetic;
 
 /** Words that are not kept. */
 const isSilent = ({ words, isSilent }: Part) =>

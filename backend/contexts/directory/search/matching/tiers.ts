@@ -172,7 +172,7 @@ export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): Claus
   const isKnown = telling.every(({ isBrand }) => isBrand);
   // In all of India a business of the trade has them.
   const isGoods = goods.length > 0 && namesPlace(query);
-  const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
+  const saysName = query.allParts.some((part) => part.kind === "category" && part.isNamed);
   if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
     ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
@@ -203,7 +203,7 @@ export function asFilters(
   };
   const [cities, states]: [string[], string[]] = [[], []];
   for (const part of parts) {
-    if (part.begun) return undefined;
+    if (part.isPrefix) return undefined;
     switch (part.kind) {
       case "word":
       case "number":

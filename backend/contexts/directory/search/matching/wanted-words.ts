@@ -53,14 +53,14 @@ type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
 
 /** Each word with what it was misspelt of, and the brand that it is of as others write it. */
 function askedFor(query: ParsedQuery): Asked[] {
-  const { said, parts, trades } = query;
-  const brands = brandsAmong(said.flatMap(({ words }) => words));
+  const { allParts, parts, trades } = query;
+  const brands = brandsAmong(allParts.flatMap(({ words }) => words));
   let place = 0;
-  const asked = said.flatMap((part): Asked[] => {
+  const asked = allParts.flatMap((part): Asked[] => {
     const from = place;
     place += part.words.length;
     const otherwise = (at: number) => brands.get(from + at) ?? [];
-    if (part.kind === "category" && !part.begun) {
+    if (part.kind === "category" && !part.isPrefix) {
       const meant = part.misspeltOf?.split(" ") ?? [];
       const isBrand = brandsAsOne().has(part.words.join(""));
       const of = {

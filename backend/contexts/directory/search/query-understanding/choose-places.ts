@@ -33,8 +33,8 @@ export function citiesOf(part: Part): readonly string[] | undefined {
  * named city, then a part of one, then a state. What is elsewhere is no second place, but a landmark:
  * the Punjabi plumber of Pune, Pune Road in Nashik. A state around the place says nothing more.
  */
-export function choosePlaces(said: readonly Part[], { stateOf }: Lexicon): Part[] {
-  const parts = joinStreets(said);
+export function choosePlaces(allParts: readonly Part[], { stateOf }: Lexicon): Part[] {
+  const parts = joinStreets(allParts);
   const cities = parts.flatMap((part) => part.kind === "city" ? citiesOf(part)! : []);
   const isHere = (part: Part) => cities.length === 0 || isInOrNear(part, cities);
   const states = new Set(
@@ -66,27 +66,27 @@ const landmark = ({ words }: Pick<Part, "words">): Part => ({
 });
 
 /** Streets that are called after cities, beside another place. */
-function joinStreets(said: readonly Part[]): Part[] {
-  const at = said.findIndex(({ words }, at) =>
-    words.length === 1 && streetWords.has(words[0]!) && said[at - 1]?.kind === "city"
+function joinStreets(allParts: readonly Part[]): Part[] {
+  const at = allParts.findIndex(({ words }, at) =>
+    words.length === 1 && streetWords.has(words[0]!) && allParts[at - 1]?.kind === "city"
   );
-  if (at === -1) return [...said];
-  const first = said.findLastIndex(({ kind }, before) => before < at && kind !== "city") + 1;
+  if (at === -1) return [...allParts];
+  const first = allParts.findLastIndex(({ kind }, before) => before < at && kind !== "city") + 1;
   // The road from Mumbai to Agra, or the one to Pune in Nashik.
   for (const from of new Set([first, at - 1])) {
-    const street = said.slice(from, at + 1);
+    const street = allParts.slice(from, at + 1);
     const cities = street.flatMap((part) => citiesOf(part) ?? []);
-    const rest = [...said.slice(0, from), ...said.slice(at + 1)];
+    const rest = [...allParts.slice(0, from), ...allParts.slice(at + 1)];
     const isElsewhere = (part: Part) =>
       citiesOf(part)?.every((city) => !cities.includes(city)) ?? false;
     if (!rest.some(isElsewhere)) continue;
     return [
-      ...said.slice(0, from),
+      ...allParts.slice(0, from),
       landmark({ words: street.flatMap(({ words }) => words) }),
-      ...joinStreets(said.slice(at + 1)),
+      ...joinStreets(allParts.slice(at + 1)),
     ];
   }
-  return [...said];
+  return [...allParts];
 }
 
 /** People call a neighbouring town by the name of the city: no farther than this, in km. */

@@ -14,19 +14,19 @@ const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
  *
  * @returns these words, and those of other trades that it may ask for, too
  */
-export function findSpeaking(
-  said: readonly Part[],
+export function selectTradeWords(
+  allParts: readonly Part[],
   isFiller: (part: Part) => boolean,
 ): { speaking: ReadonlySet<Part>; aside: Part[] } {
-  const all = said.filter(({ kind }) => kind === "category");
+  const all = allParts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const named = strong.filter((part) => part.kind === "category" && part.isNamed);
   if (strong.length === 0) return { speaking: new Set(all), aside: [] };
   if (named.length === 0) return { speaking: new Set(strong), aside: [] };
   const names = new Set(named.flatMap(tradesOf));
   const isListed = (part: Part) => {
-    const at = said.indexOf(part);
-    return [said[at - 1], said[at + 1]].some((next) =>
+    const at = allParts.indexOf(part);
+    return [allParts[at - 1], allParts[at + 1]].some((next) =>
       next?.kind === "word" && next.words.some((word) => conjunctions.has(word))
     );
   };
@@ -58,19 +58,19 @@ export function chooseTrades(parts: readonly Part[], aside: readonly Part[] = []
 }
 
 function settle(parts: readonly Part[]): Trades {
-  const said = parts.flatMap((part) =>
+  const allParts = parts.flatMap((part) =>
     part.kind === "category"
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
       : []
   );
   const isIn = (id: CategoryId) =>
-    said.every(({ likely, perhaps }) => likely.includes(id) || perhaps.includes(id));
+    allParts.every(({ likely, perhaps }) => likely.includes(id) || perhaps.includes(id));
   const [likely, perhaps] = [
-    [...new Set(said.flatMap((one) => one.likely))],
-    [...new Set(said.flatMap((one) => one.perhaps))],
+    [...new Set(allParts.flatMap((one) => one.likely))],
+    [...new Set(allParts.flatMap((one) => one.perhaps))],
   ];
   const common = [...new Set([...likely, ...perhaps])].filter(isIn);
-  if (said.length > 1 && common.length > 0) {
+  if (allParts.length > 1 && common.length > 0) {
     const surely = common.filter((id) => likely.includes(id));
     return surely.length > 0 ? { likely: surely, perhaps: [] } : { likely: common, perhaps: [] };
   }
@@ -84,13 +84,13 @@ function settle(parts: readonly Part[]): Trades {
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],
-  said: readonly Part[],
+  allParts: readonly Part[],
 ): Trades {
   const suppliers: CategoryId = "construction_material_suppliers";
-  const isShop = said.some(({ words }) => words.some((word) => shopWords.has(word)));
+  const isShop = allParts.some(({ words }) => words.some((word) => shopWords.has(word)));
   const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
-  const asked = parts.filter(({ kind, begun }) =>
-    !begun && (kind === "category" || kind === "word")
+  const asked = parts.filter(({ kind, isPrefix }) =>
+    !isPrefix && (kind === "category" || kind === "word")
   );
   const saysName = asked.some((part) => part.kind === "category" && part.isNamed);
   const areGoods = asked.some(({ kind, isPlace, words }) =>

@@ -14,7 +14,7 @@ import { makeNames, type Synonym } from "#/contexts/directory/suggestions/names.
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKey, type KnownPhrase, type Lexicon, looseKey } from "./understand-query.ts";
-import { toKeptSpelling } from "../spelling/spelling.ts";
+import { toComparedSpelling } from "../spelling/spelling.ts";
 import { brandsAsOne } from "../vocabulary/brands.ts";
 import {
   fillers,
@@ -49,7 +49,7 @@ const toJoinedKeys = (phrase: string) => [
   joinedKey(phrase.split(" ")),
 ];
 const joinedKeys = memoise(toJoinedKeys, 50_000);
-const spell = memoise(toKeptSpelling, 50_000);
+const spell = memoise(toComparedSpelling, 50_000);
 
 /**
  * The trades of the directory and the places it has, made ready for understandQuery.
@@ -97,13 +97,13 @@ export function makeLexicon(
     sorted: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
       .map(([phrase]) => phrase).sort(),
     byPhoneticKey,
-    asSpelt: (phrase) =>
+    exactMeaning: (phrase) =>
       tradesAsSpelt().get(looseKey(phrase)) ?? brandsInOneOrMore().get(phrase.replaceAll(" ", "")),
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
     spellings: [...spelt].map(spell),
     stateOf: (city) => slugify(findCityBySlug(city)?.state.name.en ?? "") || stateInSlug(city),
-    withinOf: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
+    citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? nowhere : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
     silentPhrases: new Set(silentPhrases.map(toPhrase)),
     fillers: new Set(fillers.map(toPhrase)),

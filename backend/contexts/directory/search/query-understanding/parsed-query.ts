@@ -27,7 +27,7 @@ export type Meaning =
 export type Part = Meaning & {
   words: string[];
   /** Guessed from the beginning of what it means. */
-  begun?: true;
+  isPrefix?: true;
   /** Taken for what it sounds like, and written otherwise. */
   isPhonetic?: true;
   /** How many letters are off then. */
@@ -51,10 +51,10 @@ export type ParsedQuery = {
   /** What says something about what is looked for. */
   parts: Part[];
   /** Everything, in the order typed. */
-  said: Part[];
+  allParts: Part[];
   trades: Trades;
   /** Words that are not looked for, because there are too many. */
-  beyond: readonly string[];
+  ignoredWords: readonly string[];
   /** Its last word may be the beginning of a longer one. */
   open: boolean;
   /** What else it asks for; none of its words are among the parts. */
@@ -63,8 +63,8 @@ export type ParsedQuery = {
 
 /** Whether it may be the name of a business, and is not just a trade and a place. */
 export const mayBeName = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, begun, isPhonetic }) =>
-    kind === "word" || kind === "locality" || begun || isPhonetic
+  parts.some(({ kind, isPrefix, isPhonetic }) =>
+    kind === "word" || kind === "locality" || isPrefix || isPhonetic
   );
 
 /** An unknown place, or one without a business. */

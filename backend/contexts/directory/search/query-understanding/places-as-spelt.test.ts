@@ -42,8 +42,8 @@ Deno.test("no city beside a word of a trade is taken for another word, in either
     for (const word of neighbours.get(phoneticKey(name)) ?? []) {
       for (const query of [`${word} ${name}`, `${name} ${word}`]) {
         pairs++;
-        const { said } = understandQuery(query, lexicon);
-        const part = said.find(({ words }) => words.includes(name))!;
+        const { allParts } = understandQuery(query, lexicon);
+        const part = allParts.find(({ words }) => words.includes(name))!;
         if (part.kind === "category") taken.push(query);
       }
     }

@@ -11,7 +11,7 @@ const [shortestPart, shortestKnown] = [3, 4];
 export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
   const isKnown = (part: string) =>
     part.length >= shortestPart &&
-    (lexicon.phrases.has(part) || lexicon.withinOf(part) !== undefined);
+    (lexicon.phrases.has(part) || lexicon.citiesOfPlace(part) !== undefined);
   const isWord = (part: string) =>
     part.length >= shortestPart && (isOrdinary(part) || lexicon.fillers.has(part));
   const fit = (parts: string[]) => {

@@ -230,12 +230,12 @@ Deno.test("several trades in one sentence are settled by what they have in commo
 Deno.test("looks for twelve terms, trades and places first, when a query has more", () => {
   const words = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `zq${String.fromCharCode(97 + from + at)}xv`);
-  const { parts, said, trades, open } = understandQuery(
+  const { parts, allParts, trades, open } = understandQuery(
     `please find ${words(0, 8).join(" ")} in the ${words(8, 16).join(" ")} plumber in Pune`,
     lexicon,
   );
   assert.deepEqual(parts.map(told), [...words(0, 10), "=plumber", "@pune"]);
-  assert.deepEqual(said, parts);
+  assert.deepEqual(allParts, parts);
   assert.deepEqual([trades.likely, open], [["plumber"], true]);
 });
 

@@ -6,7 +6,7 @@ import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { isName, isNotOurs, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 import { phoneticEdits, soften, type Spelling } from "../spelling/spelling.ts";
-import { chooseTrades, findSpeaking, tradesOf, withSuppliers } from "./choose-trades.ts";
+import { chooseTrades, selectTradeWords, tradesOf, withSuppliers } from "./choose-trades.ts";
 import { choosePlaces } from "./choose-places.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import { readContactNumber } from "./contact-numbers.ts";
@@ -27,7 +27,7 @@ export type Lexicon = {
   sorted: readonly string[];
   byPhoneticKey: ReadonlyMap<string, readonly KnownPhrase[]>;
   /** What phrases of other languages and brands mean, as they are spelt. */
-  asSpelt: (phrase: string) => Meaning | undefined;
+  exactMeaning: (phrase: string) => Meaning | undefined;
   /** States by names that are words of their own: only where a place stands are they meant. */
   shortStates: ReadonlyMap<string, Meaning>;
   /** A phrase by its words in one: as they are written, of places by `joinedKey`, too. */
@@ -40,7 +40,7 @@ export type Lexicon = {
    * The cities here that a place which has no business is a part of; undefined of what is no place.
    * People may be called so, too.
    */
-  withinOf: (phrase: string) => readonly string[] | undefined;
+  citiesOfPlace: (phrase: string) => readonly string[] | undefined;
   /** Say nothing at all. */
   stopWords: ReadonlySet<string>;
   /** Say nothing together, whatever their words mean alone: what went wrong is not in Gaya. */
@@ -79,22 +79,22 @@ export function understandQuery(
     at += part.words.length;
   }
   markPlaces(typedParts);
-  const said = choosePlaces(typedParts, lexicon);
-  const { telling, aside } = withoutSilent(said, lexicon);
-  const meant = telling.length > 0 ? telling : said;
-  const parts = mostTelling(meant);
-  const trades = withSuppliers(chooseTrades(parts, aside), parts, said);
-  const beyond = meant.filter((part) => !parts.includes(part)).flatMap(({ words }) => words);
-  const understood = { parts, trades, beyond, conditions };
-  if (parts === meant && said.length <= mostTerms) return { ...understood, said, open };
-  return { ...understood, said: parts, open: open && parts.at(-1) === said.at(-1) };
+  const allParts = choosePlaces(typedParts, lexicon);
+  const { telling, aside } = dropSilentParts(allParts, lexicon);
+  const meant = telling.length > 0 ? telling : allParts;
+  const parts = keepFirstTerms(meant);
+  const trades = withSuppliers(chooseTrades(parts, aside), parts, allParts);
+  const ignoredWords = meant.filter((part) => !parts.includes(part)).flatMap(({ words }) => words);
+  const understood = { parts, trades, ignoredWords, conditions };
+  if (parts === meant && allParts.length <= mostTerms) return { ...understood, allParts, open };
+  return { ...understood, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
 }
 
 /** Most terms of a query that are looked for: the cost of a search grows with each. */
 export const mostTerms = 12;
 
 /** Of more terms, trades and places first, then other words; in the order typed. */
-function mostTelling(parts: Part[]): Part[] {
+function keepFirstTerms(parts: Part[]): Part[] {
   if (parts.length <= mostTerms) return parts;
   const isKnown = ({ kind, isPlace }: Part) => kind !== "word" || isPlace === true;
   const [known, others] = [parts.filter(isKnown), parts.filter((part) => !isKnown(part))];
@@ -102,12 +102,12 @@ function mostTelling(parts: Part[]): Part[] {
   return parts.filter((part) => kept.has(part));
 }
 
-function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon) {
+function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
-  const { speaking, aside } = findSpeaking(said, isFiller);
+  const { speaking, aside } = selectTradeWords(allParts, isFiller);
   // Whose number that is, which GSTIN it has: a number says it all.
-  const isNumbered = said.some(({ kind }) => kind === "number");
-  const telling = said.filter((part) => {
+  const isNumbered = allParts.some(({ kind }) => kind === "number");
+  const telling = allParts.filter((part) => {
     if (part.isSilent) return false;
     if (part.kind === "category") return speaking.has(part);
     if (part.kind !== "word") return true;
@@ -122,13 +122,13 @@ function withoutSilent(said: Part[], { stopWords, fillers }: Lexicon) {
 const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
 
 /** Marks the words that stand where a place does: in …, near …, … में. */
-function markPlaces(said: Part[]) {
-  said.forEach((part, at) => {
+function markPlaces(allParts: Part[]) {
+  allParts.forEach((part, at) => {
     if (part.kind !== "word" || part.words.some(isOrdinary)) return;
-    const [before, after] = [said[at - 1], said[at + 1]];
+    const [before, after] = [allParts[at - 1], allParts[at + 1]];
     const isPlace = looksLikePlace(part.words.at(-1)!) ||
       standsForPlace(before?.words.at(-1), after?.words[0]) ||
-      before?.isPlace && at > 1 && standsForPlace(said[at - 2]!.words.at(-1), undefined);
+      before?.isPlace && at > 1 && standsForPlace(allParts[at - 2]!.words.at(-1), undefined);
     if (isPlace) part.isPlace = true;
   });
 }
@@ -184,8 +184,8 @@ function longestMeaning(
     if (state && standsForPlace(typed[at - 1], typed[at + length])) {
       return { ...state, words: span };
     }
-    const asSpelt = lexicon.asSpelt(phrase);
-    if (asSpelt && !lexicon.withinOf(phrase)) return { ...asSpelt, words: span };
+    const exactMeaning = lexicon.exactMeaning(phrase);
+    if (exactMeaning && !lexicon.citiesOfPlace(phrase)) return { ...exactMeaning, words: span };
     const isPlace = standsForPlace(typed[at - 1], typed[at + length]);
     if (!isPlace && isOfPlace(phrase, lexicon)) {
       return { kind: "word", words: span, isOfPlace: true };
@@ -193,7 +193,7 @@ function longestMeaning(
     const joined = exact ? undefined : joinPhrase(span, isPlace, lexicon);
     const known = joined && lexicon.phrases.get(joined);
     if (known) return { ...known, words: span };
-    const within = lexicon.withinOf(joined ?? phrase);
+    const within = lexicon.citiesOfPlace(joined ?? phrase);
     if (within) {
       const isPhonetic = joined !== undefined && joined !== phrase;
       return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
@@ -206,7 +206,7 @@ function longestMeaning(
       return { ...known.meaning, words: span, ...misspelling(phrase, known, off) };
     }
     const guess = open && isLast ? byBeginning(span, lexicon) : undefined;
-    if (guess) return { ...guess, words: span, begun: true };
+    if (guess) return { ...guess, words: span, isPrefix: true };
   }
   const [word] = rest as [string];
   return { ...(bySuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
@@ -227,11 +227,11 @@ function readPincode([first, second]: string[]): Part | undefined {
 const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
 
 /** Jaipuri furniture is sold anywhere, and a Bengali plumber may live in Delhi. */
-function isOfPlace(word: string, { phrases, withinOf }: Lexicon): boolean {
+function isOfPlace(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
   const [, place] = word.match(adjective) ?? [];
-  if (!place || withinOf(word)) return false;
+  if (!place || citiesOfPlace(word)) return false;
   const kind = phrases.get(place)?.kind;
-  return kind === undefined ? withinOf(place) !== undefined : kind !== "category";
+  return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
 }
 
 /** Ordinary words, names and those that say nothing. */
@@ -306,7 +306,7 @@ function respellsPlace(span: string[], { phrase, latin }: KnownPhrase, lexicon: 
 /** How many letters a word is off a place; infinitely many where it is near none. */
 function placeOff(word: string, lexicon: Lexicon): number {
   const meaning = lexicon.phrases.get(word);
-  if (lexicon.withinOf(word)) return 0;
+  if (lexicon.citiesOfPlace(word)) return 0;
   if (meaning) return meaning.kind === "category" ? Infinity : 0;
   const heard = byPhoneticKey([word], lexicon);
   return !heard || heard.known.meaning.kind === "category" ? Infinity : heard.off;
@@ -369,8 +369,11 @@ function byBeginning(span: string[], lexicon: Lexicon): Meaning | undefined {
 const shortestUnfinished = 4;
 
 /** The name of the one trade that an ordinary word, the last one, may be an unfinished one of: plum. */
-export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): string | undefined {
-  const last = said.at(-1);
+export function completeTradeName(
+  { allParts, open }: ParsedQuery,
+  lexicon: Lexicon,
+): string | undefined {
+  const last = allParts.at(-1);
   const word = last?.words.at(-1) ?? "";
   if (!open || last?.kind !== "word" || word.length < shortestUnfinished) return undefined;
   if (!isOrdinary(word) || isNotOurs(word)) return undefined;
@@ -382,8 +385,8 @@ export function unfinishedTrade({ said, open }: ParsedQuery, lexicon: Lexicon): 
  * What ordinary words were meant for that sound like a trade and have one of its words, by the word as
  * typed: reel estate.
  */
-export function heardTrade({ said }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
-  const typed = said.map(({ kind, words: [word, ...more] }) =>
+export function soundAlikeTrade({ allParts }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
+  const typed = allParts.map(({ kind, words: [word, ...more] }) =>
     kind === "word" && more.length === 0 && isOrdinary(word!) && !isNotOurs(word!)
       ? word
       : undefined

@@ -88,7 +88,7 @@ function replaced(query: ParsedQuery, instead: (part: Part) => Part[] | undefine
   return {
     ...query,
     parts,
-    said: parts,
+    allParts: parts,
     trades,
     open: query.open && parts.at(-1) === query.parts.at(-1),
   };

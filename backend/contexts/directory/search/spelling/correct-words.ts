@@ -14,11 +14,11 @@ type Words = ReadonlyMap<string, KnownWord>;
  * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
  * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
  */
-export function openWords(query: ParsedQuery): string[] {
-  const isHindi = query.said.some(({ words }) => !words.every(isLatin));
+export function lookupWords(query: ParsedQuery): string[] {
+  const isHindi = query.allParts.some(({ words }) => !words.every(isLatin));
   if (!isHindi && (!mayBeName(query) || isPlainQuestion(query))) return [];
   const saysTrade = query.trades.likely.length > 0;
-  const parts = query.said.filter(({ kind, within, isSilent }) =>
+  const parts = query.allParts.filter(({ kind, within, isSilent }) =>
     kind !== "pincode" && !isSilent && !(within && saysTrade)
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
@@ -31,38 +31,38 @@ export function openWords(query: ParsedQuery): string[] {
 /** A trade in everyday words: as a name, it is one letter for letter. */
 const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
   trades.likely.length > 0 &&
-  parts.every(({ kind, begun, isPhonetic, words }) =>
-    kind !== "locality" && !begun && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
+  parts.every(({ kind, isPrefix, isPhonetic, words }) =>
+    kind !== "locality" && !isPrefix && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
 /** The words that are corrected where no business uses them. Ordinary words and places are spelt as meant. */
-export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
+export const correctableWords = ({ parts }: ParsedQuery): string[] =>
   parts.filter(({ kind, within, isOfPlace }) => kind === "word" && !within && !isOfPlace).flatMap((
     { words },
   ) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
 /** The words that were taken for what they sound like, with how many letters are off. */
-export const heardWords = ({ said }: ParsedQuery): Map<string, number> =>
+export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> =>
   new Map(
-    said.flatMap(({ words: [word, ...more], isPhonetic, off }, at) =>
-      isPhonetic && off !== undefined && more.length === 0 && !isPlaced(said, at)
+    allParts.flatMap(({ words: [word, ...more], isPhonetic, off }, at) =>
+      isPhonetic && off !== undefined && more.length === 0 && !isPlacePosition(allParts, at)
         ? [[word!, off] as const]
         : []
     ),
   );
 
 /** Whether a part stands where a place does: in …, near …, … में. */
-export const isPlaced = (said: readonly Part[], at: number) =>
-  standsForPlace(said[at - 1]?.words.at(-1), said[at + 1]?.words[0]);
+export const isPlacePosition = (allParts: readonly Part[], at: number) =>
+  standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]);
 
 /**
  * The words that may be of a name, however ordinary, but for what stands where a place does, and for
  * places that are spelt right beside a trade.
  */
-export const namingWords = ({ said, trades }: ParsedQuery): string[] =>
-  said.filter(({ kind, isSilent, within, isPhonetic }, at) =>
-    kind === "word" && !isSilent && !isPlaced(said, at) &&
+export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =>
+  allParts.filter(({ kind, isSilent, within, isPhonetic }, at) =>
+    kind === "word" && !isSilent && !isPlacePosition(allParts, at) &&
     !(within && !isPhonetic && trades.likely.length > 0)
   ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
@@ -79,7 +79,7 @@ export function correctWords(
 ): Map<string, Nearest> {
   const saysCity = query.parts.some(({ kind }) => kind === "city");
   return new Map(
-    doubtfulWords(query).flatMap((word) => {
+    correctableWords(query).flatMap((word) => {
       const found = unknown.get(word);
       if (!found) return [];
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);

@@ -17,10 +17,10 @@ const [shortestPart, shortestJoined] = [3, 6];
  */
 export async function rejoinWords(
   db: Db,
-  { said }: ParsedQuery,
+  { allParts }: ParsedQuery,
   isUnknown: (word: string) => boolean,
 ): Promise<Map<string, Nearest>> {
-  const typed = said.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
+  const typed = allParts.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
   const joined = typed.slice(1).flatMap(({ word, kind }, at) => {
     const before = typed[at]!;
     const isName = kind === "word" || before.kind === "word";

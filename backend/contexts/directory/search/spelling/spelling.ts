@@ -101,7 +101,7 @@ export type Spelling = {
 export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
 
 /** The same of a word that many are compared with. */
-export function toKeptSpelling(word: string): Spelling {
+export function toComparedSpelling(word: string): Spelling {
   const latin = toLatin(word);
   return { word, latin, letters: lettersOf(latin) };
 }

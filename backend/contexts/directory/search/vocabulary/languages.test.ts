@@ -176,7 +176,7 @@ Deno.test("places and names of people are no words of other languages, nor are b
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),
   ]
     .filter((name) =>
-      !lexicon.phrases.has(name) && lexicon.asSpelt(name) && tradesOf(name).length > 0
+      !lexicon.phrases.has(name) && lexicon.exactMeaning(name) && tradesOf(name).length > 0
     );
   assert.deepEqual(meant, []);
 });

@@ -12,7 +12,7 @@ type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
  *
  * @param less fewer letters than so many must be off, for words that have a meaning without
  */
-export const candidatesOf = (
+export const nameCandidates = (
   looked: ReadonlyMap<string, KnownWord>,
   less: ReadonlyMap<string, number>,
 ): Candidates =>
@@ -38,7 +38,7 @@ export const candidatesOf = (
  * What was meant, by the name of a business that has a candidate of each word: of several names the
  * one with the fewest letters off, of equals the first.
  */
-export function meantByName(
+export function closestName(
   candidates: Candidates,
   names: readonly string[],
 ): ReadonlyMap<string, Nearest> {
