@@ -4,13 +4,10 @@ import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameQueries } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
+import { completeTradeName, soundAlikeTrade } from "./query-understanding/guess-trade.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import {
-  completeTradeName,
-  type Lexicon,
-  soundAlikeTrade,
-  understandQuery,
-} from "./query-understanding/understand-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
 import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
 import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
 import type { Nearest } from "./spelling/spelling.ts";

@@ -40,6 +40,7 @@ import { asFilters, asksForMore, namesPlace, ranks, tiersOf } from "./matching/t
 import { wantedWords, wordsAskedFor } from "./matching/wanted-words.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import { type AskedCondition, takeConditions } from "./query-understanding/conditions.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import {
   isElsewhere,
   isPlacedHere,
@@ -47,10 +48,10 @@ import {
   mayBeName,
   type ParsedQuery,
 } from "./query-understanding/parsed-query.ts";
-import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./spelling/correct-words.ts";
-import { rejoinWords } from "./spelling/rejoin-words.ts";
+import { splitOrJoinWords } from "./spelling/split-or-join.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
 import type { KnownWord } from "./spelling/word-queries.ts";
@@ -320,7 +321,8 @@ async function* readingsOf(
   };
   if (typed.allParts.length === 0) return;
   if (!exact) {
-    yield* await respell(await rejoinWords(how.ctx.db, typed, (word) => unknown.has(word)));
+    const isUnknown = (word: string) => unknown.has(word);
+    yield* await respell(await splitOrJoinWords(how.ctx.db, typed, meant, isUnknown, lexicon));
     yield* await respell(takeForTrade(typed, lexicon));
   }
   const unfinished = nameQueries(typed, vocabulary)?.unfinished;

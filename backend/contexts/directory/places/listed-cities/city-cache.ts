@@ -1,13 +1,15 @@
 import type { Db } from "#/db/database.ts";
 import { Cache, type Cacheable } from "#/shared/cache.ts";
-import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
+import {
+  type Lexicon,
+  makeLexicon,
+} from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import { makeNames, type Names, type Synonym } from "#/contexts/directory/suggestions/names.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
 import { nameCities } from "./name-cities.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import { type Commonness, LexemeShares } from "#/contexts/directory/search/matching/commonness.ts";
-import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
 import { findSynonyms, meaningOf } from "#/contexts/directory/zero-result/queries.ts";
 
 export type Known = {

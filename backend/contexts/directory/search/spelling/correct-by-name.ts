@@ -3,28 +3,28 @@ import { nameLexeme } from "../indexing/lexemes.ts";
 import { editDistance, mostEditsInName, type Nearest, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
-/** Words that one of a query may have been meant for, with how many letters are off, by that word. */
+/** Words that may be the correct spelling of a typed word, with the number of edits. */
 type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Of words that sound like one of a query, or have letters like its, those that are near enough,
- * where a name has the other words of the query, too.
+ * The words of listings that sound or look like a typed word. Used only for names that also have the
+ * other words of the query.
  *
- * @param less fewer letters than so many must be off, for words that have a meaning without
+ * @param limits for words with a meaning of their own, the edits of that meaning; candidates have fewer
  */
 export const nameCandidates = (
-  looked: ReadonlyMap<string, KnownWord>,
-  less: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, KnownWord>,
+  limits: ReadonlyMap<string, number>,
 ): Candidates =>
   new Map(
-    [...looked].flatMap(([word, { homophones, like }]) => {
+    [...known].flatMap(([word, { homophones, like }]) => {
       const typed = toLatin(word);
-      const beyond = less.get(word) ?? Infinity;
+      const limit = limits.get(word) ?? Infinity;
       const most = mostEditsInName(typed.length);
       const near = new Map<string, number>();
-      const add = (other: string, off: number | undefined, most: number) => {
-        if (other === word || off === undefined || off > most || off >= beyond) return;
-        near.set(other, Math.min(off, near.get(other) ?? Infinity));
+      const add = (other: string, edits: number | undefined, most: number) => {
+        if (other === word || edits === undefined || edits > most || edits >= limit) return;
+        near.set(other, Math.min(edits, near.get(other) ?? Infinity));
       };
       for (const other of homophones) {
         add(other.word, phoneticEdits(word, other), Math.max(most, 1));
@@ -34,33 +34,30 @@ export const nameCandidates = (
     }),
   );
 
-/**
- * What was meant, by the name of a business that has a candidate of each word: of several names the
- * one with the fewest letters off, of equals the first.
- */
+/** The corrections that a name needs; of several names, those of the one with the fewest edits. */
 export function closestName(
   candidates: Candidates,
   names: readonly string[],
 ): ReadonlyMap<string, Nearest> {
-  let [meant, least]: [Map<string, Nearest>, number] = [new Map(), Infinity];
+  let [best, fewest]: [Map<string, Nearest>, number] = [new Map(), Infinity];
   for (const name of names) {
-    const held = new Set(words(name).map(nameLexeme));
-    let off = 0;
-    const chosen = new Map<string, Nearest>();
+    const lexemes = new Set(words(name).map(nameLexeme));
+    let edits = 0;
+    const corrections = new Map<string, Nearest>();
     for (const [word, near] of candidates) {
-      if (held.has(nameLexeme(word))) continue;
-      const [nearest] = [...near].filter(([other]) => held.has(nameLexeme(other)))
+      if (lexemes.has(nameLexeme(word))) continue;
+      const [nearest] = [...near].filter(([other]) => lexemes.has(nameLexeme(other)))
         .sort(([one, a], [other, b]) => a - b || Number(isLatin(other)) - Number(isLatin(one)));
       if (!nearest) continue;
-      const [other, edits] = nearest;
-      chosen.set(word, {
+      const [other, more] = nearest;
+      corrections.set(word, {
         word: isLatin(word) ? toLatin(other) : other,
         sure: false,
         isOfName: true,
       });
-      off += edits;
+      edits += more;
     }
-    if (chosen.size > 0 && off < least) [meant, least] = [chosen, off];
+    if (corrections.size > 0 && edits < fewest) [best, fewest] = [corrections, edits];
   }
-  return meant;
+  return best;
 }

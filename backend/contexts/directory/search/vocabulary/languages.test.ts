@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { CategoryId } from "#/shared/categories.ts";
 import { makeLexicon } from "../query-understanding/lexicon.ts";
+import { exactMeaning } from "../query-understanding/trade-phrases.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
 import { list } from "./list.ts";
@@ -176,7 +177,7 @@ Deno.test("places and names of people are no words of other languages, nor are b
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),
   ]
     .filter((name) =>
-      !lexicon.phrases.has(name) && lexicon.exactMeaning(name) && tradesOf(name).length > 0
+      !lexicon.phrases.has(name) && exactMeaning(name) && tradesOf(name).length > 0
     );
   assert.deepEqual(meant, []);
 });

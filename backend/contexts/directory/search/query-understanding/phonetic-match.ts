@@ -1,0 +1,127 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { phoneticEdits, soften } from "../spelling/spelling.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { tradesOf } from "./choose-trades.ts";
+import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
+import type { Part } from "./parsed-query.ts";
+
+/** A phrase that sounds like some words, with the number of different letters. */
+export type PhoneticMatch = { known: KnownPhrase; edits: number };
+
+/** The trades and cities that a query names in the spelling of the lexicon. */
+export type ExactMeanings = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
+
+/** What the rest of the query says about some words. */
+type Context = { exactMeanings: () => ExactMeanings; mayBePlace: boolean };
+
+const noContext: Context = {
+  exactMeanings: () => ({ trades: new Set(), hasCity: false }),
+  mayBePlace: true,
+};
+
+export function findExactMeanings(
+  typed: readonly string[],
+  { phrases, fillers }: Lexicon,
+): ExactMeanings {
+  const spans = typed.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (_, more) => typed.slice(at, at + more + 1))
+  );
+  const meanings = spans.filter((span) => !span.every((word) => fillers.has(word)))
+    .flatMap((span) => phrases.get(span.join(" ")) ?? []);
+  const strong = meanings.filter((one) => one.kind === "category" && !one.isWeak);
+  return {
+    trades: new Set(strong.flatMap(tradesOf)),
+    hasCity: meanings.some(({ kind }) => kind === "city"),
+  };
+}
+
+/** Ordinary words, names and stop words are not matched by sound. */
+export const isSelfContained = (word: string, { stopWords }: Lexicon): boolean =>
+  stopWords.has(word) || isOrdinary(word) || isName(word);
+
+/** The most similar phrase that sounds like the words, unless all of them are ordinary. */
+export const matchBySound = (
+  span: readonly string[],
+  lexicon: Lexicon,
+  context = noContext,
+): PhoneticMatch | undefined =>
+  span.every((word) => isSelfContained(word, lexicon))
+    ? undefined
+    : nearestBySound(span, lexicon, context);
+
+export function nearestBySound(
+  span: readonly string[],
+  lexicon: Lexicon,
+  { exactMeanings, mayBePlace } = noContext,
+): PhoneticMatch | undefined {
+  const phrase = span.join(" ");
+  // Next to a correctly spelt trade, one word is a place rather than another trade.
+  const isOtherTrade = ({ meaning }: KnownPhrase) =>
+    span.length === 1 && meaning.kind === "category" && exactMeanings().trades.size > 0 &&
+    !tradesOf(meaning).some((id) => exactMeanings().trades.has(id));
+  const isPlausible = (known: KnownPhrase, edits: number) => {
+    if (edits > 0 && isOtherTrade(known)) return false;
+    if (span.length > 1 && replacesKnownWord(span, known, lexicon)) return false;
+    if (known.meaning.kind === "category") return true;
+    // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.
+    if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, known.latin)) return false;
+    return known.meaning.kind !== "city" || edits === 0 || !exactMeanings().hasCity;
+  };
+  const matches = (lexicon.byPhoneticKey.get(span.map(phoneticKey).join(" ")) ?? [])
+    .flatMap((known): PhoneticMatch[] => {
+      const edits = phoneticEdits(phrase, { word: known.phrase, latin: known.latin });
+      return edits !== undefined && isPlausible(known, edits) ? [{ known, edits }] : [];
+    });
+  // A trade before a place, and the script of the query before the other.
+  const preference = ({ phrase, meaning }: KnownPhrase) =>
+    (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
+  return matches.sort((a, b) =>
+    Number(isOtherTrade(a.known)) - Number(isOtherTrade(b.known)) || a.edits - b.edits ||
+    preference(b.known) - preference(a.known)
+  )[0];
+}
+
+/** Vihar sounds like Bihar, but a place keeps its first consonant. */
+function startsAlike(typed: string, latin: string): boolean {
+  const letters = [toLatin(typed), latin].map((text) => soften(text)[0]!);
+  return letters[0] === letters[1] || letters.every((letter) => "aeiou".includes(letter));
+}
+
+/**
+ * Whether a phrase changes a word that is known itself or is nearer to a place: "curtain Raipur" is
+ * not "curtain repair".
+ */
+function replacesKnownWord(
+  span: readonly string[],
+  { phrase, latin }: KnownPhrase,
+  lexicon: Lexicon,
+): boolean {
+  const [known, letters] = [phrase.split(" "), latin.split(" ")];
+  return span.some((word, at) => {
+    const edits = phoneticEdits(word, { word: known[at]!, latin: letters[at]! }) ?? Infinity;
+    return edits > 0 && (lexicon.phrases.has(word) || edits > editsToPlace(word, lexicon));
+  });
+}
+
+/** The number of letters in which a word differs from a place; Infinity if it resembles none. */
+export function editsToPlace(word: string, lexicon: Lexicon): number {
+  const meaning = lexicon.phrases.get(word);
+  if (lexicon.citiesOfPlace(word)) return 0;
+  if (meaning) return meaning.kind === "category" ? Infinity : 0;
+  const match = matchBySound([word], lexicon);
+  return !match || match.known.meaning.kind === "category" ? Infinity : match.edits;
+}
+
+/** Empty for another script, and for Hindi in Latin letters that is only spelt differently. */
+export function misspelling(
+  typed: string,
+  { known: { phrase, latin }, edits }: PhoneticMatch,
+): Pick<Part, "isPhonetic" | "edits" | "misspeltOf"> {
+  if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
+  return {
+    isPhonetic: true,
+    edits,
+    ...isLatin(phrase) && isLatin(typed) && { misspeltOf: phrase },
+  };
+}
