@@ -17,7 +17,6 @@ const parts: Record<DayPart, Span> = {
   night: [21 * 60, 29 * 60],
 };
 
-/** Adds the conditions to the filters. */
 export function withConditions(
   filters: Filters,
   conditions: readonly Condition[],
@@ -76,18 +75,11 @@ function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
 
 /** Sets of days; a business must be open on a day of each set. */
 function daySetsOf(condition: Condition, today: number): number[][] {
-  switch (condition.kind) {
-    case "open_today":
-      return [[today]];
-    case "open_tomorrow":
-      return [[(today + 1) % 7]];
-    case "open_on":
-      return condition.days.map((day) => [weekdays.indexOf(day)]);
-    case "open_on_any":
-      return [condition.days.map((day) => weekdays.indexOf(day))];
-    default:
-      return [];
-  }
+  if (condition.kind === "open_today") return [[today]];
+  if (condition.kind === "open_tomorrow") return [[(today + 1) % 7]];
+  if (!("days" in condition)) return [];
+  const days = condition.days.map((day) => weekdays.indexOf(day));
+  return condition.kind === "open_on" ? days.map((day) => [day]) : [days];
 }
 
 function spansOf(condition: Condition): Span[] | undefined {

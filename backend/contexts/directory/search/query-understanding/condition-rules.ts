@@ -35,7 +35,6 @@ const dayRule = (days: string, read: Rule["read"]) =>
 
 const isWeekday = (word: string): word is Weekday => (weekdays as readonly string[]).includes(word);
 
-/** The named days, or the days of a range. */
 function readDays(_: Groups, match: string): Condition {
   const named = match.split(" ").map((code) => code.toLowerCase().slice(0, 3)).filter(isWeekday);
   const [first, last] = named.map((day) => weekdays.indexOf(day)) as [number, number?];
@@ -156,7 +155,6 @@ const noThing = "(?! (?:OF )?(?:warranty|guarantee|गारंटी|वार�
 const least = "(?:(?:LEAST|min) )*";
 
 const number = "#\\d+(?:\\.\\d+)?";
-/** Of a range, only the upper end counts. */
 const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) )?`;
 const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";

@@ -16,17 +16,13 @@ export type Condition =
   | { kind: "open_in"; part: DayPart }
   /** Any of the times; several when the text does not say am or pm. */
   | { kind: "open_at"; when: OpenWhen; times: string[] }
-  /** At some time in any of the spans. */
   | { kind: "open_between"; spans: OpenSpan[] }
   /** In rupees, at most. */
   | { kind: "visit_charge"; most: number }
-  /** In years, at least. */
   | { kind: "experience"; years: number }
-  /** The year in which the business started. */
   | { kind: "since"; year: number }
   /** In stars on average, at least. */
   | { kind: "rating"; least: number }
-  /** Its phone number is verified. */
   | { kind: "verified" }
   | { kind: "comes_to_you" };
 

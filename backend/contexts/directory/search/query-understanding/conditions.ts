@@ -10,7 +10,6 @@ export type AskedCondition = { condition: Condition; words: string; from: number
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
-/** The conditions of a text, and the text without them. */
 export type TakenConditions = { text: string; conditions: readonly AskedCondition[] };
 
 /** Also removes quantities that listings have no data for: 3 bhk, within 5 km. */

@@ -35,8 +35,8 @@ export function soundAlikeTrade({ allParts }: ParsedQuery, lexicon: Lexicon): Ma
       const parts = allParts.slice(at, at + length);
       if (!parts.every(isCandidate)) continue;
       const span = parts.flatMap(({ words }) => words);
-      const known = nearestBySound(span, lexicon)?.known;
-      const trade = known?.meaning.kind === "category" ? known.phrase.split(" ") : [];
+      const match = nearestBySound(span, lexicon);
+      const trade = match?.meaning.kind === "category" ? match.phrase.split(" ") : [];
       if (trade.length !== length || !span.some((word, n) => word === trade[n])) continue;
       return new Map(
         span.map((word, n) => [word, trade[n]!] as const)

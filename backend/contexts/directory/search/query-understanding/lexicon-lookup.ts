@@ -16,11 +16,8 @@ import { standsForPlace } from "./place-words.ts";
 import { exactMeaning } from "./trade-phrases.ts";
 
 type Options = {
-  /** The last word may be unfinished. */
   open: boolean;
-  /** Only exact spellings match. */
   exact: boolean;
-  /** Words of names, which are not matched by sound. */
   names: ReadonlySet<string>;
   exactMeanings: () => ExactMeanings;
 };
@@ -88,7 +85,7 @@ function lookUp(
   const match = exact || span.some((word) => names.has(word))
     ? undefined
     : matchBySound(span, lexicon, context);
-  if (match) return { ...match.known.meaning, words: span, ...misspelling(phrase, match) };
+  if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
   const completed = open && isLast ? completePhrase(span, lexicon) : undefined;
   return completed && { ...completed, words: span, isPrefix: true };
 }
@@ -129,11 +126,10 @@ function joinPhrase(
 function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
   const meaning = stem &&
-    (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.known.meaning);
+    (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.meaning);
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
-/** Shorter beginnings are too ambiguous. */
 const shortestPrefix = 3;
 
 /** The only trade or city that starts with the words. */

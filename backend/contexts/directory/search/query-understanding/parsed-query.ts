@@ -6,9 +6,7 @@ export type Meaning =
   | {
     kind: "category";
     category: CategoryId;
-    /** Equally likely trades. */
     also?: readonly CategoryId[];
-    /** Less likely trades. */
     perhaps?: readonly CategoryId[];
     /** Only a hint, which counts less than other words for trades. */
     isWeak?: true;

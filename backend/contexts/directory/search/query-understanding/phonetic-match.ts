@@ -4,10 +4,10 @@ import { phoneticEdits, soften } from "../spelling/spelling.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { tradesOf } from "./choose-trades.ts";
 import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
-import type { Part } from "./parsed-query.ts";
+import type { Meaning, Part } from "./parsed-query.ts";
 
 /** A phrase that sounds like some words, with the number of different letters. */
-export type PhoneticMatch = { known: KnownPhrase; edits: number };
+export type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
 
 /** The trades and cities that a query names in the spelling of the lexicon. */
 export type ExactMeanings = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
@@ -55,31 +55,33 @@ export function nearestBySound(
   lexicon: Lexicon,
   { exactMeanings, mayBePlace } = noContext,
 ): PhoneticMatch | undefined {
-  const phrase = span.join(" ");
   // Next to a correctly spelt trade, one word is a place rather than another trade.
-  const isOtherTrade = ({ meaning }: KnownPhrase) =>
+  const isOtherTrade = ({ meaning }: PhoneticMatch) =>
     span.length === 1 && meaning.kind === "category" && exactMeanings().trades.size > 0 &&
     !tradesOf(meaning).some((id) => exactMeanings().trades.has(id));
-  const isPlausible = (known: KnownPhrase, edits: number) => {
-    if (edits > 0 && isOtherTrade(known)) return false;
-    if (span.length > 1 && replacesKnownWord(span, known, lexicon)) return false;
-    if (known.meaning.kind === "category") return true;
+  const isPlausible = (match: PhoneticMatch) => {
+    const { latin, meaning, edits } = match;
+    if (edits > 0 && isOtherTrade(match)) return false;
+    if (span.length > 1 && replacesKnownWord(span, match, lexicon)) return false;
+    if (meaning.kind === "category") return true;
     // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.
-    if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, known.latin)) return false;
-    return known.meaning.kind !== "city" || edits === 0 || !exactMeanings().hasCity;
+    if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, latin)) return false;
+    return meaning.kind !== "city" || edits === 0 || !exactMeanings().hasCity;
   };
-  const matches = (lexicon.byPhoneticKey.get(span.map(phoneticKey).join(" ")) ?? [])
-    .flatMap((known): PhoneticMatch[] => {
-      const edits = phoneticEdits(phrase, { word: known.phrase, latin: known.latin });
-      return edits !== undefined && isPlausible(known, edits) ? [{ known, edits }] : [];
-    });
   // A trade before a place, and the script of the query before the other.
-  const preference = ({ phrase, meaning }: KnownPhrase) =>
+  const preference = ({ phrase, meaning }: PhoneticMatch) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
-  return matches.sort((a, b) =>
-    Number(isOtherTrade(a.known)) - Number(isOtherTrade(b.known)) || a.edits - b.edits ||
-    preference(b.known) - preference(a.known)
-  )[0];
+  return lexicon.bySound(span.map(phoneticKey).join(" "))
+    .flatMap(({ phrase, latin }): PhoneticMatch[] => {
+      const edits = phoneticEdits(span.join(" "), { word: phrase, latin });
+      const meaning = lexicon.phrases.get(phrase)!;
+      return edits === undefined ? [] : [{ phrase, latin, meaning, edits }];
+    })
+    .filter(isPlausible)
+    .sort((a, b) =>
+      Number(isOtherTrade(a)) - Number(isOtherTrade(b)) || a.edits - b.edits ||
+      preference(b) - preference(a)
+    )[0];
 }
 
 /** Vihar sounds like Bihar, but a place keeps its first consonant. */
@@ -110,13 +112,13 @@ export function editsToPlace(word: string, lexicon: Lexicon): number {
   if (lexicon.citiesOfPlace(word)) return 0;
   if (meaning) return meaning.kind === "category" ? Infinity : 0;
   const match = matchBySound([word], lexicon);
-  return !match || match.known.meaning.kind === "category" ? Infinity : match.edits;
+  return !match || match.meaning.kind === "category" ? Infinity : match.edits;
 }
 
 /** Empty for another script, and for Hindi in Latin letters that is only spelt differently. */
 export function misspelling(
   typed: string,
-  { known: { phrase, latin }, edits }: PhoneticMatch,
+  { phrase, latin, edits }: PhoneticMatch,
 ): Pick<Part, "isPhonetic" | "edits" | "misspeltOf"> {
   if (soften(words(typed).map(toLatin).join(" ")) === soften(latin)) return {};
   return {

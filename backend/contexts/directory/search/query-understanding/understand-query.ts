@@ -79,7 +79,6 @@ function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
   return { meaningful: meaningful.length > 0 ? meaningful : allParts, otherTrades: others };
 }
 
-/** 2, 2nd. */
 const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
 
 /** The first terms in typed order, trades and places before other words. */

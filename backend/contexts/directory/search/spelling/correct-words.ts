@@ -61,12 +61,7 @@ export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =
     !(within && !isPhonetic && trades.likely.length > 0)
   ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
-/**
- * The nearest words to those that no business uses.
- *
- * @param unknown all words that no business uses
- * @returns by the word as typed
- */
+/** Corrections of unknown words, by word. */
 export function correctWords(
   query: ParsedQuery,
   unknown: ReadonlyMap<string, KnownWord>,

@@ -97,10 +97,7 @@ export type Spelling = {
   letters?: number;
 };
 
-export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
-
-/** Also prepares `letters`, for a word that is compared often. */
-export function toComparedSpelling(word: string): Spelling {
+export function toSpelling(word: string): Spelling {
   const latin = toLatin(word);
   return { word, latin, letters: lettersOf(latin) };
 }

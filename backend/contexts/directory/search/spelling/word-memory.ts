@@ -4,7 +4,6 @@ import { type KnownWord, lookUpWords } from "./word-queries.ts";
 
 type Words = {
   vocabulary: Map<string, Variants>;
-  /** Words that no business uses. */
   unknown: Map<string, KnownWord>;
 };
 

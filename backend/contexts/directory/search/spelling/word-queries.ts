@@ -7,7 +7,6 @@ import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spel
 export type KnownWord = {
   /** A business uses it, or a longer word if it is a beginning. */
   isKnown: boolean;
-  /** Words that sound the same. */
   homophones: Spelling[];
   /** Inflections that a business uses, in either script. */
   forms: string[];
