@@ -129,7 +129,7 @@ const numbers = `
 `.split(";").map((line) => line.trim().split(" "));
 
 /** A code, a number (`#5`; written as a word `=5`) or another word, and its place in the text. */
-export type Token = { code: string; from: number; to: number };
+type Token = { code: string; from: number; to: number };
 
 type Word = { text: string; from: number; to: number };
 

@@ -7,7 +7,7 @@ import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { Meaning, Part } from "./parsed-query.ts";
 
 /** A phrase that sounds like some words, with the number of different letters. */
-export type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
+type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
 
 /** The trades and cities that a query names in the spelling of the lexicon. */
 export type ExactMeanings = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
