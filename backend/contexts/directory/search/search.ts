@@ -320,22 +320,21 @@ async function* readingsOf(
     find: (how) => find(how, typed, { vocabulary, key }),
   };
   if (typed.allParts.length === 0) return;
-  if (!exact) {
-    const isUnknown = (word: string) => unknown.has(word);
-    yield* await respell(await splitOrJoinWords(how.ctx.db, typed, meant, isUnknown, lexicon));
-    yield* await respell(takeForTrade(typed, lexicon));
-  }
+  const isUnknown = (word: string) => unknown.has(word);
+  const split = exact ? none : await splitOrJoinWords(how.ctx.db, typed, meant, isUnknown, lexicon);
+  yield* await respell(split);
+  if (!exact) yield* await respell(takeForTrade(typed, lexicon));
   const unfinished = nameQueries(typed, vocabulary)?.unfinished;
   if (unfinished) {
     yield { query: typed, meant: none, find: (how) => findUnfinished(how, unfinished) };
   }
   if (isWholeOnly) return;
   if (!exact) yield* await respell(await doubtAll(how, typed, vocabulary, doubted));
-  const surely = new Map([...meant].filter(([, { sure }]) => sure));
+  const surely = new Map([...meant, ...split].filter(([, { sure }]) => sure));
   const asked = surely.size > 0 ? respelt(typed, surely, lexicon) : typed;
   const elsewhere = placeOf(asked);
   const isNumbered = asked.parts.some(({ kind }) => kind === "number");
-  const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, (word) => unknown.has(word));
+  const wider = elsewhere && !isNumbered ? [] : widenQuery(asked, isUnknown);
   for (const each of wider) {
     // A business found by its number may have another trade.
     const query = isNumbered ? each.query : typed;

@@ -45,13 +45,13 @@ export async function splitOrJoinWords(
     if (!used.has(joined) || found.has(first)) continue;
     found.set(first, { word: joined, sure: false }).set(last, { word: "", sure: false });
   }
-  const add = (word: string, parts: readonly string[] | undefined) => {
-    if (parts && !found.has(word)) found.set(word, { word: parts.join(" "), sure: false });
+  const add = (word: string, parts: readonly string[], sure: boolean) => {
+    if (parts.length > 0 && !found.has(word)) found.set(word, { word: parts.join(" "), sure });
   };
-  for (const { word } of unknown) add(word, splitWord(word, lexicon));
+  for (const { word } of unknown) add(word, splitWord(word, lexicon) ?? [], true);
   const inUse = splits.filter(({ parts }) => parts.every((part) => used.has(part)))
     .map((split) => ({ ...split, words: allOf(split.parts.map((part) => has(part))) }));
-  for (const { word, parts } of await findHeld(db, inUse)) add(word, parts);
+  for (const { word, parts } of await findHeld(db, inUse)) add(word, parts, false);
   return found.size > 0 ? new Map([...corrections, ...found]) : found;
 }
 
