@@ -6,11 +6,9 @@ import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 
 /**
- * Selects the trade words that decide which trade the query asks for: names of trades, else strong
- * words, else all. Next to a name ("plumber on the second floor"), words of other trades count only
- * if they can mean the named trade or are joined by "and" or "or".
- *
- * @returns these words, and those of other trades
+ * The trade words that decide the trade: names of trades, else strong words, else all. Next to a name
+ * ("plumber on the second floor"), other words decide only if they can mean the same trade, or are
+ * joined by "and" or "or".
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -40,9 +38,7 @@ export const tradesOf = (part: Meaning): CategoryId[] =>
   part.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
 /**
- * The trades of all trade words. Words of several trades narrow each other down: a *pipe* with
- * *leakage* is a plumber's. Without a common trade, any of them matches.
- *
+ * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.
  * @param others words of trades that rank after these
  */
 export function chooseTrades(parts: readonly Part[], others: readonly Part[] = []): Trades {
@@ -69,10 +65,7 @@ function commonTrades(parts: readonly Part[]): Trades {
   return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
 }
 
-/**
- * Adds suppliers when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. The
- * name of a trade is not goods.
- */
+/** Adds suppliers when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. */
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],

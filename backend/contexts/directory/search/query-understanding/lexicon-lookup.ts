@@ -19,7 +19,7 @@ type Options = {
   open: boolean;
   exact: boolean;
   names: ReadonlySet<string>;
-  exactMeanings: () => ExactMeanings;
+  exactMeanings: ExactMeanings;
 };
 
 /** The longest phrase with a meaning that starts at a word, or the word itself. */
@@ -81,10 +81,9 @@ function lookUp(
     const isPhonetic = joined !== undefined && joined !== phrase;
     return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
   }
-  const context = { exactMeanings, mayBePlace: isPlacePosition || isLast };
   const match = exact || span.some((word) => names.has(word))
     ? undefined
-    : matchBySound(span, lexicon, context);
+    : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
   if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
   const completed = open && isLast ? completePhrase(span, lexicon) : undefined;
   return completed && { ...completed, words: span, isPrefix: true };

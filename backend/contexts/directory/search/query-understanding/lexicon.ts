@@ -70,10 +70,10 @@ export function makeLexicon(
   const shortStates = new Map<string, Meaning>();
   for (const { code, name, otherNames } of states) {
     const meaning = { kind: "state", state: slugify(name.en) } as const;
-    const isShort = (text: string) => shortNames[toPhrase(text)] === code;
-    for (const text of [name.en, name.hi, ...otherNames]) if (!isShort(text)) add(text, meaning);
-    for (const [text, of] of Object.entries(shortNames)) {
-      if (of === code) shortStates.set(text, meaning);
+    const short = Object.keys(shortNames).filter((text) => shortNames[text] === code);
+    for (const text of short) shortStates.set(text, meaning);
+    for (const text of [name.en, name.hi, ...otherNames]) {
+      if (!short.includes(toPhrase(text))) add(text, meaning);
     }
   }
   const parts = citiesByPart(cities);

@@ -12,13 +12,7 @@ type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
 /** The trades and cities that a query names in the spelling of the lexicon. */
 export type ExactMeanings = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
 
-/** What the rest of the query says about some words. */
-type Context = { exactMeanings: () => ExactMeanings; mayBePlace: boolean };
-
-const noContext: Context = {
-  exactMeanings: () => ({ trades: new Set(), hasCity: false }),
-  mayBePlace: true,
-};
+const noMeanings: ExactMeanings = { trades: new Set(), hasCity: false };
 
 export function findExactMeanings(
   typed: readonly string[],
@@ -41,24 +35,22 @@ export const isSelfContained = (word: string, { stopWords }: Lexicon): boolean =
   stopWords.has(word) || isOrdinary(word) || isName(word);
 
 /** The most similar phrase that sounds like the words, unless all of them are ordinary. */
-export const matchBySound = (
-  span: readonly string[],
-  lexicon: Lexicon,
-  context = noContext,
-): PhoneticMatch | undefined =>
+export const matchBySound: typeof nearestBySound = (span, lexicon, ...context) =>
   span.every((word) => isSelfContained(word, lexicon))
     ? undefined
-    : nearestBySound(span, lexicon, context);
+    : nearestBySound(span, lexicon, ...context);
 
+/** @param exact what the rest of the query means */
 export function nearestBySound(
   span: readonly string[],
   lexicon: Lexicon,
-  { exactMeanings, mayBePlace } = noContext,
+  exact = noMeanings,
+  mayBePlace = true,
 ): PhoneticMatch | undefined {
   // Next to a correctly spelt trade, one word is a place rather than another trade.
   const isOtherTrade = ({ meaning }: PhoneticMatch) =>
-    span.length === 1 && meaning.kind === "category" && exactMeanings().trades.size > 0 &&
-    !tradesOf(meaning).some((id) => exactMeanings().trades.has(id));
+    span.length === 1 && meaning.kind === "category" && exact.trades.size > 0 &&
+    !tradesOf(meaning).some((id) => exact.trades.has(id));
   const isPlausible = (match: PhoneticMatch) => {
     const { latin, meaning, edits } = match;
     if (edits > 0 && isOtherTrade(match)) return false;
@@ -66,7 +58,7 @@ export function nearestBySound(
     if (meaning.kind === "category") return true;
     // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.
     if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, latin)) return false;
-    return meaning.kind !== "city" || edits === 0 || !exactMeanings().hasCity;
+    return meaning.kind !== "city" || edits === 0 || !exact.hasCity;
   };
   // A trade before a place, and the script of the query before the other.
   const preference = ({ phrase, meaning }: PhoneticMatch) =>

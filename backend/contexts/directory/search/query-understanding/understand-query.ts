@@ -1,4 +1,3 @@
-import { once } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { choosePlaces } from "./choose-places.ts";
@@ -17,9 +16,7 @@ const noNames: ReadonlySet<string> = new Set();
 
 /**
  * Parses a query. A pure function of the text and the lexicon.
- * @param exact matches exact spellings only
- * @param names words of names, which always match exactly
- * @param taken the conditions, when they are already known
+ * @param names words of names, which are not matched by sound
  */
 export function understandQuery(
   text: string,
@@ -33,7 +30,7 @@ export function understandQuery(
   const { text: rest, conditions } = taken;
   const typed = words(rest);
   const open = !/\s$/.test(rest);
-  const exactMeanings = once(() => findExactMeanings(typed, lexicon));
+  const exactMeanings = findExactMeanings(typed, lexicon);
   const read: Part[] = [];
   for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
     read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));

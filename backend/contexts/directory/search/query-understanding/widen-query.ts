@@ -9,10 +9,8 @@ export type WiderQuery = { query: ParsedQuery; leftOut: string[]; places?: Part[
 const mostWider = 4;
 
 /**
- * Wider queries, the nearest first: a phone number or GSTIN alone, then without landmarks, then without
- * unknown words. With a trade, then the whole city instead of a part of it; without one, the query
- * without its ordinary words, and without each word.
- * @param isUnknown whether no business uses a word
+ * Wider queries, the nearest first: a phone number or GSTIN alone, without landmarks, without unknown
+ * words. Then a trade in the whole city, or other words without ordinary ones, and without each.
  */
 export function widenQuery(
   query: ParsedQuery,

@@ -7,10 +7,8 @@ import type { KnownWord } from "./word-queries.ts";
 type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * The words of listings that sound or look like a typed word. Used only for names that also have the
- * other words of the query.
- *
- * @param limits for words with a meaning of their own, the edits of that meaning; candidates have fewer
+ * The words of listings that sound or look like each typed word.
+ * @param limits the edits of words that have another meaning; candidates have fewer
  */
 export const nameCandidates = (
   known: ReadonlyMap<string, KnownWord>,

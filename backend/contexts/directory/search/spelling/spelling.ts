@@ -7,9 +7,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * The distances from a text to each beginning of another, the empty one first; undefined if all are
- * more than `most`.
- *
+ * The distances from a text to each beginning of another; undefined if all are more than `most`.
  * @param leftOut the cost of a letter of the other that the text leaves out
  */
 export function editsToBeginnings(

@@ -12,11 +12,8 @@ const [shortestPart, shortestKnown, shortestJoined] = [3, 4, 6];
 
 /**
  * Splits unknown words and joins neighbours: "painterindore" by the lexicon, "silveroak" if a listing
- * has "Silver Oak", "blue sky" if one has "Bluesky".
- *
- * @param corrections of other words, which the result includes
- * @returns corrections by word, with an empty one for a word that was joined to the one before it;
- *   empty if no word was split or joined
+ * has "Silver Oak", "blue sky" if one has "Bluesky". A word that was joined to another becomes empty.
+ * @returns also the other `corrections`; empty if no word was split or joined
  */
 export async function splitOrJoinWords(
   db: Db,
@@ -28,14 +25,11 @@ export async function splitOrJoinWords(
   const typed = allParts.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
   const unknown = typed.filter(({ kind, word }) => kind === "word" && isUnknown(word));
   const found = new Map<string, Nearest>();
-  const pairs = typed.slice(1).map((last, at) => [typed[at]!, last] as const)
-    .filter((pair) => pair.some(({ kind }) => kind === "word"))
-    .map(([first, last]) => ({
-      first: first.word,
-      last: last.word,
-      joined: first.word + last.word,
-    }))
-    .filter(({ joined }) => joined.length >= shortestJoined);
+  const pairs = typed.slice(1).flatMap(({ word: last, kind }, at) => {
+    const { word: first, kind: before } = typed[at]!;
+    const mayJoin = [kind, before].includes("word") && (first + last).length >= shortestJoined;
+    return mayJoin ? [{ first, last, joined: first + last }] : [];
+  });
   const splits = unknown.flatMap(({ word }) => splitsOf(word).map((parts) => ({ word, parts })));
   const used = await findUsedWords(db, [
     ...pairs.map(({ joined }) => joined),
@@ -55,10 +49,7 @@ export async function splitOrJoinWords(
   return found.size > 0 ? new Map([...corrections, ...found]) : found;
 }
 
-/**
- * The words of the lexicon that a word consists of; at least one is a trade or a place. A stop word
- * may be between them: plumberinpune.
- */
+/** The words of the lexicon in a word, also with a stop word between them: plumberinpune. */
 export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
   const isKnown = (part: string) =>
     part.length >= shortestPart &&
