@@ -4,7 +4,7 @@ import { phoneticEdits, soften } from "../spelling/spelling.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { tradesOf } from "./choose-trades.ts";
 import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
-import type { Meaning, Part } from "./parsed-query.ts";
+import { isSameMeaning, type Meaning, type Part } from "./parsed-query.ts";
 
 /** A phrase that sounds like some words, with the number of different letters. */
 type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
@@ -83,18 +83,24 @@ function startsAlike(typed: string, latin: string): boolean {
 }
 
 /**
- * Whether a phrase changes a word that is known itself or is nearer to a place: "curtain Raipur" is
- * not "curtain repair".
+ * Whether a phrase changes a word of another trade or one that is nearer to a place: "ac paint" is not
+ * "ac point", "curtain Raipur" is not "curtain repair".
  */
 function replacesKnownWord(
   span: readonly string[],
-  { phrase, latin }: KnownPhrase,
+  { phrase, latin, meaning }: PhoneticMatch,
   lexicon: Lexicon,
 ): boolean {
   const [known, letters] = [phrase.split(" "), latin.split(" ")];
+  const isOfOtherTrade = (typed: Meaning, other: Meaning | undefined) =>
+    typed.kind === "category" && !isSameMeaning(typed, other) &&
+    !tradesOf(typed).some((id) => tradesOf(meaning).includes(id));
   return span.some((word, at) => {
     const edits = phoneticEdits(word, { word: known[at]!, latin: letters[at]! }) ?? Infinity;
-    return edits > 0 && (lexicon.phrases.has(word) || edits > editsToPlace(word, lexicon));
+    const exact = lexicon.phrases.get(word);
+    return edits > 0 &&
+      (exact && isOfOtherTrade(exact, lexicon.phrases.get(known[at]!)) ||
+        edits > editsToPlace(word, lexicon));
   });
 }
 

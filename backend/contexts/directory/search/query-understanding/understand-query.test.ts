@@ -119,6 +119,7 @@ const table: [string, string][] = [
   ["painter for a new factory construction", "=painter"],
   ["plumber and tile work", "=plumber =civil_contractor"],
   ["badhai for the second floor", "=carpenter"],
+  ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
   ["plumber kothrud pune or nagpur", "=plumber %kothrud @nagpur"],
   ["नागपुर या कोथरुड में प्लंबर", "@nagpur %kothrud =plumber"],
