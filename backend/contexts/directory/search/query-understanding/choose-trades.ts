@@ -34,8 +34,8 @@ const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
 const isNamed = (part: Part) => part.kind === "category" && part.isNamed === true;
 
-export const tradesOf = (part: Meaning): CategoryId[] =>
-  part.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
+export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
+  part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.

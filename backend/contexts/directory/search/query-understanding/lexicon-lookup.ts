@@ -4,7 +4,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { joinedKey } from "../spelling/spelling.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
-import { isSameMeaning, type Meaning, type Part } from "./parsed-query.ts";
+import type { Meaning, Part } from "./parsed-query.ts";
 import {
   editsToPlace,
   type ExactMeanings,
@@ -157,3 +157,6 @@ export function onlyMeaning(
     found = meaning;
   }
 }
+
+const isSameMeaning = (a: Meaning, b: Meaning) =>
+  JSON.stringify({ ...a, isNamed: undefined }) === JSON.stringify({ ...b, isNamed: undefined });

@@ -21,9 +21,6 @@ export type Meaning =
   | { kind: "number"; number: string }
   | { kind: "word" };
 
-export const isSameMeaning = (a: Meaning | undefined, b: Meaning | undefined): boolean =>
-  JSON.stringify({ ...a, isNamed: undefined }) === JSON.stringify({ ...b, isNamed: undefined });
-
 /** A piece of a query; `words` are folded. */
 export type Part = Meaning & {
   words: string[];

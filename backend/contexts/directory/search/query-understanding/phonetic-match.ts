@@ -4,7 +4,7 @@ import { phoneticEdits, soften } from "../spelling/spelling.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { tradesOf } from "./choose-trades.ts";
 import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
-import { isSameMeaning, type Meaning, type Part } from "./parsed-query.ts";
+import type { Meaning, Part } from "./parsed-query.ts";
 
 /** A phrase that sounds like some words, with the number of different letters. */
 type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
@@ -92,15 +92,13 @@ function replacesKnownWord(
   lexicon: Lexicon,
 ): boolean {
   const [known, letters] = [phrase.split(" "), latin.split(" ")];
-  const isOfOtherTrade = (typed: Meaning, other: Meaning | undefined) =>
-    typed.kind === "category" && !isSameMeaning(typed, other) &&
-    !tradesOf(typed).some((id) => tradesOf(meaning).includes(id));
   return span.some((word, at) => {
     const edits = phoneticEdits(word, { word: known[at]!, latin: letters[at]! }) ?? Infinity;
-    const exact = lexicon.phrases.get(word);
-    return edits > 0 &&
-      (exact && isOfOtherTrade(exact, lexicon.phrases.get(known[at]!)) ||
-        edits > editsToPlace(word, lexicon));
+    if (edits === 0) return false;
+    const [typed, other] = [word, known[at]!].map((word) => tradesOf(lexicon.phrases.get(word)));
+    const trades = [...tradesOf(meaning), ...other!];
+    return typed!.length > 0 && !typed!.some((id) => trades.includes(id)) ||
+      edits > editsToPlace(word, lexicon);
   });
 }
 
