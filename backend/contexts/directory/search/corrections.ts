@@ -4,16 +4,13 @@ import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameClauses } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
+import { completeTradeName, soundAlikeTrade } from "./query-understanding/guess-trade.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import {
-  heardTrade,
-  type Lexicon,
-  understandQuery,
-  unfinishedTrade,
-} from "./query-understanding/understand-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
-import { correctWords, heardWords, namingWords } from "./spelling/correct-words.ts";
-import { candidatesOf, meantByName } from "./spelling/names-meant.ts";
+import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
+import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
 import type { Nearest } from "./spelling/spelling.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
@@ -50,9 +47,9 @@ export async function correctUnknownTerms(
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
-  const trade = unfinishedTrade(query, lexicon);
-  const last = query.said.at(-1)?.words.at(-1);
-  const corrections = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
+  const trade = completeTradeName(query, lexicon);
+  const last = query.allParts.at(-1)?.words.at(-1);
+  const corrections = trade && last ? new Map([[last, trade]]) : soundAlikeTrade(query, lexicon);
   return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
@@ -62,7 +59,7 @@ export async function correctAllTerms(
   text: ReadText,
 ): Promise<Corrections> {
   const { typed, misspelt } = text;
-  const naming = namingWords(typed);
+  const naming = possibleNameWords(typed);
   if (isAlone(typed) || naming.length > longestName) return noCorrections;
   const doubtful = naming.filter((word) => !misspelt.has(word));
   const more = await lookUpWords(scope.ctx.db, doubtful, { doubtful, alsoKnown: true });
@@ -74,7 +71,7 @@ export async function correctAllTerms(
 const longestName = 6;
 
 /** Whether no second word can confirm a correction. */
-const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
+const isAlone = ({ allParts }: ParsedQuery): boolean => allParts.length < 2;
 
 /** Corrects words by the names of businesses that have the query's other words. */
 async function correctByNames(
@@ -83,7 +80,7 @@ async function correctByNames(
   words: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
   if (isAlone(typed)) return noCorrections;
-  const candidates = candidatesOf(words, heardWords(typed));
+  const candidates = nameCandidates(words, phoneticMatches(typed));
   if (candidates.size === 0) return noCorrections;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
@@ -99,7 +96,7 @@ async function correctByNames(
     { sort: "relevance", limit: mostNames, now: slice.now },
     commonness,
   );
-  return meantByName(candidates, hits.map(namesOf));
+  return closestName(candidates, hits.map(namesOf));
 }
 
 /** Maximum number of names compared with a query. */
@@ -113,14 +110,17 @@ function namesOf({ card }: Hit): string {
 
 /** Parses the query again with its corrections. */
 export function applyCorrections(
-  { said, conditions, beyond }: ParsedQuery,
+  { allParts, conditions, ignoredWords }: ParsedQuery,
   corrections: Corrections,
   lexicon: Lexicon,
 ): ParsedQuery {
-  const text = said.flatMap(({ words }) => corrected(words, corrections)).join(" ");
+  const text = allParts.flatMap(({ words }) => corrected(words, corrections)).join(" ");
   const ofNames = [...corrections.values()].filter(({ isOfName }) => isOfName);
   const names = new Set(ofNames.map(({ word }) => word));
-  return { ...understandQuery(text, lexicon, { names, taken: { text, conditions } }), beyond };
+  return {
+    ...understandQuery(text, lexicon, { names, taken: { text, conditions } }),
+    ignoredWords,
+  };
 }
 
 const corrected = (words: readonly string[], corrections: Corrections): string[] =>
@@ -128,11 +128,11 @@ const corrected = (words: readonly string[], corrections: Corrections): string[]
 
 /** The whole text with its corrections; undefined when nothing was corrected. */
 export function correctedText(
-  { said }: ParsedQuery,
+  { allParts }: ParsedQuery,
   corrections: Corrections,
 ): string | undefined {
-  if (corrections.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
-  return said.flatMap(({ words, misspeltOf }) =>
+  if (corrections.size === 0 && !allParts.some(({ misspeltOf }) => misspeltOf)) return undefined;
+  return allParts.flatMap(({ words, misspeltOf }) =>
     words.some((word) => corrections.has(word)) || !misspeltOf
       ? corrected(words, corrections)
       : misspeltOf

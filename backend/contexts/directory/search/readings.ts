@@ -12,12 +12,13 @@ import { nameKey } from "./indexing/search-document.ts";
 import { textWordsOf } from "./matching/text-terms.ts";
 import { hasName } from "./matching/tier-queries.ts";
 import { takeConditions } from "./query-understanding/conditions.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import { type Lexicon, understandQuery } from "./query-understanding/understand-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
-import { doubtfulWords, heardWords, openWords } from "./spelling/correct-words.ts";
-import { rejoinWords } from "./spelling/rejoin-words.ts";
+import { correctableWords, lookupWords, phoneticMatches } from "./spelling/correct-words.ts";
+import { splitOrJoinWords } from "./spelling/split-or-join.ts";
 import type { Vocabulary } from "./spelling/variants.ts";
 import { WordMemory } from "./spelling/word-memory.ts";
 import type { KnownWord } from "./spelling/word-queries.ts";
@@ -58,15 +59,15 @@ export async function readText(
     exact,
     taken: isName ? { text, conditions: [] } : taken,
   });
-  const doubtful = exact ? [] : [...doubtfulWords(typed), ...heardWords(typed).keys()];
-  const beginning = typed.open ? typed.said.at(-1)?.words.at(-1) : undefined;
+  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
+  const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const looked = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...looked.unknown].filter(([word]) => doubtful.includes(word)));
   return { typed, nameKey: key, exact, ...looked, misspelt, words, lexicon };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
-  ...new Set([...openWords(query), ...textWordsOf(query)]),
+  ...new Set([...lookupWords(query), ...textWordsOf(query)]),
 ];
 
 /**
@@ -80,11 +81,12 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
+  const corrected = exact ? noCorrections : await correctUnknownTerms(scope, text);
   const asTyped = () => noCorrections;
   const all: (() => Corrections | Promise<Corrections>)[] = [
-    () => correctUnknownTerms(scope, text),
+    () => corrected,
     asTyped,
-    () => rejoinWords(scope.ctx.db, typed, isUnknown),
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
     () => readAsTrade(typed, lexicon),
     () => isWholeOnly ? noCorrections : correctAllTerms(scope, text),
   ];

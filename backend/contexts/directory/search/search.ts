@@ -21,7 +21,7 @@ import type { MissingPlace } from "./missing-place.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { AskedCondition } from "./query-understanding/conditions.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import type { Lexicon } from "./query-understanding/understand-query.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
 import type { WordMemory } from "./spelling/word-memory.ts";
 
@@ -138,7 +138,7 @@ async function searchText(
     filters: tradeAndPlace(filters),
     slice: { ...atFirst, wantsFacets: false },
   };
-  const isProbed = isNarrowed(filters) && (text.typed.said.length > 0 || isWholeOnly);
+  const isProbed = isNarrowed(filters) && (text.typed.allParts.length > 0 || isWholeOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, isWholeOnly)) {
@@ -202,7 +202,7 @@ function describe(
     capped: page.capped,
     corrected: words && [words, ...typed.conditions.map(({ words }) => words)].join(" "),
     partial: page.total > 0 && page.partial,
-    leftOut: isFound ? [...leftOut, ...typed.beyond] : [],
+    leftOut: isFound ? [...leftOut, ...typed.ignoredWords] : [],
     missing,
     means,
     facets: page.facets,

@@ -3233,7 +3233,7 @@ export interface components {
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
-             * @description For `open_on`: every one of these days.
+             * @description For `open_on`: every one of these days. For `open_on_any`: at least one.
              * @example [
              *       "sun"
              *     ]
@@ -3281,7 +3281,7 @@ export interface components {
             least?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**

@@ -34,7 +34,7 @@ export function clauseOf(part: Part, options: Options): Clause {
   if (part.kind === "locality") {
     return anyOf([...markersOf(part), wordsOf(part, (word) => has(placeLexeme(word)))]);
   }
-  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, options)] : []]);
+  return anyOf([...markersOf(part), ...part.isPrefix ? [inNameOrPlace(part, options)] : []]);
 }
 
 /** A known place, spelt right. It is not matched by sound: Chennai is not chinai, masonry. */
@@ -71,7 +71,7 @@ export function anywhereClause(
 ): Clause {
   const inTexts = (part: Part) => {
     const isPlace = part.kind === "locality" || part.kind === "city" || isKnownPlace(part);
-    const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
+    const isOpen = isOpenPart(query, part) && (!isPlace || part.isPrefix === true);
     const markers = markersOf(part);
     if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
@@ -98,11 +98,12 @@ export const groupByPlace = (parts: readonly Part[]): Part[][] => [
 ];
 
 const isOpenPart = (query: ParsedQuery, part: Part) =>
-  query.open && part === query.said.at(-1) && !isEverydayQuery(query);
+  query.open && part === query.allParts.at(-1) && !isEverydayQuery(query);
 
 /** A correctly spelt word alone is no beginning of another. */
-export const isEverydayQuery = ({ said, parts }: ParsedQuery) =>
-  parts.length === 1 && said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
+export const isEverydayQuery = ({ allParts, parts }: ParsedQuery) =>
+  parts.length === 1 &&
+  allParts.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
 /** The lexemes that stand for a part as a whole; none for a word. */
 export function markersOf(part: Part): Clause[] {

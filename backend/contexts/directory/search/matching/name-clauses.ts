@@ -1,6 +1,6 @@
 import { nameLexeme, placeLexeme, searchWords } from "../indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import { isPlaced } from "../spelling/correct-words.ts";
+import { isPlacePosition } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 import {
@@ -20,11 +20,11 @@ import {
  * `words`: each word in the name alone. `candidates`: each word, or one like it, in the name.
  */
 export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
-  const { said } = query;
+  const { allParts } = query;
   const parts = withoutStopWords(query);
   if (parts.length === 0 || isTradeAndPlace(query)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
-    const isLastOpen = isOpen && part === said.at(-1);
+    const isLastOpen = isOpen && part === allParts.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
       anyOf([
         ...nameBeginnings(word, isLastOpen && isLast),
@@ -67,7 +67,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   return {
     exact: inNameOrPlace("letters"),
     prefix: inNameOrPlace("letters", isOpen),
-    words: said.map((part) => onlyInName([part], "letters", isOpen)),
+    words: allParts.map((part) => onlyInName([part], "letters", isOpen)),
     typo: hasWord && hasVariants("near") ? onlyInName(parts, "near", isOpen) : undefined,
     candidates: onlyInName(parts, "near", isOpen),
     phonetic: hasVariants("phonetic") ? inNameOrPlace("phonetic", isOpen) : undefined,
@@ -81,7 +81,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
 export function isTradeAndPlace(query: ParsedQuery): boolean {
   const parts = withoutStopWords(query);
   return parts.length > 0 && !namesTwoCities(query) &&
-    (!mayBeName(query) || isTradeInPlace(parts, query.said));
+    (!mayBeName(query) || isTradeInPlace(parts, query.allParts));
 }
 
 /** Whether the query has two cities: one of them may be part of a name. */
@@ -90,18 +90,19 @@ export function namesTwoCities({ parts }: ParsedQuery): boolean {
   return new Set(cities).size > 1;
 }
 
-const withoutStopWords = ({ said }: ParsedQuery) =>
-  said.filter(({ words, isSilent }) => !isSilent && searchWords(words.join(" ")).length > 0);
+const withoutStopWords = ({ allParts }: ParsedQuery) =>
+  allParts.filter(({ words, isSilent }) => !isSilent && searchWords(words.join(" ")).length > 0);
 
 /** Whether parts are a trade and places, including cities without businesses. */
-const isTradeInPlace = (parts: readonly Part[], said: readonly Part[]) =>
-  parts.some(({ kind }) => kind === "category") && parts.every((part) => isCertain(part, said));
+const isTradeInPlace = (parts: readonly Part[], allParts: readonly Part[]) =>
+  parts.some(({ kind }) => kind === "category") && parts.every((part) => isCertain(part, allParts));
 
 /** What only sounds like a trade or a place may be a name, unless a place is expected there. */
-function isCertain(part: Part, said: readonly Part[]): boolean {
+function isCertain(part: Part, allParts: readonly Part[]): boolean {
   if (part.kind === "word") return part.within !== undefined && !part.isPhonetic;
-  const isGuess = part.begun || part.isPhonetic;
-  return !isGuess || part.kind !== "category" && isPlaced(said, said.indexOf(part));
+  const isGuess = part.isPrefix || part.isPhonetic;
+  return !isGuess || part.kind !== "category" && isPlacePosition(allParts, allParts.indexOf(part));
 }
 
-const isCity = ({ kind, begun, isPhonetic }: Part) => kind === "city" && !begun && !isPhonetic;
+const isCity = ({ kind, isPrefix, isPhonetic }: Part) =>
+  kind === "city" && !isPrefix && !isPhonetic;

@@ -52,14 +52,14 @@ type Asked = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
 
 /** Each word with its correct spelling and with other spellings of its brand. */
 function collectTerms(query: ParsedQuery): Asked[] {
-  const { said, parts, trades } = query;
-  const brands = brandsAmong(said.flatMap(({ words }) => words));
+  const { allParts, parts, trades } = query;
+  const brands = brandsAmong(allParts.flatMap(({ words }) => words));
   let place = 0;
-  const asked = said.flatMap((part): Asked[] => {
+  const asked = allParts.flatMap((part): Asked[] => {
     const from = place;
     place += part.words.length;
     const otherwise = (at: number) => brands.get(from + at) ?? [];
-    if (part.kind === "category" && !part.begun) {
+    if (part.kind === "category" && !part.isPrefix) {
       const correct = part.misspeltOf?.split(" ") ?? [];
       const isBrand = brandsByJoinedName().has(part.words.join(""));
       const flags = {

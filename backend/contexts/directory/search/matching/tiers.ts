@@ -174,7 +174,7 @@ export function brandGoodsClause(
   const isKnown = unusual.every(({ isBrand }) => isBrand);
   // In all of India, some business of the trade has them.
   const isGoods = goods.length > 0 && namesPlace(query);
-  const namesTrade = query.said.some((part) => part.kind === "category" && part.isNamed);
+  const namesTrade = query.allParts.some((part) => part.kind === "category" && part.isNamed);
   if (namesTrade || unusual.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
     ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
@@ -200,8 +200,8 @@ export function asFilters(
   trades: readonly CategoryId[],
 ): Filters[] | undefined {
   // Businesses elsewhere may serve a locality or a PIN code.
-  const isFilter = ({ kind, begun }: Part) =>
-    !begun && (kind === "category" || kind === "city" || kind === "state");
+  const isFilter = ({ kind, isPrefix }: Part) =>
+    !isPrefix && (kind === "category" || kind === "city" || kind === "state");
   if (!parts.every(isFilter)) return undefined;
   const cities = parts.flatMap((part) =>
     part.kind === "city" ? [part.city, ...part.also ?? []] : []
