@@ -106,7 +106,9 @@ export async function createApp(deps: AppDeps) {
   app.use(noteRoute);
   app.use(limitBodies());
   app.use(knownMethodsOnly(app));
-  app.use(textOnly({ answerVisitor: brokenLinkPage }));
+  const api = "/api/business";
+  const searchPaths = ["/search", "/api/suggestions", api, `${api}/facets`, `${api}/places`];
+  app.use(textOnly({ answerVisitor: brokenLinkPage, searchPaths }));
   const clientIp = createClientIp(config.trustedProxies);
   app.use(limitReads({ clientIp, now, unitsPerMinute: config.readsPerMinute * limitsScale }));
 

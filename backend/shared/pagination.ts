@@ -10,32 +10,35 @@ export type Cursor = {
   back: boolean;
   /** Digits: the basis of the scores, for lists whose scores change with time. */
   basis?: string | undefined;
+  /** Fingerprint of the query: the cursor belongs to no other list. */
+  query?: string | undefined;
 };
 
 /** One page of rows, with the cursors of the adjacent pages. */
 export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
 
-export const encodeCursor = ({ score, id, back, basis }: Cursor): string =>
-  new TextEncoder().encode(`${back ? "b" : "f"}${score}.${id}${basis ? `.${basis}` : ""}`).toBase64(
-    {
-      alphabet: "base64url",
-      omitPadding: true,
-    },
-  );
+export function encodeCursor({ score, id, back, basis, query }: Cursor): string {
+  const text = `${back ? "b" : "f"}${score}.${id}${basis ? `.${basis}` : ""}`;
+  return new TextEncoder().encode(query ? `${text}~${query}` : text)
+    .toBase64({ alphabet: "base64url", omitPadding: true });
+}
 
 const hex = "[0-9a-f]";
 
 // Checks the id's format, because PostgreSQL fails on an invalid one.
+const uuid = `${hex}{8}(?:-${hex}{4}){3}-${hex}{12}`;
+
 const pattern = new RegExp(
-  `^([bf])(-?\\d{1,15})\\.(${hex}{8}(?:-${hex}{4}){3}-${hex}{12})(?:\\.(\\d{1,99}))?$`,
+  `^([bf])(-?\\d{1,15})\\.(${uuid})(?:\\.(\\d{1,99}))?(?:~(${hex}{8}))?$`,
 );
 
 /** @throws {AppError} `invalid_cursor` */
 export function decodeCursor(text: string): Cursor {
   const match = cursorText(text).match(pattern);
   if (!match) throw new AppError("invalid_cursor");
-  const [, direction, score, id, basis] = match;
-  return { back: direction === "b", score: Number(score), id: id!, ...basis && { basis } };
+  const [, direction, score, id, basis, query] = match;
+  const back = direction === "b";
+  return { back, score: Number(score), id: id!, ...basis && { basis }, ...query && { query } };
 }
 
 function cursorText(text: string): string {
@@ -51,12 +54,16 @@ export function toPage<Row extends { score: number; id: string }>(
   found: Row[],
   limit: number,
   cursor: Cursor | undefined,
-  basis?: string,
+  { basis, query }: Pick<Cursor, "basis" | "query"> = {},
 ): Page<Row> {
   const more = found.length > limit;
   const rows = found.slice(0, limit);
   if (cursor?.back) rows.reverse();
-  const at = ({ score, id }: Row, back: boolean) => ({ score, id, back, ...basis && { basis } });
+  const at = ({ score, id }: Row, back: boolean) => ({
+    ...{ score, id, back },
+    ...basis && { basis },
+    ...query && { query },
+  });
   const first = rows[0];
   const last = rows.at(-1);
   const hasNext = cursor?.back ? true : more;

@@ -169,6 +169,7 @@ const Condition = z.object({
     "open_tomorrow",
     "open_all_day",
     "open_on",
+    "open_on_any",
     "open_in",
     "open_at",
     "open_between",
@@ -180,7 +181,7 @@ const Condition = z.object({
     "comes_to_you",
   ]).openapi("ConditionKind"),
   days: z.array(z.enum(weekdays).openapi("Weekday")).optional().openapi({
-    description: "For `open_on`: every one of these days.",
+    description: "For `open_on`: every one of these days. For `open_on_any`: at least one.",
     example: ["sun"],
   }),
   part: z.enum(dayParts).openapi("DayPart").optional().openapi({

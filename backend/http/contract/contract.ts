@@ -39,8 +39,9 @@ export const Language = z.enum(languages).openapi("Language");
 export const Role = z.enum(["user", "admin"]).openapi("Role");
 
 /** Where a page of a list begins. */
-const Cursor = z.string().max(120).optional().openapi({
-  description: "From a `Link` header. Its content is opaque.",
+const Cursor = z.string().max(160).optional().openapi({
+  description: "From a `Link` header. Its content is opaque. It continues only the list that it " +
+    "comes from: a search with another text, filter or order answers `invalid_cursor`.",
   minLength: 1,
   pattern: "^[A-Za-z0-9_-]*$",
 });

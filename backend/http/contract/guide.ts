@@ -61,7 +61,8 @@ Link: </api/business?q=plumber&limit=20&cursor=ZjUw>; rel="next"
 \`\`\`
 
 The default \`limit\` is 20, the maximum 50. A \`cursor\` is opaque. It stays valid while businesses are
-added and deleted.
+added and deleted. It continues only its own list: with another text, filter or order of businesses,
+the response is a 400 with the code \`invalid_cursor\`.
 
 # Conditional requests
 

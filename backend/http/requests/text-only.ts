@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError, type FieldError } from "#/shared/errors.ts";
-import { isWellFormed } from "#/shared/text/text.ts";
+import { isWellFormed, withoutMalformed } from "#/shared/text/text.ts";
 
 type Options = {
   /** A page for visitors who followed a broken link, in place of the problem. */
   answerVisitor?: (c: Context) => Response | undefined;
+  /** Paths with a search text `q`, which is never rejected: its malformed characters are spaces. */
+  searchPaths?: readonly string[];
 };
 
 /**
@@ -13,7 +15,15 @@ type Options = {
  * a 500.
  * @throws {AppError} `invalid_request`
  */
-export const textOnly = ({ answerVisitor }: Options = {}): MiddlewareHandler => async (c, next) => {
+export const textOnly = (
+  { answerVisitor, searchPaths = [] }: Options = {},
+): MiddlewareHandler =>
+async (c, next) => {
+  const { url } = c.req.raw;
+  if (url.includes("%") && searchPaths.includes(c.req.path)) {
+    const cleaned = withCleanQuery(url);
+    if (cleaned !== url) c.req.raw = new Request(cleaned, c.req.raw);
+  }
   const bad = badPartsOf(c.req.raw.url);
   if (bad.length > 0) {
     const answer = answerVisitor?.(c);
@@ -26,6 +36,14 @@ export const textOnly = ({ answerVisitor }: Options = {}): MiddlewareHandler => 
   }
   await next();
 };
+
+/** The address with spaces for the malformed characters of `q`. */
+const withCleanQuery = (url: string): string =>
+  url.replace(/(?<=[?&]q=)[^&#]*/g, (encoded) => {
+    if (isText(encoded)) return encoded;
+    const text = new URLSearchParams(`q=${encoded}`).get("q")!;
+    return encodeURIComponent(withoutMalformed(text));
+  });
 
 const refusal = (fields: string[]) =>
   new AppError("invalid_request", {

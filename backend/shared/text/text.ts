@@ -29,6 +29,13 @@ const control = new RegExp(`[${controls}]`);
 /** Whether a text is well-formed Unicode without control characters; others are rejected. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
+/** U+FFFD stands for a lone surrogate or for bytes that are not UTF-8. */
+const malformed = new RegExp(`[${controls}\\ufffd]`, "g");
+
+/** A text with spaces for control characters, lone surrogates and undecodable bytes. */
+export const withoutMalformed = (text: string): string =>
+  text.toWellFormed().replace(malformed, " ");
+
 /**
  * Folds letters for comparison: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
  * anusvara (ँ = ं), no joiners, digits as 0–9.

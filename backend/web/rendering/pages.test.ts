@@ -87,7 +87,7 @@ Deno.test("shows a visitor a broken-link page in their language and no page to a
   const visit = (path: string, headers: Record<string, string>) =>
     app.request(`http://karigar.test${path}`, { headers });
   const html = { Accept: "text/html,*/*;q=0.8" };
-  const hindi = await visit("/search?q=%E0%A4&hl=hi", html);
+  const hindi = await visit("/business/%E0%A4?hl=hi", html);
   assert.deepEqual([hindi.status, hindi.headers.get("Content-Language")], [400, "hi"]);
   assert.match(await hindi.text(), /<html lang="hi">.*<a href="\/">होम पेज पर जाएँ<\/a>/);
   const english = await visit("/business/%00", html);

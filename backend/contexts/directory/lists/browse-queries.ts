@@ -8,21 +8,19 @@ import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queri
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Selects businesses with exactly this name that match any of `any`, scored before or after those
- * that match any of `others`. `offset 0` makes PostgreSQL use the index of names.
+ * Finds businesses with exactly this name that pass any of `any`, after those that pass any of
+ * `others`: any owner can put a trade and a city into a name. `offset 0` makes PostgreSQL look up the
+ * name first instead of reading a whole trade.
  */
 export const matchByName = (
   nameKey: string,
   any: readonly Filters[],
   others: readonly Filters[],
-  comes: "before" | "after",
 ): RawBuilder<unknown> =>
-  sql`select business_id, is_listed, quality + ${
-    comes === "before" ? 1000 : -1000
-  }::int as score from (
+  sql`select business_id, is_listed, quality - 1000 as score from (
       select business_id, quality, ${anyOf(others)} as is_listed, ${anyOf(any)} as is_wanted
       from directory_entry where name_key = ${nameKey} offset 0
-    ) called where is_wanted ${comes === "before" ? sql`` : sql`and not is_listed`}`;
+    ) named where is_wanted and not is_listed`;
 
 /**
  * Reads a page of businesses along an index.

@@ -203,7 +203,6 @@ const refused: [string, string][] = [
   ["openNow=maybe", "openNow"],
   ["sort=best", "sort"],
   ["category=%00", "category"],
-  ["q=a%00b", "q"],
 ];
 
 for (const [query, field] of refused) {
@@ -222,7 +221,7 @@ Deno.test("rejects a malformed cursor", async () => {
   assert.deepEqual([status, body.code], [400, "invalid_cursor"]);
 });
 
-Deno.test("rejects a cursor of another sort and accepts one without a sort", async () => {
+Deno.test("rejects a cursor of another order and accepts one of an earlier version", async () => {
   const plumbers = "category=plumber&limit=1";
   const orders = ["relevance", "newest", "rating", "distance&near=411001"];
   const cursors = await Promise.all(orders.map(async (order) => {
@@ -241,7 +240,7 @@ Deno.test("rejects a cursor of another sort and accepts one without a sort", asy
       );
     }
   }
-  const { basis: _, ...before } = decodeCursor(cursors[0]!);
+  const { query: _, ...before } = decodeCursor(cursors[0]!);
   await list(`${plumbers}&cursor=${encodeCursor(before)}`);
 });
 

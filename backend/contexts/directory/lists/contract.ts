@@ -107,8 +107,8 @@ const listParameters = {
   q: Query.optional().openapi({
     description: "The text of the user: trades, places, names, and conditions such as “open on " +
       "Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The " +
-      "service reads the first 300 characters and searches for at most twelve terms. " +
-      "Trades, places and PIN codes come first, then other words in their order.",
+      "service reads the first 300 characters, control characters as spaces, and searches for " +
+      "at most twelve terms. Trades, places and PIN codes come first, then other words in their order.",
     example: "plumber in pune",
   }),
   category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),

@@ -14,6 +14,7 @@ import { servingPlaces } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
+import { fingerprintOf } from "./cursor.ts";
 
 type ListQuery = z.infer<typeof listFacets.request.query> & {
   limit?: number | undefined;
@@ -50,15 +51,20 @@ export function toSearchInput(
     serves: query.serves === undefined ? undefined : servingPlaces(query.serves),
     within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
   };
-  const isUnfiltered = !text && !origin && Object.values(filters).every((value) => !value);
+  const isBare = !text && !origin && Object.values(filters).every((value) => !value);
+  const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
+  const exact = query.exact === "true";
+  // The time of `openAt` changes with each request.
+  const asked = { ...filters, openAt: query.openNow === "true" };
   const input = {
     text,
     origin,
     filters,
-    sort: query.sort ?? (isUnfiltered ? "newest" : "relevance"),
+    sort,
     limit: query.limit ?? 20,
     cursor: query.cursor,
-    exact: query.exact === "true",
+    fingerprint: fingerprintOf([text, asked, sort, exact, origin, city]),
+    exact,
   };
   return { input, city, asksNear };
 }

@@ -67,7 +67,9 @@ Deno.test("pages by rating without gaps or repeats while another business is rat
 
 Deno.test("accepts a cursor of an earlier version without means", async () => {
   const page = await get("category=painter&sort=rating&limit=3");
-  const { basis, ...before } = decodeCursor(new URLSearchParams(page.next).get("cursor")!);
+  const { basis, query: _, ...before } = decodeCursor(
+    new URLSearchParams(page.next).get("cursor")!,
+  );
   assert.match(basis!, /^\d+$/);
   const query = `category=painter&sort=rating&limit=3&cursor=${encodeCursor(before)}`;
   assert.deepEqual((await get(query)).slugs, (await get(page.next!)).slugs);

@@ -2,42 +2,37 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Filters, Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
-import { nameQueries } from "./matching/name-clauses.ts";
+import { nameClauses } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
+import { completeTradeName, soundAlikeTrade } from "./query-understanding/guess-trade.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import {
-  heardTrade,
-  type Lexicon,
-  understandQuery,
-  unfinishedTrade,
-} from "./query-understanding/understand-query.ts";
-import { correctWords, heardWords, namingWords } from "./spelling/correct-words.ts";
-import { candidatesOf, meantByName } from "./spelling/names-meant.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
+import type { ReadText } from "./readings.ts";
+import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
+import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
 import type { Nearest } from "./spelling/spelling.ts";
-import type { Vocabulary } from "./spelling/variants.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
-/** Context and options of a search. */
-export type Search = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
+/** Where a search looks, and in which order. */
+export type SearchScope = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
 /** Corrections by the word as typed. */
 export type Corrections = ReadonlyMap<string, Nearest>;
 
-export const none: Corrections = new Map();
+export const noCorrections: Corrections = new Map();
 
 /**
  * Corrects words that no business uses. A nearly spelt trade wins, then the name of a business that
  * also has the other words, then the nearest word.
  */
-export async function correct(
-  how: Search,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  unknown: ReadonlyMap<string, KnownWord>,
-  lexicon: Lexicon,
+export async function correctUnknownTerms(
+  scope: SearchScope,
+  text: ReadText,
 ): Promise<Corrections> {
-  const nearest = correctWords(query, unknown, lexicon);
-  const { likely } = query.trades;
+  const { typed, misspelt, lexicon } = text;
+  const nearest = correctWords(typed, misspelt, lexicon);
+  const { likely } = typed.trades;
   const isSettled = (word: string) => {
     const near = nearest.get(word);
     const meaning = near && lexicon.phrases.get(near.word);
@@ -46,75 +41,62 @@ export async function correct(
       ? likely.length === 0 || likely.includes(meaning.category)
       : near?.sure && (meaning || near.word.includes(" "));
   };
-  const open = new Map([...unknown].filter(([word]) => !isSettled(word)));
-  return new Map([...nearest, ...await meantByNames(how, query, vocabulary, open)]);
+  const open = new Map([...misspelt].filter(([word]) => !isSettled(word)));
+  return new Map([...nearest, ...await correctByNames(scope, text, open)]);
 }
 
 /** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
-export function takeForTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
-  const trade = unfinishedTrade(query, lexicon);
-  const last = query.said.at(-1)?.words.at(-1);
-  const meant = trade && last ? new Map([[last, trade]]) : heardTrade(query, lexicon);
-  return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
+export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
+  const trade = completeTradeName(query, lexicon);
+  const last = query.allParts.at(-1)?.words.at(-1);
+  const corrections = trade && last ? new Map([[last, trade]]) : soundAlikeTrade(query, lexicon);
+  return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
-/**
- * Corrects words that some business uses, or that are ordinary, when nothing else finds a match.
- * @param looked words that were already looked up
- */
-export async function doubtAll(
-  how: Search,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  looked: ReadonlyMap<string, KnownWord>,
+/** Corrects words that some business uses, or that are ordinary, when nothing else finds a match. */
+export async function correctAllTerms(
+  scope: SearchScope,
+  text: ReadText,
 ): Promise<Corrections> {
-  const naming = namingWords(query);
-  if (isAlone(query) || naming.length > longestName) return none;
-  const doubtful = naming.filter((word) => !looked.has(word));
-  const more = await lookUpWords(how.ctx.db, doubtful, { doubtful, alsoKnown: true });
-  const all = naming.flatMap((word) => {
-    const known = looked.get(word) ?? more.get(word);
-    return known ? [[word, known] as const] : [];
-  });
-  return await meantByNames(how, query, vocabulary, new Map(all));
+  const { typed, misspelt } = text;
+  const naming = possibleNameWords(typed);
+  if (isAlone(typed) || naming.length > longestName) return noCorrections;
+  const doubtful = naming.filter((word) => !misspelt.has(word));
+  const more = await lookUpWords(scope.ctx.db, doubtful, { doubtful, alsoKnown: true });
+  const known = [...misspelt].filter(([word]) => naming.includes(word));
+  return await correctByNames(scope, text, new Map([...known, ...more]));
 }
 
 /** In words. A longer query is not a misspelt name. */
 const longestName = 6;
 
 /** Whether no second word can confirm a correction. */
-const isAlone = ({ said }: ParsedQuery): boolean => said.length < 2;
+const isAlone = ({ allParts }: ParsedQuery): boolean => allParts.length < 2;
 
 /** Corrects words by the names of businesses that have the query's other words. */
-async function meantByNames(
-  { ctx, filters, slice, commonness }: Search,
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  looked: ReadonlyMap<string, KnownWord>,
+async function correctByNames(
+  { ctx, filters, slice, commonness }: SearchScope,
+  { typed, vocabulary }: ReadText,
+  words: ReadonlyMap<string, KnownWord>,
 ): Promise<Corrections> {
-  if (isAlone(query)) return none;
-  const candidates = candidatesOf(looked, heardWords(query));
-  if (candidates.size === 0) return none;
+  if (isAlone(typed)) return noCorrections;
+  const candidates = nameCandidates(words, phoneticMatches(typed));
+  if (candidates.size === 0) return noCorrections;
   const wider = new Map(vocabulary);
   for (const [word, near] of candidates) {
-    wider.set(word, {
-      same: [],
-      phonetic: [],
-      forms: [],
-      ...vocabulary.get(word),
-      near: [...near.keys()],
-    });
+    const known = vocabulary.get(word) ?? { same: [], phonetic: [], forms: [] };
+    wider.set(word, { ...known, near: [...near.keys()] });
   }
-  const terms = nameQueries(query, wider)?.meant;
-  if (!terms) return none;
+  const terms = nameClauses(typed, wider)?.candidates;
+  if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,
-    { nameKey: "", tiers: [{ rank: ranks.nearInName, terms }] },
+    { nameKey: "", tiers: [{ rank: ranks.nameTypo, terms }] },
     filters,
     { sort: "relevance", limit: mostNames, now: slice.now },
     commonness,
   );
-  return meantByName(candidates, hits.map(namesOf));
+  return closestName(candidates, hits.map(namesOf));
 }
 
 /** Maximum number of names compared with a query. */
@@ -127,27 +109,32 @@ function namesOf({ card }: Hit): string {
 }
 
 /** Parses the query again with its corrections. */
-export function respelt(
-  { said, conditions, beyond }: ParsedQuery,
-  meant: Corrections,
+export function applyCorrections(
+  { allParts, conditions, ignoredWords }: ParsedQuery,
+  corrections: Corrections,
   lexicon: Lexicon,
 ): ParsedQuery {
-  const text = said.flatMap(({ words }) => words.map((word) => meant.get(word)?.word ?? word))
-    .join(" ");
-  const ofNames = [...meant.values()].filter(({ isOfName }) => isOfName).map(({ word }) => word);
-  const how = { names: new Set(ofNames), taken: { text, conditions } };
-  return { ...understandQuery(text, lexicon, how), beyond };
+  const text = allParts.flatMap(({ words }) => corrected(words, corrections)).join(" ");
+  const ofNames = [...corrections.values()].filter(({ isOfName }) => isOfName);
+  const names = new Set(ofNames.map(({ word }) => word));
+  return {
+    ...understandQuery(text, lexicon, { names, taken: { text, conditions } }),
+    ignoredWords,
+  };
 }
+
+const corrected = (words: readonly string[], corrections: Corrections): string[] =>
+  words.map((word) => corrections.get(word)?.word ?? word);
 
 /** The whole text with its corrections; undefined when nothing was corrected. */
 export function correctedText(
-  { said }: ParsedQuery,
-  meant: Corrections,
+  { allParts }: ParsedQuery,
+  corrections: Corrections,
 ): string | undefined {
-  if (meant.size === 0 && !said.some(({ misspeltOf }) => misspeltOf)) return undefined;
-  return said.flatMap(({ words, misspeltOf }) =>
-    words.some((word) => meant.has(word)) || !misspeltOf
-      ? words.map((word) => meant.get(word)?.word ?? word)
+  if (corrections.size === 0 && !allParts.some(({ misspeltOf }) => misspeltOf)) return undefined;
+  return allParts.flatMap(({ words, misspeltOf }) =>
+    words.some((word) => corrections.has(word)) || !misspeltOf
+      ? corrected(words, corrections)
       : misspeltOf
   ).filter((word) => word !== "").join(" ");
 }

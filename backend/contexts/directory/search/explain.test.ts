@@ -19,7 +19,7 @@ async function understood(q: string) {
   return body.understood;
 }
 
-const told = (items: Facets["understood"]) =>
+const lines = (items: Facets["understood"]) =>
   items.map(({ kind, words, without }) => `${kind}: ${words} → ${without}`);
 
 Deno.test("explains each piece of the text", async () => {
@@ -109,7 +109,7 @@ const pieces: [query: string, items: string[]][] = [
 
 for (const [query, items] of pieces) {
   Deno.test(`explains “${query}” as ${items.join("; ") || "nothing"}`, async () => {
-    assert.deepEqual(told(await understood(query)), items);
+    assert.deepEqual(lines(await understood(query)), items);
   });
 }
 

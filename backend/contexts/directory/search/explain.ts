@@ -27,38 +27,39 @@ export function explain(
   { reading, met, leftOut }: Pick<SearchResult, "reading" | "met" | "leftOut">,
   stopWords: ReadonlySet<string>,
 ): Understood[] {
-  const { query, meant, isName } = reading;
+  const { query, corrections, isName } = reading;
   const typed = tokensOf(text).map((token) => {
-    const asMeant = words(token).map((word) => meant.get(word)?.word ?? word).join(" ");
-    return { token, asMeant: words(token).some((word) => meant.has(word)) ? asMeant : undefined };
+    const isCorrected = words(token).some((word) => corrections.has(word));
+    const corrected = words(token).map((word) => corrections.get(word)?.word ?? word).join(" ");
+    return { token, corrected: isCorrected ? corrected : undefined };
   });
   // A word that was corrected into several words counts as several.
-  const split = typed.flatMap(({ token, asMeant }, from) =>
-    asMeant?.includes(" ")
-      ? asMeant.split(" ").map((word) => ({ token: word, key: word, from }))
-      : [{ token, key: asMeant ?? words(token).join(""), from }]
+  const split = typed.flatMap(({ token, corrected }, from) =>
+    corrected?.includes(" ")
+      ? corrected.split(" ").map((word) => ({ token: word, key: word, from }))
+      : [{ token, key: corrected ?? words(token).join(""), from }]
   );
   const tokens = split.map(({ token }) => token);
   // Each token as one word, so that "A.K." and "411 038" match.
   const keys = split.map(({ key }) => key);
-  const rangeOf = (asked: Asked) =>
+  const rangeOf = (asked: TokenRange) =>
     new Set(tokens.flatMap((_, at) => isWithin([asked], at) ? [at] : []));
-  const isWithin = (asked: readonly Asked[], at: number) =>
-    asked.some(({ from, to }) => from <= split[at]!.from && split[at]!.from < to);
+  const isWithin = (ranges: readonly TokenRange[], at: number) =>
+    ranges.some(({ from, to }) => from <= split[at]!.from && split[at]!.from < to);
   const isSilent = (at: number) =>
     (keys[at] === "" || stopWords.has(keys[at]!)) && !isWithin(query.conditions, at);
   const pieceOf = (taken: ReadonlySet<number>): Piece => {
-    const gone = new Set(taken);
+    const removed = new Set(taken);
     for (const step of [-1, 1]) {
       for (const from of taken) {
         for (let at = from + step; at in tokens && (taken.has(at) || isSilent(at)); at += step) {
-          gone.add(at);
+          removed.add(at);
         }
       }
     }
     return {
       words: tokens.filter((_, at) => taken.has(at)).join(" "),
-      without: tokens.filter((_, at) => !gone.has(at)).join(" "),
+      without: tokens.filter((_, at) => !removed.has(at)).join(" "),
     };
   };
 
@@ -70,23 +71,23 @@ export function explain(
     if (!taken) continue;
     next = taken.end;
     if (isName) continue;
-    const said = range(taken.from, taken.end);
+    const positions = range(taken.from, taken.end);
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
-      addTrade(trades, { categories: [category, ...also, ...perhaps], said });
+      addTrade(trades, { categories: [category, ...also, ...perhaps], positions });
     } else if (part.kind === "word" ? part.isPlace : part.kind !== "number") {
-      items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(said) });
+      items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(positions) });
     }
   }
-  for (const { categories: all, said } of trades) {
+  for (const { categories: all, positions } of trades) {
     const likely = all.filter((id) => query.trades.likely.includes(id));
     const categories = likely.length > 0 ? likely : all;
-    items.push({ kind: "trade", categories, at: Math.min(...said), ...pieceOf(said) });
+    items.push({ kind: "trade", categories, at: Math.min(...positions), ...pieceOf(positions) });
   }
   for (const asked of met) {
-    const said = rangeOf(asked);
+    const positions = rangeOf(asked);
     const { condition } = asked;
-    items.push({ kind: "condition", condition, at: Math.min(...said), ...pieceOf(said) });
+    items.push({ kind: "condition", condition, at: Math.min(...positions), ...pieceOf(positions) });
   }
   if (leftOut.length > 0) {
     const unmet = query.conditions.filter((asked) => !met.includes(asked));
@@ -104,21 +105,21 @@ export function explain(
 }
 
 /** A trade with the positions of its words. */
-type Trade = { categories: readonly CategoryId[]; said: Set<number> };
+type Trade = { categories: readonly CategoryId[]; positions: Set<number> };
 
 /** Merges words that share a trade: *geyser* and *plumber* both mean plumber. */
-function addTrade(trades: Trade[], { categories, said }: Trade): void {
+function addTrade(trades: Trade[], { categories, positions }: Trade): void {
   const alike = trades.find((trade) => trade.categories.some((id) => categories.includes(id)));
   if (!alike) {
-    trades.push({ categories, said });
+    trades.push({ categories, positions });
     return;
   }
   alike.categories = alike.categories.filter((id) => categories.includes(id));
-  for (const at of said) alike.said.add(at);
+  for (const at of positions) alike.positions.add(at);
 }
 
 /** The token range of a condition. */
-type Asked = Pick<AskedCondition, "from" | "to">;
+type TokenRange = Pick<AskedCondition, "from" | "to">;
 
 const range = (from: number, end: number): Set<number> =>
   new Set(Array.from({ length: end - from }, (_, n) => from + n));

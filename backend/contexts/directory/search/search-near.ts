@@ -1,12 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { namesPlace } from "./matching/tiers.ts";
-import {
-  readText,
-  search,
-  type SearchInput,
-  type SearchKnowledge,
-  type SearchResult,
-} from "./search.ts";
+import { readText } from "./readings.ts";
+import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 
 export type NearResult = SearchResult & {
   /** The city that the list was restricted to. */

@@ -21,7 +21,8 @@ export const suggestionRoutes = (ctx: Ctx, cityCache: CityCache) =>
         request: {
           query: z.object({
             q: Query.openapi({
-              description: "The service reads the first 300 characters.",
+              description:
+                "The service reads the first 300 characters, control characters as spaces.",
               example: "plum",
             }),
             near: Slug.optional().openapi({

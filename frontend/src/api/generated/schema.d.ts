@@ -3233,7 +3233,7 @@ export interface components {
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
-             * @description For `open_on`: every one of these days.
+             * @description For `open_on`: every one of these days. For `open_on_any`: at least one.
              * @example [
              *       "sun"
              *     ]
@@ -3281,7 +3281,7 @@ export interface components {
             least?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
@@ -9050,7 +9050,7 @@ export interface operations {
                 /** @description The Monday of the week. The default is this week. */
                 week?: string;
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: never;
@@ -9996,7 +9996,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10026,7 +10026,7 @@ export interface operations {
                 /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: {
@@ -10256,7 +10256,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10286,7 +10286,7 @@ export interface operations {
                 /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: {
@@ -10394,7 +10394,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -11714,7 +11714,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query: {
-                /** @description The service reads the first 300 characters. */
+                /** @description The service reads the first 300 characters, control characters as spaces. */
                 q: string;
                 /** @description The slug of the user's city. Its businesses come first, and trades are suggested for this city, too. */
                 near?: string;
@@ -16669,7 +16669,7 @@ export interface operations {
                 /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
                 q?: string;
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: never;
@@ -17297,7 +17297,7 @@ export interface operations {
                 /** @description Only reviews written in this language. */
                 lang?: components["schemas"]["Language"];
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: {
@@ -18106,7 +18106,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: never;
@@ -19212,7 +19212,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: never;
@@ -21972,7 +21972,7 @@ export interface operations {
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
                 limit?: number;
-                /** @description From a `Link` header. Its content is opaque. */
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
             };
             header?: never;

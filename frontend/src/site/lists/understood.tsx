@@ -62,8 +62,12 @@ function useLabels(): (piece: Piece) => string {
       case "open_all_day":
         return t("understood.openAllDay");
       case "open_on":
+      case "open_on_any":
         return t("understood.openOn", {
-          days: list(days.map((day) => formatWeekday(day, lang, "long")), "conjunction"),
+          days: list(
+            days.map((day) => formatWeekday(day, lang, "long")),
+            kind === "open_on" ? "conjunction" : "disjunction",
+          ),
         });
       case "open_in":
         return t(`understood.${part!}`);

@@ -1,6 +1,9 @@
 import type { Db } from "#/db/database.ts";
 import { Cache, type Cacheable } from "#/shared/cache.ts";
-import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
+import {
+  type Lexicon,
+  makeLexicon,
+} from "#/contexts/directory/search/query-understanding/lexicon.ts";
 import {
   buildNameIndex,
   type NameIndex,
@@ -11,7 +14,6 @@ import { findUnlisted } from "./find-unlisted.ts";
 import { nameCities } from "./name-cities.ts";
 import { findLexemeShares } from "#/contexts/directory/search/indexing/lexeme-queries.ts";
 import { type Commonness, LexemeShares } from "#/contexts/directory/search/matching/commonness.ts";
-import type { Lexicon } from "#/contexts/directory/search/query-understanding/understand-query.ts";
 import { findSynonyms, meaningOf } from "#/contexts/directory/zero-result/queries.ts";
 
 export type Known = {

@@ -37,7 +37,7 @@ const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => 
   return { terms: level(terms), words: level(words) };
 };
 
-/** The best of what has a word, without any index, as it should be found. */
+/** The expected order, read without any index. */
 async function bestWith(db: Db, lexeme: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select business_id as id from directory_entry
@@ -59,9 +59,9 @@ const queries: [text: string, lexeme?: string][] = [
   ["s"],
 ];
 
-/** With little memory, PostgreSQL reads a table from where another scan of it has come to. */
+/** With little memory, PostgreSQL starts a table scan where another one is. */
 Deno.test({
-  name: "pages of a broad search are the best of 100,000, each once, and the same the next time",
+  name: "pages through the best of 100,000 matches without repeats, in the same order each time",
   ignore: !isOnPostgres || !isFullRun,
   async fn(step) {
     const server = await startPostgres(["shared_buffers=4MB", "maintenance_work_mem=256MB"]);
@@ -82,7 +82,7 @@ Deno.test({
       const { lexicon, commonness } = await createCityCache(ctx.db, ctx.now)();
       assert.equal(commonness.total, size);
       const rare = { ...commonness, total: 0 };
-      // Too many to be looked up together, too few to be met along the fullest.
+      // Too many to look up together, too few to read along the quality index.
       const middling = { ...commonness, total: 50_000, shares: everyShare(commonness, 0.05) };
       assert.ok(isCommon(commonness, "terms", has("^vorks"), 1001), "so it looks along both");
       const tableScans = async () => {

@@ -24,7 +24,7 @@ await api.save(
 );
 
 for (const query of ["electrician in patna", "electrician patna", "पटना में इलेक्ट्रीशियन"]) {
-  Deno.test(`“${query}” finds no business whose words sound or begin like the city`, async () => {
+  Deno.test(`matches no word that sounds or starts like the city for “${query}”`, async () => {
     const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(query)}`);
     assert.deepEqual(body.map(({ businessName }) => businessName), ["Bailey Winding"]);
   });
@@ -50,7 +50,7 @@ const inPune = [
 ];
 
 for (const query of inPune) {
-  Deno.test(`“${query}” has no business elsewhere that is called by the city before it`, async () => {
+  Deno.test(`does not rank a name with the city above businesses of the city for “${query}”`, async () => {
     const { body } = await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(query)}`);
     assert.equal(body[0]?.businessName, "Sharma Plumbers");
   });

@@ -16,7 +16,7 @@ const table: [tsquery: string, clause: Clause][] = [
 ];
 
 for (const [tsquery, clause] of table) {
-  Deno.test(`a clause is written as “${tsquery}”`, () => {
+  Deno.test(`writes a clause as “${tsquery}”`, () => {
     assert.equal(clause.tsquery, tsquery);
   });
 }

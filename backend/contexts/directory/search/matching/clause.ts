@@ -1,26 +1,26 @@
 import { quote } from "../indexing/lexemes.ts";
 
-type Leaf = { lexeme: string; isBegun: boolean };
+type Leaf = { lexeme: string; isPrefix: boolean };
 
-/** What an entry must hold: a lexeme, or one that begins so; all of several clauses; any of them. */
+/** A condition on lexemes: one lexeme or prefix, all of several clauses, or any of them. */
 export type Clause =
   & { readonly tsquery: string }
   & (Leaf | { all: readonly Clause[] } | { any: readonly Clause[] });
 
-export const has = (lexeme: string, isBegun = false): Clause & Leaf => ({
+export const has = (lexeme: string, isPrefix = false): Clause & Leaf => ({
   lexeme,
-  isBegun,
-  tsquery: quote(lexeme) + (isBegun ? ":*" : ""),
+  isPrefix,
+  tsquery: quote(lexeme) + (isPrefix ? ":*" : ""),
 });
 
-/** Of no clause at all it is found nowhere. */
+/** Without clauses, it matches nothing. */
 export function allOf(clauses: readonly Clause[]): Clause {
   const all = distinct(clauses.flatMap(conjunctsOf));
   return all.length === 1 ? all[0]! : { all, tsquery: all.map(toTsquery).join(" & ") };
 }
 
 export function anyOf(clauses: readonly Clause[]): Clause {
-  const any = distinct(clauses.flatMap((one) => "any" in one ? one.any : [one]));
+  const any = distinct(clauses.flatMap((clause) => "any" in clause ? clause.any : [clause]));
   return any.length === 1 ? any[0]! : { any, tsquery: `(${any.map(toTsquery).join(" | ")})` };
 }
 
@@ -30,7 +30,7 @@ const distinct = (clauses: readonly Clause[]): Clause[] => [
   ...new Map(clauses.map((clause) => [clause.tsquery, clause])).values(),
 ];
 
-/** All of which must hold. */
+/** The clauses that must all match. */
 export const conjunctsOf = (clause: Clause): readonly Clause[] =>
   "all" in clause ? clause.all : [clause];
 

@@ -16,37 +16,25 @@ import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
-/** How far words may be from those that were typed. */
+/** How far words may differ from the typed ones. */
 export type Spread = "letters" | "near" | "phonetic";
 
-/** Who writes the other script has written the same word. */
+/** Words of the directory that a typed word matches. `letters` includes the other script. */
 export const variantsOf = (word: string, spread: Spread, vocabulary: Vocabulary) =>
   vocabulary.get(word)?.[spread === "letters" ? "same" : spread] ?? [];
 
-type How = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
+type Options = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 
-/** Any of the trades; who types the beginning of one may just as well mean a name. */
-export function tradeClause(
-  trades: readonly CategoryId[],
-  parts: readonly Part[],
-  how: How,
-): Clause {
-  const begun = how.spread === "letters"
-    ? []
-    : parts.filter(({ kind, begun }) => kind === "category" && begun);
-  return anyOf([
-    ...trades.map((id) => has(categoryLexeme(id))),
-    ...begun.map((part) => inNameOrPlace(part, how)),
-  ]);
-}
+export const tradeClause = (trades: readonly CategoryId[]): Clause =>
+  anyOf(trades.map((id) => has(categoryLexeme(id))));
 
-/** What stands for a part: its marker, or its words in the name or the place. */
-export function clause(part: Part, how: How): Clause {
-  if (part.kind === "word") return inNameOrPlace(part, how);
+/** The marker of a part, or its words in the name or the place. */
+export function clauseOf(part: Part, options: Options): Clause {
+  if (part.kind === "word") return inNameOrPlace(part, options);
   if (part.kind === "locality") {
     return anyOf([...markersOf(part), wordsOf(part, (word) => has(placeLexeme(word)))]);
   }
-  return anyOf([...markersOf(part), ...part.begun ? [inNameOrPlace(part, how)] : []]);
+  return anyOf([...markersOf(part), ...part.isPrefix ? [inNameOrPlace(part, options)] : []]);
 }
 
 /** A known place, spelt right. It is not matched by sound: Chennai is not chinai, masonry. */
@@ -55,7 +43,7 @@ const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !
 export const spreadOf = (part: Part, spread: Spread): Spread =>
   isKnownPlace(part) ? "letters" : spread;
 
-/** A name that begins with a word, where that may go on. Who writes वु may mean Wood, वि Veena. */
+/** A word of a name, or its beginning. A short vowel at the end may become long: वु(ड) is Wood. */
 export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
   const lexeme = nameLexeme(word);
   const long = isOpen && toLatin(word) !== word
@@ -64,45 +52,45 @@ export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
   return [has(lexeme, isOpen), has(long, isOpen)];
 }
 
-const inNameOrPlace = (part: Part, { query, spread, vocabulary }: How) =>
+const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
   wordsOf(part, (word, isLast) => {
     const isOpen = isLast && isOpenPart(query, part);
-    const alike = variantsOf(word, spreadOf(part, spread), vocabulary);
+    const variants = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
       ...nameBeginnings(word, isOpen),
       has(placeLexeme(word), isOpen),
-      ...alike.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
+      ...variants.flatMap((other) => [has(nameLexeme(other)), has(placeLexeme(other))]),
     ]);
   });
 
-/** The parts wherever they stand. */
-export function everywhere(
+/** The parts anywhere in the texts. */
+export function anywhereClause(
   query: ParsedQuery,
   parts: readonly Part[],
   vocabulary: Vocabulary,
 ): Clause {
-  const spoken = (part: Part) => {
+  const inTexts = (part: Part) => {
     const isPlace = part.kind === "locality" || part.kind === "city" || isKnownPlace(part);
-    const isOpen = isOpenPart(query, part) && (!isPlace || part.begun === true);
+    const isOpen = isOpenPart(query, part) && (!isPlace || part.isPrefix === true);
     const markers = markersOf(part);
     if (["pincode", "state", "number"].includes(part.kind)) return anyOf(markers);
     const words = wordsOf(part, (word, isLast) =>
       anyOf([
         has(word, isLast && isOpen && word.length > 1),
-        // Andheri sounds like Indore, and Patna like Pathan: what is there is not meant.
+        // Places are not matched by sound: Andheri sounds like Indore.
         ...(isPlace ? [] : vocabulary.get(word)?.phonetic ?? []).map((other) => has(other)),
       ]));
     return anyOf([...markers, words]);
   };
   const trades = parts.filter(({ kind }) => kind === "category");
   return allOf(
-    [...trades.length > 0 ? [trades] : [], ...together(parts)]
-      .map((parts) => anyOf(parts.map(spoken))),
+    [...trades.length > 0 ? [trades] : [], ...groupByPlace(parts)]
+      .map((group) => anyOf(group.map(inTexts))),
   );
 }
 
-/** The parts but the trades, each by itself; of several places of a kind either will do. */
-export const together = (parts: readonly Part[]): Part[][] => [
+/** The parts without trades. Places of one kind are one group, of which any may match. */
+export const groupByPlace = (parts: readonly Part[]): Part[][] => [
   ...Map.groupBy(
     parts.filter(({ kind }) => kind !== "category"),
     (part) => kindOfPlace(part) ?? part,
@@ -110,12 +98,14 @@ export const together = (parts: readonly Part[]): Part[][] => [
 ];
 
 const isOpenPart = (query: ParsedQuery, part: Part) =>
-  query.open && part === query.said.at(-1) && !isEveryday(query);
+  query.open && part === query.allParts.at(-1) && !isEverydayQuery(query);
 
-/** A correctly spelt word is no beginning of another. */
-export const isEveryday = ({ said }: ParsedQuery) =>
-  said.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
+/** A correctly spelt word alone is no beginning of another. */
+export const isEverydayQuery = ({ allParts, parts }: ParsedQuery) =>
+  parts.length === 1 &&
+  allParts.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
 
+/** The lexemes that stand for a part as a whole; none for a word. */
 export function markersOf(part: Part): Clause[] {
   switch (part.kind) {
     case "word":
@@ -135,11 +125,11 @@ export function markersOf(part: Part): Clause[] {
   }
 }
 
-const isKept = (word: string): boolean => searchWords(word).length > 0;
+const isIndexed = (word: string): boolean => searchWords(word).length > 0;
 
-/** All words of a part, apart from those that are not kept. */
+/** All words of a part that documents contain; all words if there are none. */
 export function wordsOf(part: Part, form: (word: string, isLast: boolean) => Clause): Clause {
-  const kept = part.words.filter(isKept);
-  const words = kept.length > 0 ? kept : part.words;
+  const indexed = part.words.filter(isIndexed);
+  const words = indexed.length > 0 ? indexed : part.words;
   return allOf(words.map((word) => form(word, word === part.words.at(-1))));
 }

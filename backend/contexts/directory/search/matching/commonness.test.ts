@@ -46,19 +46,19 @@ const table: [clause: string | Clause, isCommon: boolean][] = [
 
 for (const [asked, common] of table) {
   const clause = clauseOf(asked);
-  Deno.test(`“${clause.tsquery}” is ${common ? "in very many" : "in few"} of a million`, () => {
+  Deno.test(`reads “${clause.tsquery}” ${common ? "along the quality index" : "from the inverted index"}`, () => {
     assert.equal(isCommon(million, "terms", clause, 1000), common);
   });
 }
 
-Deno.test("what is common depends on how many there are, and on how many are wanted", () => {
+Deno.test("calls a clause common depending on the total and on how many matches are wanted", () => {
   assert.equal(isCommon(of(10_000), "terms", has("^road"), 1000), false);
   assert.equal(isCommon(of(10_000), "terms", has("^road"), 8), true);
   assert.equal(isCommon(of(0), "terms", has("^road"), 8), false);
   assert.equal(isCommon(million, "words", has("road"), 1000), true);
 });
 
-Deno.test("what is common in the directory may be rare in what filters leave", () => {
+Deno.test("counts a clause among the businesses that pass the filters", () => {
   const plumbers = amongFiltered(million, { category: "plumber" });
   assert.equal(isCommon(million, "terms", has("^ram"), 1000), true);
   assert.equal(isCommon(plumbers, "terms", has("^ram"), 1000), false);
@@ -67,7 +67,7 @@ Deno.test("what is common in the directory may be rare in what filters leave", (
   assert.equal(isCommon(open, "terms", has("^road"), 1000), false);
 });
 
-Deno.test("to pass along an index that holds what is asked costs a tenth of looking at entries", () => {
+Deno.test("costs a tenth to pass a row when the index contains all terms", () => {
   assert.equal(
     isCommon(of(1_000_000), "terms", all("^ram", "=plumber"), 1000, { along: "entries" }),
     false,
@@ -81,10 +81,10 @@ Deno.test("to pass along an index that holds what is asked costs a tenth of look
 const lookUps: [clause: Clause, by: string | Clause][] = [
   [all("^rare", begun("^ro")), "^rare"],
   [all(all("^rare", any(begun("^ro"), begun("+ro"))), "=plumber"), all("^rare", "=plumber")],
-  // Ten thousand have both words, and not much more begin so.
+  // Ten thousand have both words, and not many more match the prefix.
   [all("^road", "^ram", begun("^ro")), all("^road", "^ram", begun("^ro"))],
   [all("^road", begun("^ro")), all("^road", begun("^ro"))],
-  // What few begin with is looked up in less time than those few are looked at.
+  // A rare prefix is cheaper to look up than to check row by row.
   [all("^rare", begun("^kath")), all("^rare", begun("^kath"))],
   [begun("^ro"), begun("^ro")],
   [any("^rare", begun("^ro")), any("^rare", begun("^ro"))],
@@ -94,7 +94,7 @@ const lookUps: [clause: Clause, by: string | Clause][] = [
 
 for (const [clause, by] of lookUps) {
   const { tsquery } = clauseOf(by);
-  Deno.test(`“${clause.tsquery}” is looked up by “${tsquery}”`, () => {
+  Deno.test(`looks up “${clause.tsquery}” by “${tsquery}”`, () => {
     assert.equal(lookUpBy(million, "terms", clause).tsquery, tsquery);
   });
 }
@@ -102,7 +102,7 @@ for (const [clause, by] of lookUps) {
 const widest = (...clauses: (string | Clause)[]) =>
   widestOf(clauses.map(clauseOf)).map(({ tsquery }) => tsquery);
 
-Deno.test("what another one finds, too, is not looked for by itself", () => {
+Deno.test("drops a clause that another clause includes", () => {
   const named = all("^a", "^b");
   const placed = all(any("^a", "+a"), any("^b", "+b"));
   const wide = all(any("^a", "+a"), any(begun("^b"), "+b"));
@@ -110,7 +110,7 @@ Deno.test("what another one finds, too, is not looked for by itself", () => {
   assert.deepEqual(widest("^a", all("^a", "^b"), "^a"), [has("^a").tsquery]);
 });
 
-Deno.test("of what finds something by itself nothing is left out", () => {
+Deno.test("keeps clauses that find different businesses", () => {
   for (
     const [one, other] of [
       ["^a", "^b"],

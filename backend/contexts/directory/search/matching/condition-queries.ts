@@ -16,25 +16,25 @@ import {
   isCommon,
   isRare,
   lookUpBy,
-  mostLookedAt,
+  mostFetched,
 } from "./commonness.ts";
 import type { Tier } from "./tiers.ts";
 
 type Condition = {
-  /** A part of the search documents; all of them if missing. */
+  /** Source of the rows; all search documents if missing. */
   from?: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;
-  /** It is found in the index of what it asks, and not on the way along the fullest listings. */
+  /** Read from the inverted index, not along the quality index. */
   isLookedUp: boolean;
 };
 
 type Column = "terms" | "words";
 
 /**
- * How filters narrow what clauses find, and by which index each of them is found.
+ * Combines clauses with filters and chooses an index for each.
  *
- * @param isNear distances are asked for, which no index of words holds
- * @param enough so many are wanted of each
+ * @param isNear distances are needed, which the quality index does not have
+ * @param enough number of rows wanted of each clause
  */
 export function narrowedBy(
   filters: Filters,
@@ -51,8 +51,8 @@ export function narrowedBy(
   const all = (clause: Clause) => allOf([clause, ...lexemes]);
   const meets = (column: Column, clause: Clause): Condition => {
     const narrowed = all(clause);
-    const isHeld = isAlone && column === "terms";
-    if (isHeld && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
+    const isCovered = isAlone && column === "terms";
+    if (isCovered && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
       return { isLookedUp: false, holds: holds(column, narrowed) };
     }
     if (isCommon(among, column, narrowed, enough, { within })) {
@@ -72,52 +72,40 @@ export function narrowedBy(
    * first part of the list, by quality: nearly all carpenters write "door", and sorting all of them
    * takes longer.
    */
-  const saying = (words: Clause, own: Filters): Condition => {
+  const inListTexts = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
-    return isRare(commonness, "words", words, mostLookedAt)
+    return isRare(commonness, "words", words, mostFetched)
       ? { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` }
       : {
         isLookedUp: false,
         from: sql`(select * from directory_entry where ${isInList}
-          order by quality desc, business_id desc limit ${sql.lit(mostLookedAt)}) directory_entry`,
+          order by quality desc, business_id desc limit ${sql.lit(mostFetched)}) directory_entry`,
         holds: holds("words", words),
       };
   };
-  /** What a tier asks, all of it narrowed. */
+  /** The condition of a tier with the filters. */
   const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
-    if (words !== undefined && own !== undefined) return saying(words, own);
-    const conditions = [
-      ...terms === undefined || words !== undefined ? [] : [meets("terms", terms)],
-      ...words === undefined ? [] : [meets("words", words)],
-      ...own === undefined ? [] : [{
-        isLookedUp: false,
-        holds: sql`${matches(own)} and ${matches(filters)}`,
-      }],
-      // Of texts that are found by their words, the terms are looked at.
-      ...terms === undefined || words === undefined
-        ? []
-        : [{ isLookedUp: false, holds: holds("terms", terms) }],
-    ];
-    return {
-      isLookedUp: conditions.some(({ isLookedUp }) => isLookedUp),
-      holds: sql.join(conditions.map(({ holds }) => holds), sql` and `),
-    };
+    if (own && words) return inListTexts(words, own);
+    if (own) return { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` };
+    if (!words) return meets("terms", terms!);
+    const condition = meets("words", words);
+    // The index finds the words; the terms are checked row by row.
+    return terms
+      ? { ...condition, holds: sql`${condition.holds} and ${holds("terms", terms)}` }
+      : condition;
   };
   return { all, meets, conditionOf, others };
 }
 
-export const entriesOf = ({ from = sql`directory_entry` }: Condition) => from;
+export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;
 
-/** What is looked up is sorted: in an index's own order, PostgreSQL would go along that index. */
-export const fullest = ({ isLookedUp }: Condition) =>
+/** The expression keeps PostgreSQL from reading rare matches along the quality index. */
+export const byQuality = ({ isLookedUp }: Condition) =>
   isLookedUp
     ? sql`order by quality + 0 desc, business_id desc`
     : sql`order by quality desc, business_id desc`;
 
-/**
- * Filters that stand among the lexemes of every entry, as such: the index of words meets them on its
- * way, and that of the fullest listings holds them.
- */
+/** Splits filters into lexemes, which both indexes contain, and others. */
 function asLexemes({ category, city, state, pincode, locality, ...others }: Filters) {
   const lexemes = [
     ...category ? [categoryLexeme(category)] : [],
@@ -130,4 +118,5 @@ function asLexemes({ category, city, state, pincode, locality, ...others }: Filt
 }
 
 /** The filters of a trade and a place, as lexemes. */
-export const lexemesOf = (filters: Filters): Clause[] => asLexemes(tradeAndPlace(filters)).lexemes;
+export const filterLexemes = (filters: Filters): Clause[] =>
+  asLexemes(tradeAndPlace(filters)).lexemes;

@@ -31,12 +31,12 @@ Deno.test("finds the goods of a brand when no business of the trade has them", a
   assert.equal((await find("velmora cement pune")).names[0], "Velmor Nirman");
 });
 
-Deno.test("who is called so and has nothing of it is no answer", async () => {
+Deno.test("does not match a name like the brand without its goods", async () => {
   const { names } = await find("velmora cement pune");
   assert.ok(!names.includes("Velmora Pipes"), String(names));
 });
 
-Deno.test("of those who have them, those of the trade come first, and all are counted", async () => {
+Deno.test("ranks businesses of the trade first and counts all that have the goods", async () => {
   const more = Array.from({ length: 11 }, (_, n) => ({ ...supplier, businessName: `Depot ${n}x` }));
   await api.save(
     ...more.map((each) => businessInput({ ...each, address: nashik })),

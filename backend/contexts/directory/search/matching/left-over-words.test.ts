@@ -32,7 +32,7 @@ await api.save(
   }),
 );
 
-// Of a description alone.
+// Only the descriptions contain the brands.
 const inHindi = { description: "सोमेरो और कैरोमा के सामान", language: "hi" } as const;
 await api.save(
   businessInput({ businessName: "Hindi Pipes", ...inHindi, address: elsewhere }),
@@ -69,31 +69,31 @@ const plumbersInPune = [
   "Zenova Point",
 ];
 
-Deno.test("a brand beside a trade and a place orders those there: by name, by text, the rest", async () => {
+Deno.test("ranks names with the brand first, then texts with it, then the rest of the trade", async () => {
   const { names, leftOut } = await find("zenova plumber in pune");
   assert.deepEqual(names.slice(0, 3), ["Zenova Point", "Yamuna Pipes", "Sindhu Pipes"]);
   assert.deepEqual(names.toSorted(), plumbersInPune);
   assert.equal(leftOut, "");
 });
 
-Deno.test("more of the words come before fewer", async () => {
+Deno.test("ranks businesses with more of the words first", async () => {
   const { names } = await find("velmor zenova plumber pune");
   assert.equal(names[0], "Yamuna Pipes");
   assert.equal(names.length, 5);
 });
 
-Deno.test("words that mean the trade order it, too, also those of rates", async () => {
+Deno.test("orders a trade by the words that mean it, also in rates", async () => {
   assert.deepEqual((await find("geyser repair pune")).names[0], "Ganga Pipes");
 });
 
-Deno.test("brands are found in the other script, also beside or within words that mean the trade", async () => {
+Deno.test("matches brands in the other script next to words of the trade", async () => {
   for (const query of ["somero plumber nashik", "somero tap nashik", "caroma tap nashik"]) {
     assert.equal((await find(query)).names[0], "Hindi Pipes", query);
   }
   assert.equal((await find("पैरीवेयर नल नाशिक")).names[0], "Ravi Pipes");
 });
 
-Deno.test("a brand counts more than what all of the trade say", async () => {
+Deno.test("weighs a brand more than words that are common in the trade", async () => {
   assert.equal((await find("housekeeping taski nashik")).names[0], "Beta Clean");
 });
 
@@ -104,20 +104,20 @@ Deno.test("keeps the whole list when a word is unknown, and names it in X-Left-O
   }
 });
 
-Deno.test("filters narrow all of the list", async () => {
+Deno.test("applies filters to the whole list", async () => {
   const { names } = await find("zenova plumber in pune", "&minRating=4");
   assert.deepEqual(names, []);
   const near = await find("zenova plumber in pune", "&pincode=411038");
   assert.deepEqual(near.names.toSorted(), plumbersInPune);
 });
 
-Deno.test("who asks for goods in a shop is shown the suppliers that have them", async () => {
+Deno.test("lists suppliers when the query asks for goods in a shop", async () => {
   for (const query of ["jaquar dealer in pune", "jaquar ki dukan pune", "jaquar wholesale pune"]) {
     const { names } = await find(query);
     assert.ok(names.slice(0, 4).includes("Tapti Traders"), `${query}: ${names}`);
   }
 });
 
-Deno.test("a plumber by name is no goods", async () => {
+Deno.test("lists only the trade when the query names a trade and a shop", async () => {
   assert.deepEqual((await find("plumber shop pune")).names.toSorted(), plumbersInPune);
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type Counted, facetCounts, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { anyOf as passesAny, isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
@@ -19,137 +19,85 @@ import {
 } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
-import { type Commonness, isRare, lookUpBy, mostLookedAt, widestOf } from "./commonness.ts";
-import { entriesOf, fullest, narrowedBy } from "./condition-queries.ts";
-import { literal, rankedBy, step } from "./score-queries.ts";
+import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
+import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
+import { exactRank, rankedBy, step } from "./score-queries.ts";
+import { boostScore, hasNameKey, mostTextMatches } from "./tier-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
-import type { Wanted } from "./wanted-words.ts";
 
-/** What is looked for, the best tiers first. */
 type Match = {
   nameKey: string;
+  /** Best first. */
   tiers: readonly Tier[];
-  /** Of all texts, by where and how often the words stand there; where few are found otherwise. */
+  /** Terms anywhere in the texts, for when few businesses match otherwise. */
   anywhere?: Clause;
-  /** Only what is found in the best tier that finds anything. */
+  /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
-  /** The rest of the trade is no answer where something is called so. */
-  dropsRest?: boolean;
+  /** Drops the rest of the trade when a business has all terms. */
+  dropsTradeOnly?: boolean;
 };
 
-/** `best`: the rank of the best that was found. */
+/** `best`: rank of the best hit. */
 export type Matched = Hits & { best: number };
 
-/** Each tier is cut after so many, the fullest listings first. */
+type Narrowed = ReturnType<typeof narrowedBy>;
+
+/** Rows of a tier, by quality. */
 const mostOfTier = countCap + 1;
 
-/** Of those that come first for the words of their texts so many are looked at. */
-const mostSpeaking = 250;
-
-/** How much a word counts that a text has: more than any quality. */
-const perWord = 1000;
-
-/** Where no more than so many are just what a text says, those that only speak of it are listed too. */
+/** Up to this number of exact matches, the list continues with businesses that mention the terms. */
 const few = 10;
 
-/** Businesses that a text finds: by tier, and by quality within one. */
+/** Finds businesses by tier, and by quality within a tier. */
 export async function matchText(
   db: Db,
-  { nameKey, tiers, anywhere, bestOnly, dropsRest }: Match,
+  match: Match,
   filters: Filters,
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
+  const { nameKey, tiers, anywhere } = match;
   const isNear = slice.origin !== undefined;
   const narrowed = narrowedBy(filters, { commonness, isNear, enough: mostOfTier });
   const line = slice.origin ? straightKmFrom(slice.origin) : sql`null::float8`;
-  const table = (at: number) => sql.ref(`tier_${at}`);
-  const spelt = tiers.filter(isOfTerms);
-  // Most of what a tier finds, wider ones find, too.
-  const asked = spelt.map(({ terms }) => narrowed.all(terms));
-  const isPooled = asked.length > 1 &&
-    asked.every((clause) => isRare(commonness, "terms", clause, mostLookedAt));
-  const direct = [
-    {
-      rank: ranks.wholeName,
-      condition: { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
-      most: 50,
-      wanted: undefined,
-    },
-    ...tiers.filter((tier) => !isPooled || !isOfTerms(tier))
-      .map((tier) => ({
-        rank: tier.rank,
-        condition: narrowed.conditionOf(tier),
-        most: tier.words ? mostSpeaking : mostOfTier,
-        wanted: tier.wanted,
-      })),
-  ].map(({ rank, condition, most, wanted }, at) => {
-    const isNew = Array.from(
-      { length: at },
-      (_, earlier) => sql`and business_id not in (select business_id from ${table(earlier)})`,
-    );
-    return sql`${table(at)} as materialized (
-      select business_id, ${rank * step}::int8 + quality + ${
-      had(wanted, commonness)
-    } as score, ${line} as line
-      from (
-        select business_id, quality, terms, words, place from ${entriesOf(condition)}
-        where ${condition.holds} ${sql.join(isNew, sql` `)}
-        ${fullest(condition)} limit ${most}
-      ) found
-    )`;
-  });
-  const rows = direct.map((_, at) => sql`select * from ${table(at)}`);
-  if (isPooled) {
-    const widest = widestOf(asked);
-    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
-    const isAny = holds("terms", anyOf(widest), anyOf(by));
-    rows.push(pool(spelt, line, commonness, sql`${isAny} and ${matches(narrowed.others)}`));
-  }
-  const spokenOf = anywhere === undefined ? undefined : narrowed.meets("words", anywhere);
-  const spoken = !spokenOf ? [] : [
-    sql`
-    union all
-      (select business_id,
-          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${
-      anywhere!.tsquery
-    }::tsquery) * 10000)
-            + quality)::int8, ${line}
-        from (
-          select business_id, quality, words, place from directory_entry
-          where ${spokenOf.holds}
-          ${fullest(spokenOf)}
-          limit (select case when n > ${few} then 0 else ${mostOfTier} end from literals)) spoken
-        where business_id not in (select business_id from close))`,
-  ];
+  const termTiers = tiers.filter(isOfTerms);
+  const clauses = termTiers.map(({ terms }) => narrowed.all(terms));
+  // Wider tiers find most of what narrow ones find.
+  const isPooled = clauses.length > 1 &&
+    clauses.every((clause) => isRare(commonness, "terms", clause, mostFetched));
+  const single = isPooled ? tiers.filter((tier) => !isOfTerms(tier)) : tiers;
+  const tables = tierTables({ nameKey, tiers: single }, filters, { narrowed, commonness, line });
+  const rows = tables.map((_, at) => sql`select * from ${tierTable(at)}`);
+  if (isPooled) rows.push(pool(termTiers, clauses, { narrowed, commonness, line }));
   const found = sql.join(rows, sql` union all `);
   const close = isPooled
     ? sql`select business_id, max(score) as score, max(line) as line from (${found}) tiers
         group by business_id order by score desc, business_id desc limit ${mostOfTier}`
     : sql`select * from (${found}) tiers limit ${mostOfTier}`;
-  // Filters narrow what the words find in a place: what they leave of many is not filled up.
-  const literals = isNarrowed(filters)
-    ? literalsOf({ nameKey, tiers }, tradeAndPlace(filters), commonness)
-    : sql`close where score >= ${literal * step}::int8`;
+  // Filters do not fill up a list with mentions: exact matches count without them.
+  const exact = isNarrowed(filters)
+    ? exactMatches(match, tradeAndPlace(filters), commonness)
+    : sql`close where score >= ${exactRank * step}::int8`;
   const candidates = sql`${
-    sql.join(direct)
-  }, close as materialized (${close}), literals as materialized (
-      select count(*) as n from ${literals}
+    sql.join(tables)
+  }, close as materialized (${close}), exact as materialized (
+      select count(*) as n from ${exact}
     ), everything as materialized (
-      select * from close ${sql.join(spoken, sql``)}
+      select * from close ${anywhere ? mentions(anywhere, narrowed, line) : sql``}
     ), candidate as (
-      select * from everything where ${
-    bestOnly
-      ? sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`
-      : dropsRest
-      ? sql`score / ${step}::int8 <> ${ranks.rest} or not exists (
-          select from everything where score >= ${ranks.understood * step}::int8)`
-      : sql`true`
-  }
+      select * from everything where ${isCandidate(match)}
     ), ranked as (
       ${rankedBy(slice)}
     ),`;
-  // What a list can be narrowed by is counted on the way: to find it again would take as long.
+  return await readPage(db, candidates, slice);
+}
+
+async function readPage(
+  db: Db,
+  candidates: RawBuilder<unknown>,
+  slice: Slice,
+): Promise<Matched> {
+  // Counted in the same statement: finding the list again would take as long.
   const facets = slice.wantsFacets
     ? facetCounts(
       sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
@@ -168,9 +116,9 @@ export async function matchText(
       ${facets?.counted ?? sql`null::jsonb`} as counted
     from (select) as always left join (page join directory_entry using (business_id)) on true
     ${orderAndLimit(slice, sql`score`)}`;
-  const result = (await query.execute(db)).rows;
-  const hits = toHits(result, false);
-  const { best, counted } = result[0] ?? {};
+  const { rows } = await query.execute(db);
+  const hits = toHits(rows, false);
+  const { best, counted } = rows[0] ?? {};
   return {
     ...hits,
     best: Math.floor((best ?? 0) / step),
@@ -178,65 +126,98 @@ export async function matchText(
   };
 }
 
-/** By how much a business comes farther for the words that it has. */
-const had = (wanted: readonly Wanted[] = [], { shares }: Commonness): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`0`,
-      ...wanted.map(({ column, clause, isBeside }) => {
-        const weight = column === "words"
-          ? telling(shares.words.of(clause)) * (isBeside ? 2 : 1)
-          : 1;
-        return sql`case when ${holds(column, clause)} then ${perWord * weight}::int8 else 0 end`;
-      }),
-    ],
-    sql` + `,
-  );
+const tierTable = (at: number) => sql.ref(`tier_${at}`);
 
-/** How much a word tells that such a share of all businesses have: 1 of a tenth, 4 of very few. */
-const telling = (share: number): number =>
-  share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
+type TierScope = { narrowed: Narrowed; commonness: Commonness; line: RawBuilder<unknown> };
 
-/**
- * Those that come first for what their texts say, with all of it or with some; whether they pass any of
- * the filters of a list.
- */
-export function speakingFirst(
-  tiers: readonly Tier[],
+/** One common table for each tier, each without the businesses of the tables before. */
+function tierTables(
+  { nameKey, tiers }: Match,
   filters: Filters,
-  lists: readonly Filters[],
-  commonness: Commonness,
-): RawBuilder<unknown> | undefined {
-  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostSpeaking });
-  const found = tiers.filter(({ words }) => words).map((tier) => {
-    const condition = narrowed.conditionOf(tier);
-    return sql`select business_id, is_listed, quality + ${had(tier.wanted, commonness)} as score
+  { narrowed, commonness, line }: TierScope,
+): RawBuilder<unknown>[] {
+  const exactName = {
+    rank: ranks.exactName,
+    condition: { isLookedUp: true, holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}` },
+    most: 50,
+    boosts: undefined,
+  };
+  const others = tiers.map((tier) => ({
+    rank: tier.rank,
+    condition: narrowed.conditionOf(tier),
+    most: tier.words ? mostTextMatches : mostOfTier,
+    boosts: tier.boosts,
+  }));
+  return [exactName, ...others].map(({ rank, condition, most, boosts }, at) => {
+    const isNew = Array.from(
+      { length: at },
+      (_, earlier) => sql`and business_id not in (select business_id from ${tierTable(earlier)})`,
+    );
+    return sql`${tierTable(at)} as materialized (
+      select business_id, ${rank * step}::int8 + quality + ${
+      boostScore(boosts, commonness)
+    } as score, ${line} as line
       from (
-        select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
-        from ${entriesOf(condition)}
-        where ${condition.holds} ${fullest(condition)} limit ${mostSpeaking}
-      ) found`;
+        select business_id, quality, terms, words, place from ${sourceOf(condition)}
+        where ${condition.holds} ${sql.join(isNew, sql` `)}
+        ${byQuality(condition)} limit ${most}
+      ) found
+    )`;
   });
-  return found.length === 0
-    ? undefined
-    : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
-        from (${sql.join(found, sql` union all `)}) found group by business_id`;
 }
 
-/** A name of signs alone has no key, and is called like no query. */
-const isCalled = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
-
-export async function hasName(db: Db, nameKey: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from directory_entry where ${isCalled(nameKey)} limit 1`.execute(db);
-  return rows.length > 0;
+/** Rare tiers together: one lookup of all of them, then the best rank of each row. */
+function pool(
+  tiers: readonly (Tier & { terms: Clause })[],
+  clauses: readonly Clause[],
+  { narrowed, commonness, line }: TierScope,
+): RawBuilder<unknown> {
+  const widest = widestOf(clauses);
+  const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+  const ranks = tiers.map(({ rank, terms, boosts }) =>
+    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${boostScore(boosts, commonness)}`
+  );
+  return sql`select business_id, (case ${
+    sql.join(ranks, sql` `)
+  } end) + quality as score, ${line} as line from directory_entry
+    where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
 }
 
 const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
   tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
 
-/** What is just what the text says, up to one more than are few. */
-function literalsOf(
+/** Businesses that only mention the terms, when there are few exact matches. */
+function mentions(
+  anywhere: Clause,
+  narrowed: Narrowed,
+  line: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const condition = narrowed.meets("words", anywhere);
+  return sql`
+    union all
+      (select business_id,
+          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere.tsquery}::tsquery) * 10000)
+            + quality)::int8, ${line}
+        from (
+          select business_id, quality, words, place from directory_entry
+          where ${condition.holds}
+          ${byQuality(condition)}
+          limit (select case when n > ${few} then 0 else ${mostOfTier} end from exact)) mentions
+        where business_id not in (select business_id from close))`;
+}
+
+function isCandidate({ bestOnly, dropsTradeOnly }: Match): RawBuilder<unknown> {
+  if (bestOnly) {
+    return sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`;
+  }
+  return dropsTradeOnly
+    ? sql`score / ${step}::int8 <> ${ranks.tradeOnly} or not exists (
+        select from everything where score >= ${ranks.allTerms * step}::int8)`
+    : sql`true`;
+}
+
+/** Exact matches, up to one more than `few`. */
+function exactMatches(
   { nameKey, tiers }: Match,
   filters: Filters,
   commonness: Commonness,
@@ -244,31 +225,12 @@ function literalsOf(
   const enough = few + 1;
   const { conditionOf } = narrowedBy(filters, { commonness, isNear: false, enough });
   const conditions = [
-    { isLookedUp: true, holds: sql`${isCalled(nameKey)} and ${matches(filters)}` },
-    ...tiers.filter(({ rank }) => rank >= literal).map(conditionOf),
+    { isLookedUp: true, holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}` },
+    ...tiers.filter(({ rank }) => rank >= exactRank).map(conditionOf),
   ];
   const found = conditions.map((condition) =>
-    sql`(select business_id from ${entriesOf(condition)} where ${condition.holds}
-      ${fullest(condition)} limit ${enough})`
+    sql`(select business_id from ${sourceOf(condition)} where ${condition.holds}
+      ${byQuality(condition)} limit ${enough})`
   );
-  return sql`(${sql.join(found, sql` union `)}) literal`;
-}
-
-/**
- * What any of several tiers finds, each business in the best of them. Where that is little, to look it
- * up once and tell the tiers by the entries costs a part of what looking up each tier does.
- */
-function pool(
-  tiers: readonly (Tier & { terms: Clause })[],
-  line: RawBuilder<unknown>,
-  commonness: Commonness,
-  where: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const ranks = tiers.map(({ rank, terms, wanted }) =>
-    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${had(wanted, commonness)}`
-  );
-  return sql`select business_id, (case ${
-    sql.join(ranks, sql` `)
-  } end) + quality as score, ${line} as line
-    from directory_entry where ${where}`;
+  return sql`(${sql.join(found, sql` union `)}) exact_match`;
 }

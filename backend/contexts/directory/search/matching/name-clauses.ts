@@ -1,10 +1,10 @@
 import { nameLexeme, placeLexeme, searchWords } from "../indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import { isPlaced } from "../spelling/correct-words.ts";
+import { isPlacePosition } from "../spelling/correct-words.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
-import { allOf, anyOf, has } from "./clause.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 import {
-  isEveryday,
+  isEverydayQuery,
   markersOf,
   nameBeginnings,
   type Spread,
@@ -14,16 +14,17 @@ import {
 } from "./clauses.ts";
 
 /**
- * All words of a query as the name of a business, with those of trades and places among them;
- * undefined where they are just trades and places. `inName`: each of them in the name alone, not where
- * it is, with words that say nothing; `meant`: each word, or one near it.
+ * The words of a query as the name of a business, trades and places included. Undefined for a query
+ * that is only a trade and places.
+ *
+ * `words`: each word in the name alone. `candidates`: each word, or one like it, in the name.
  */
-export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
-  const { said } = query;
-  const telling = tellingOf(query);
-  if (telling.length === 0 || isTradeAndPlace(query)) return undefined;
+export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
+  const { allParts } = query;
+  const parts = withoutStopWords(query);
+  if (parts.length === 0 || isTradeAndPlace(query)) return undefined;
   const inName = (part: Part, spread: Spread, isOpen: boolean) => {
-    const isLastOpen = isOpen && part === said.at(-1);
+    const isLastOpen = isOpen && part === allParts.at(-1);
     const typed = wordsOf(part, (word, isLast) =>
       anyOf([
         ...nameBeginnings(word, isLastOpen && isLast),
@@ -34,8 +35,8 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
     if (spread === "letters" || !part.misspeltOf) return typed;
     return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => has(nameLexeme(word))))]);
   };
-  // A city in a name says nothing of where the business is: it is in one of those that are said.
-  const own = (parts: readonly Part[], spread: Spread, isOpen = false) => {
+  // A city in a name does not say where the business is: it is in one of the named cities.
+  const onlyInName = (parts: readonly Part[], spread: Spread, isOpen = false) => {
     const cities = parts.filter(isCity);
     const inOne = cities.map((city) =>
       allOf([
@@ -48,66 +49,60 @@ export function nameQueries(query: ParsedQuery, vocabulary: Vocabulary) {
       ...inOne.length > 0 ? [anyOf(inOne)] : [],
     ]);
   };
-  const all = (parts: readonly Part[], spread: Spread, isOpen = false) =>
+  const inNameOrPlace = (spread: Spread, isOpen = false): Clause =>
     allOf(parts.map((part) => {
-      // Aundh sounds like "and", and so do the names of many.
+      // Aundh sounds like "and", which many names contain.
       const named = inName(part, part.kind === "locality" ? "letters" : spread, isOpen);
       if (part.kind === "category") return named;
       if (part.kind !== "word") return anyOf([...markersOf(part), named]);
       return anyOf([named, wordsOf(part, (word) => has(placeLexeme(word)))]);
     }));
-  /** Whether it finds what letters alone do not. */
-  const hasMore = (spread: Spread) =>
-    telling.some(({ words, misspeltOf }) =>
+  const hasVariants = (spread: Spread) =>
+    parts.some(({ words, misspeltOf }) =>
       misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
     );
-  const isOpen = query.open && !isEveryday(query);
+  const isOpen = query.open && !isEverydayQuery(query);
+  // A misspelt trade alone is a trade.
+  const hasWord = parts.some(({ kind }) => kind === "word");
   return {
-    spelt: all(telling, "letters"),
-    begun: all(telling, "letters", isOpen),
-    // A word that says nothing may be the beginning of one that does: kalpataru so(lar).
-    inName: said.map((part) => own([part], "letters", isOpen)),
-    // Where nothing is called so: phoenix build(ers).
-    unfinished: query.open && !isOpen && telling.length > 1
-      ? all(telling, "letters", true)
-      : undefined,
-    // A trade that is misspelt is a trade first.
-    near: telling.some(({ kind }) => kind === "word") && hasMore("near")
-      ? own(telling, "near", isOpen)
-      : undefined,
-    meant: own(telling, "near", isOpen),
-    phonetic: hasMore("phonetic") ? all(telling, "phonetic", isOpen) : undefined,
+    exact: inNameOrPlace("letters"),
+    prefix: inNameOrPlace("letters", isOpen),
+    words: allParts.map((part) => onlyInName([part], "letters", isOpen)),
+    typo: hasWord && hasVariants("near") ? onlyInName(parts, "near", isOpen) : undefined,
+    candidates: onlyInName(parts, "near", isOpen),
+    phonetic: hasVariants("phonetic") ? inNameOrPlace("phonetic", isOpen) : undefined,
   };
 }
 
-/** A trade and a place in a name are no reason to come first: any owner can put them there. */
+/**
+ * Whether a query is only a trade and places. A name of such words does not rank first: any owner
+ * can choose it.
+ */
 export function isTradeAndPlace(query: ParsedQuery): boolean {
-  const telling = tellingOf(query);
-  return telling.length > 0 && !saysTwoPlaces(query) &&
-    (!mayBeName(query) || isTradeInPlace(telling, query.said));
+  const parts = withoutStopWords(query);
+  return parts.length > 0 && !namesTwoCities(query) &&
+    (!mayBeName(query) || isTradeInPlace(parts, query.allParts));
 }
 
-/** A business is in one city: another one may be in its name. */
-export function saysTwoPlaces({ parts }: ParsedQuery): boolean {
+/** Whether the query has two cities: one of them may be part of a name. */
+export function namesTwoCities({ parts }: ParsedQuery): boolean {
   const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
   return new Set(cities).size > 1;
 }
 
-const tellingOf = ({ said }: ParsedQuery) => said.filter((part) => !isSilent(part));
+const withoutStopWords = ({ allParts }: ParsedQuery) =>
+  allParts.filter(({ words, isSilent }) => !isSilent && searchWords(words.join(" ")).length > 0);
 
-/** Whether parts are a trade and places, also of a city that has no business. */
-const isTradeInPlace = (parts: readonly Part[], said: readonly Part[]) =>
-  parts.some(({ kind }) => kind === "category") && parts.every((part) => isSurely(part, said));
+/** Whether parts are a trade and places, including cities without businesses. */
+const isTradeInPlace = (parts: readonly Part[], allParts: readonly Part[]) =>
+  parts.some(({ kind }) => kind === "category") && parts.every((part) => isCertain(part, allParts));
 
-/** What only sounds like a trade or a place may be a name, unless it stands where a place does. */
-function isSurely(part: Part, said: readonly Part[]): boolean {
+/** What only sounds like a trade or a place may be a name, unless a place is expected there. */
+function isCertain(part: Part, allParts: readonly Part[]): boolean {
   if (part.kind === "word") return part.within !== undefined && !part.isPhonetic;
-  const isGuess = part.begun || part.isPhonetic;
-  return !isGuess || part.kind !== "category" && isPlaced(said, said.indexOf(part));
+  const isGuess = part.isPrefix || part.isPhonetic;
+  return !isGuess || part.kind !== "category" && isPlacePosition(allParts, allParts.indexOf(part));
 }
 
-const isCity = ({ kind, begun, isPhonetic }: Part) => kind === "city" && !begun && !isPhonetic;
-
-/** Words that are not kept. */
-const isSilent = ({ words, isSilent }: Part) =>
-  isSilent || searchWords(words.join(" ")).length === 0;
+const isCity = ({ kind, isPrefix, isPhonetic }: Part) =>
+  kind === "city" && !isPrefix && !isPhonetic;

@@ -14,7 +14,7 @@ await api.save(
 
 const find = async (q: string) => (await searchFor(api, q)).names;
 
-Deno.test("what kind of a firm it is says nothing of its name", async () => {
+Deno.test("ignores the legal form before a name", async () => {
   for (const prefix of ["M/s", "m/s.", "Messrs", "मेसर्स", "मैसर्स"]) {
     assert.equal((await find(`${prefix} Vasundhara Traders`))[0], "Vasundhara Traders", prefix);
     assert.equal((await find(`${prefix} Hemavati Traders`))[0], "M/s Hemavati Traders", prefix);

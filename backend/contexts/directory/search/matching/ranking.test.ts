@@ -36,7 +36,7 @@ Deno.test("lists the trade in the place by quality, without businesses that only
   assert.deepEqual((await find("nal junction"))[0], "Nal Junction");
 });
 
-Deno.test("who is called so elsewhere follows a trade and a place", async () => {
+Deno.test("lists a business elsewhere with exactly this name after the trade in the place", async () => {
   const website = "https://example.com/";
   await api.save(
     businessInput({
@@ -72,7 +72,7 @@ Deno.test("lists businesses that mention a trade when the city has none, and say
   assert.equal(headers.get("X-Partial-Match"), "true");
 });
 
-Deno.test("a trade that a word means comes before one that it may mean, however full its listings", async () => {
+Deno.test("ranks the likely trade above a possible one, whatever the quality", async () => {
   await api.save(
     businessInput({ businessName: "Narmada Depot", category: "construction_material_suppliers" }),
     businessInput({
@@ -85,7 +85,7 @@ Deno.test("a trade that a word means comes before one that it may mean, however 
   assert.deepEqual(await find("cement"), ["Narmada Depot", "Satpura Builders"]);
 });
 
-Deno.test("what is called by a trade and a place alone comes first for neither", async () => {
+Deno.test("does not rank a name of only a trade and a place first", async () => {
   await api.save(
     businessInput({
       businessName: "Solar Indore",
@@ -114,7 +114,7 @@ Deno.test("what is called by a trade and a place alone comes first for neither",
   assert.notEqual((await find("solar indore"))[0], "Solar Indore", "the same trade");
 });
 
-Deno.test("capitals, promises and trades in a name bring it no higher", async () => {
+Deno.test("does not rank capitals, promises and trades in a name higher", async () => {
   const address = { city: "Jabalpur", state: "Madhya Pradesh", locality: null, zipCode: "482001" };
   const website = "https://example.com/";
   const stuffed = "CALL NOW!!! BEST PLUMBER IN JABALPUR No 1 PLUMBER";
@@ -129,7 +129,7 @@ Deno.test("capitals, promises and trades in a name bring it no higher", async ()
   for (const query of queries) assert.equal((await find(query))[0], "Narmada Pipes", query);
 });
 
-Deno.test("a trade and a locality in a name bring it no higher", async () => {
+Deno.test("does not rank a trade and a locality in a name higher", async () => {
   const address = { city: "Pune", state: "Maharashtra", locality: "Kothrud", zipCode: "411038" };
   const stuffed = "Best Plumber in Pune Cheap Plumber Near Me Kothrud Plumber";
   const website = "https://example.com/";
@@ -141,7 +141,7 @@ Deno.test("a trade and a locality in a name bring it no higher", async () => {
   assert.deepEqual(await find("plumber kothrud"), ["Xylo Pipes", stuffed]);
 });
 
-Deno.test("a name that is nothing but a trade and a place brings it no higher", async () => {
+Deno.test("does not rank names of only a trade and a place above quality", async () => {
   const address = { city: "Guna", state: "Madhya Pradesh", locality: null, zipCode: "473001" };
   const website = "https://example.com/";
   const stuffed = ["PLUMBER", "Plumber Guna", "प्लंबर", "Best Plumber"];
@@ -159,13 +159,13 @@ Deno.test("a name that is nothing but a trade and a place brings it no higher", 
   }
 });
 
-Deno.test("a name without letters is found by no search for a trade that is not its own", async () => {
+Deno.test("does not find a name without letters for another trade", async () => {
   await api.save(businessInput({ businessName: "★★★", category: "plumber" }));
   api.clock.advance({ minutes: 2 });
   assert.ok(!(await find("cement")).includes("★★★"));
 });
 
-Deno.test("pages of a search hold each business once", async () => {
+Deno.test("lists each business once across pages", async () => {
   const names = Array.from({ length: 30 }, (_, n) => `Vindhya Works ${n}`);
   await api.save(...names.map((businessName) => businessInput({ businessName })));
   const seen: string[] = [];
@@ -179,7 +179,7 @@ Deno.test("pages of a search hold each business once", async () => {
   assert.deepEqual(seen.toSorted(), names.toSorted());
 });
 
-Deno.test("who writes the other script has written the same name, before the trade in its words", async () => {
+Deno.test("ranks the same name in the other script above the trade", async () => {
   await api.save(
     businessInput({ businessName: "Kalpataru Solar", category: "solar_panel_installer" }),
     businessInput({
@@ -192,7 +192,7 @@ Deno.test("who writes the other script has written the same name, before the tra
   assert.deepEqual(await find("कल्पतरु सोलर"), ["Kalpataru Solar", "कल्पतरु रिन्यूएबल्स"]);
 });
 
-Deno.test("a letter that makes another name is no other script", async () => {
+Deno.test("does not read a different name as the other script", async () => {
   await api.save(
     businessInput({ businessName: "Panda Drains", category: "plumber" }),
     businessInput({
@@ -205,7 +205,7 @@ Deno.test("a letter that makes another name is no other script", async () => {
   assert.equal((await find("panda"))[0], "Panda Drains");
 });
 
-Deno.test("all words in the name come before a name in a place that is called so", async () => {
+Deno.test("ranks all words in the name above words split between name and place", async () => {
   await api.save(
     businessInput({ businessName: "Rajendra Rao Syndicate" }),
     businessInput({
@@ -217,7 +217,7 @@ Deno.test("all words in the name come before a name in a place that is called so
   assert.deepEqual(await find("rajendra syndicate"), ["Rajendra Rao Syndicate", "Kali Syndicate"]);
 });
 
-Deno.test("a name that is nearly so comes before the trade in its words", async () => {
+Deno.test("ranks a misspelt name above the trade", async () => {
   await api.save(
     businessInput({ businessName: "Basavaraj Drilling", category: "borewell_drilling" }),
     businessInput({
@@ -229,7 +229,7 @@ Deno.test("a name that is nearly so comes before the trade in its words", async 
   assert.deepEqual(await find("basvaraj driling"), ["Basavaraj Drilling", "Basavaraj Brothers"]);
 });
 
-Deno.test("an English name as Hindi says it is not misspelt", async () => {
+Deno.test("matches an English name as Hindi spells it", async () => {
   await api.save(
     businessInput({ businessName: "विजन किचन", language: "hi", category: "furniture_contractor" }),
     businessInput({

@@ -6,9 +6,8 @@ import type { Part } from "../query-understanding/parsed-query.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
 /**
- * Who names a part of a city or a PIN code among the places that it comes to, wherever it is itself;
- * undefined of a query without one.
- * @param others what else the query asks for: its trade and words
+ * Businesses anywhere that serve the locality or PIN code of a query; undefined when it has none.
+ * @param others writes the clause of the other parts: the trade and words
  */
 export function servedClause(
   parts: readonly Part[],
@@ -19,14 +18,14 @@ export function servedClause(
     return clause === undefined ? [] : [[part, clause] as const];
   }));
   if (served.size === 0) return undefined;
-  // Its own city is most often another one.
+  // The business is usually in another city.
   const rest = parts.filter((part) =>
     part.kind !== "city" && part.kind !== "state" && !served.has(part)
   );
   return allOf([others(rest), anyOf([...served.values()])]);
 }
 
-/** The PIN codes from anywhere, the name from the same state: there is a Sadar in every other city. */
+/** PIN codes match anywhere, names in the same state: many cities have a Sadar. */
 function servedOf(part: Part): Clause | undefined {
   if (part.kind === "city") return undefined;
   const cities = (citiesOf(part) ?? []).flatMap((slug) => findCityBySlug(slug) ?? []);

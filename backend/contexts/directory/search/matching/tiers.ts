@@ -1,161 +1,160 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { categoryLexeme } from "../indexing/lexemes.ts";
 import { isBeside, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
-import { clause, everywhere, markersOf, type Spread, together, tradeClause } from "./clauses.ts";
-import { nameQueries } from "./name-clauses.ts";
+import { allOf, anyOf, type Clause } from "./clause.ts";
+import {
+  anywhereClause,
+  clauseOf,
+  groupByPlace,
+  markersOf,
+  type Spread,
+  tradeClause,
+} from "./clauses.ts";
+import { nameClauses } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
-import { type Spoken, type Wanted, wantedWords } from "./wanted-words.ts";
+import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
-/** A way in which businesses match a search; the higher its rank, the better. */
+/** A way in which businesses match a search. */
 export type Tier = {
+  /** The higher, the better. */
   rank: number;
-  /** Of the entries' `terms` and `words`. */
+  /** Conditions on the columns of a search document; all must hold. */
   terms?: Clause;
   words?: Clause;
   filters?: Filters;
-  /** By how many of them they are ordered within the tier, before their quality. */
-  wanted?: readonly Wanted[];
+  /** Order within the tier, before quality: the more boosts match, the better. */
+  boosts?: readonly Boost[];
 };
 
 /**
- * How well a business may match, best first; the whole name as typed comes before all of them, if it
- * is more than a trade and a place. `spoken`: of the trade, and its texts have some of the other
- * words; `rest`: all others of the trade; `mentioned`: what only speaks of it.
- * From `perhaps` on all but `nearInName` is as it was typed.
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `possibleTrade`, all but
+ * `nameTypo` match as typed.
  */
 export const ranks = {
-  wholeName: 12,
-  named: 11,
-  begun: 10,
-  nearInName: 9,
-  understood: 8,
-  spoken: 7,
-  perhaps: 6,
-  served: 6,
-  phoneticNamed: 5,
-  near: 4,
+  exactName: 11,
+  nameWords: 10,
+  namePrefix: 9,
+  nameTypo: 8,
+  allTerms: 7,
+  someTerms: 6,
+  possibleTrade: 5,
+  served: 5,
+  namePhonetic: 4,
   phonetic: 3,
-  rest: 2,
-  servedAtLast: 1,
-  mentioned: 0,
+  tradeOnly: 2,
+  servedLast: 1,
+  mention: 0,
 };
 
-/** What is looked for: in the index, the best first, and in all texts. */
+/**
+ * The tiers of a query, best first.
+ * `anywhere`: its terms anywhere in the texts.
+ * `dropsTradeOnly`: leaves out the rest of the trade when a business has all terms.
+ */
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: Clause; dropsRest: boolean } {
-  const required = requiredOf(query);
+): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
+  const required = requiredParts(query);
   const { likely, perhaps } = query.trades;
+  const hasExtra = hasExtraTerms(query);
+  const clauseFor: ClauseFor = (trades, spread, parts = required) =>
+    allOf([
+      ...trades.length > 0 ? [tradeClause(trades)] : [],
+      ...groupByPlace(parts)
+        .map((group) => anyOf(group.map((part) => clauseOf(part, { query, spread, vocabulary })))),
+    ]);
   const tiers: Tier[] = [];
   const added = new Set<string>();
-  const add = (rank: number, terms: Clause) => {
-    if (!added.has(terms.tsquery)) tiers.push({ rank, terms });
-    added.add(terms.tsquery);
+  const add = (rank: number, terms: Clause | undefined, boosts: readonly Boost[] = []) => {
+    if (terms && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
+    if (terms) added.add(terms.tsquery);
   };
-  const asked = (trades: readonly CategoryId[], spread: Spread, parts = required) =>
-    allOf([
-      ...trades.length > 0 ? [tradeClause(trades, parts, { query, spread, vocabulary })] : [],
-      ...together(parts)
-        .map((some) => anyOf(some.map((part) => clause(part, { query, spread, vocabulary })))),
-    ]);
 
-  const names = nameQueries(query, vocabulary);
-  if (names) {
-    const wanted = names.inName.map((clause) => ({ column: "terms", clause }) as const);
-    tiers.push({ rank: ranks.named, terms: names.spelt, wanted });
-    added.add(names.spelt.tsquery);
-    add(ranks.begun, names.begun);
-    if (names.near) add(ranks.nearInName, names.near);
-  }
-  const ofTrade = likely.length > 0 ? tradeTiers(query, vocabulary, asked) : [];
-  tiers.push(...ofTrade);
-  const understood = asked(likely, "letters");
-  const filters = asFilters(required, likely);
-  if (ofTrade.some(({ rank }) => rank === ranks.understood)) added.add(understood.tsquery);
-  else if (filters) {
-    tiers.push(...filters.map((each) => ({ rank: ranks.understood, filters: each })));
-    // As words they find the same.
-    added.add(understood.tsquery);
-  } else add(ranks.understood, understood);
-  if (perhaps.length > 0) add(ranks.perhaps, asked(perhaps, "letters"));
-  const served = servedClause(required, (parts) => asked(likely, "letters", parts));
-  // After all who are there.
-  if (served) add(asksForMore(query) ? ranks.servedAtLast : ranks.served, served);
-  if (names?.phonetic) add(ranks.phoneticNamed, names.phonetic);
-  add(ranks.near, asked([...likely, ...perhaps], "near"));
-  add(ranks.phonetic, asked([...likely, ...perhaps], "phonetic"));
+  const names = nameClauses(query, vocabulary);
+  const inName = names?.words.map((clause) => ({ column: "terms" as const, clause }));
+  add(ranks.nameWords, names?.exact, inName);
+  add(ranks.namePrefix, names?.prefix);
+  add(ranks.nameTypo, names?.typo);
+  const allTerms = clauseFor(likely, "letters");
+  if (likely.length > 0) tiers.push(...tradeTiers(query, vocabulary, clauseFor));
+  // Without other terms, the tiers of the trade find the same.
+  if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
+  add(ranks.allTerms, allTerms);
+  if (perhaps.length > 0) add(ranks.possibleTrade, clauseFor(perhaps, "letters"));
+  const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
+  add(hasExtra ? ranks.servedLast : ranks.served, served);
+  add(ranks.namePhonetic, names?.phonetic);
+  add(ranks.phonetic, clauseFor([...likely, ...perhaps], "phonetic"));
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
-    anywhere: everywhere(query, required, vocabulary),
-    dropsRest: asksForMore(query) && !namesPlace(query),
+    anywhere: anywhereClause(query, required, vocabulary),
+    dropsTradeOnly: hasExtra && !namesPlace(query),
   };
 }
 
-/** Whether it asks for somewhere: all of a trade there are an answer, also beside a name. */
+type ClauseFor = (
+  trades: readonly CategoryId[],
+  spread: Spread,
+  parts?: readonly Part[],
+) => Clause;
+
+/** Whether the query names a place. */
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
 
-/** Beside a trade, ordinary words are wishes; other words are required of what is just what the text says. */
-const requiredOf = ({ parts, trades }: ParsedQuery): Part[] =>
+/** Next to a trade, ordinary words are optional. */
+const requiredParts = ({ parts, trades }: ParsedQuery): Part[] =>
   parts.filter(({ kind, words }) =>
     trades.likely.length === 0 || kind !== "word" || !words.every(isOrdinary)
   );
 
-/** Whether it asks for a trade and, in words that are not everyday ones, for more. */
-export const asksForMore = (query: ParsedQuery): boolean =>
+/** Whether the query has a trade and other terms that are no everyday words. */
+const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
 
-/** The trade and the place of a query, without what else it says. */
-export const tradeAndPlaceOf = (query: ParsedQuery): Part[] =>
+/** The trade and the place of a query, without its other terms. */
+export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isBeside(part, query));
 
-/** Those of the trade there: first those whose texts have what else is asked for, more of it first. */
-function tradeTiers(
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  asked: (trades: readonly CategoryId[], spread: Spread, parts: Part[]) => Clause,
-): Tier[] {
+/** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
+function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
   const { likely } = query.trades;
-  const base = tradeAndPlaceOf(query);
-  const isWhole = !asksForMore(query);
-  const spoken = wantedWords(query, vocabulary);
-  const words = ofAnyTrade(query, spoken);
-  // Businesses of the trade come first among those with the goods.
-  const ofTrade = { column: "terms", clause: allOf(markersOfAll([], likely)) } as const;
-  const wanted = words === undefined ? spoken : [...spoken, ofTrade];
-  const beside = spoken.filter(({ isBeside }) => isBeside);
-  const terms = asked(likely, "letters", base);
-  const markers = markersOfAll(base, likely);
-  const filters = asFilters(base, likely);
-  const speaking = (rank: number, words: readonly Wanted[]): Tier[] => {
-    const clauses = words.map(({ clause }) => clause);
+  const base = tradeAndPlaceParts(query);
+  const hasExtra = hasExtraTerms(query);
+  const textTerms = textTermsOf(query, vocabulary);
+  const goods = brandGoodsClause(query, textTerms);
+  // Among businesses with the goods, those of the trade come first.
+  const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
+  const boosts = goods === undefined ? textTerms : [...textTerms, ofTrade];
+  const lists = asFilters(base, likely)?.map((filters) => ({ filters }));
+  const terms = clauseFor(likely, "letters", base);
+  const markers = markersOfParts(base, likely);
+  const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
+    const clauses = wanted.map(({ clause }) => clause);
     if (clauses.length === 0) return [];
-    // More may have some of them than are looked at.
-    const asked = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
-    return asked.flatMap((clause): Tier[] =>
-      filters
-        ? filters.map((each) => ({ rank, filters: each, words: clause, wanted }))
-        : [{ rank, terms, words: allOf([...markers, clause]), wanted }]
+    // A tier is cut by quality, so businesses with all terms need their own.
+    const combined = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
+    return combined.flatMap((words): Tier[] =>
+      lists?.map((list) => ({ rank, ...list, words, boosts })) ??
+        [{ rank, terms, words: allOf([...markers, words]), boosts }]
     );
   };
-  const rank = isWhole ? ranks.understood : ranks.rest;
-  const where = asked([], "letters", base);
+  const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
+  const where = clauseFor([], "letters", base);
   return [
-    ...words === undefined ? [] : [{
-      rank: isWhole ? rank : ranks.spoken,
-      words,
-      wanted,
+    ...goods === undefined ? [] : [{
+      rank: hasExtra ? ranks.someTerms : rank,
+      words: goods,
+      boosts,
       ...where.tsquery && { terms: where },
     }],
-    ...isWhole ? [] : speaking(ranks.spoken, beside),
-    ...speaking(rank, spoken),
-    ...filters ? filters.map((each) => ({ rank, filters: each })) : [{ rank, terms }],
+    ...hasExtra ? inTexts(ranks.someTerms, textTerms.filter(({ isExtra }) => isExtra)) : [],
+    ...inTexts(rank, textTerms),
+    ...lists?.map((list) => ({ rank, ...list })) ?? [{ rank, terms }],
   ];
 }
 
@@ -166,66 +165,59 @@ function tradeTiers(
  * @returns what the texts must contain: all unusual words, and with an unknown brand in a place also
  *   its goods
  */
-export function ofAnyTrade(query: ParsedQuery, wanted: readonly Spoken[]): Clause | undefined {
-  const telling = wanted.filter(({ isMissed }) => isMissed);
-  const goods = wanted.filter(({ isMissed, isBeside }) => !isMissed && !isBeside);
-  const isKnown = telling.every(({ isBrand }) => isBrand);
-  // In all of India a business of the trade has them.
+export function brandGoodsClause(
+  query: ParsedQuery,
+  terms: readonly TextTerm[],
+): Clause | undefined {
+  const unusual = terms.filter(({ isReported }) => isReported);
+  const goods = terms.filter(({ isReported, isExtra }) => !isReported && !isExtra);
+  const isKnown = unusual.every(({ isBrand }) => isBrand);
+  // In all of India, some business of the trade has them.
   const isGoods = goods.length > 0 && namesPlace(query);
-  const saysName = query.said.some((part) => part.kind === "category" && part.isNamed);
-  if (saysName || telling.length === 0 || !isKnown && !isGoods) return undefined;
+  const namesTrade = query.allParts.some((part) => part.kind === "category" && part.isNamed);
+  if (namesTrade || unusual.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
-    ...markersOfAll(tradeAndPlaceOf(query).filter(({ kind }) => kind !== "category"), []),
-    ...telling.map(({ clause }) => clause),
+    ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
+    ...unusual.map(({ clause }) => clause),
     ...isKnown ? [] : [anyOf(goods.map(({ clause }) => clause))],
   ]);
 }
 
-/** The markers of a trade and a place, in texts as among the terms. */
-export const markersOfAll = (parts: readonly Part[], trades: readonly CategoryId[]): Clause[] => [
-  ...trades.length > 0 ? [anyOf(trades.map((id) => has(categoryLexeme(id))))] : [],
-  ...together(parts).map((some) => some.map(markersOf))
+/** The markers of trades and places. Both columns contain them. */
+export const markersOfParts = (
+  parts: readonly Part[],
+  trades: readonly CategoryId[],
+): Clause[] => [
+  ...trades.length > 0 ? [tradeClause(trades)] : [],
+  ...groupByPlace(parts).map((group) => group.map(markersOf))
     .filter((markers) => markers.every(({ length }) => length > 0))
     .map((markers) => anyOf(markers.flat())),
 ];
 
-/** The query as filters alone, each of which will do; undefined where some of it is in the texts. */
+/** A query as alternative filters; undefined when filters do not express it or there are many. */
 export function asFilters(
   parts: readonly Part[],
   trades: readonly CategoryId[],
 ): Filters[] | undefined {
-  let all: Filters[] = trades.length > 0 ? trades.map((category) => ({ category })) : [{}];
-  const narrow = (key: "city" | "state", values: readonly string[]) => {
-    all = all.flatMap((filters) =>
-      values.filter((value) => (filters[key] ?? value) === value)
-        .map((value) => ({ ...filters, [key]: value }))
-    );
-  };
-  const [cities, states]: [string[], string[]] = [[], []];
-  for (const part of parts) {
-    if (part.begun) return undefined;
-    switch (part.kind) {
-      case "word":
-      case "number":
-      case "locality":
-        return undefined;
-      case "city":
-        cities.push(part.city, ...part.also ?? []);
-        break;
-      case "state":
-        states.push(part.state);
-        break;
-      case "pincode":
-        // Others come there.
-        return undefined;
-      case "category":
-        break;
-    }
-  }
-  if (cities.length > 0) narrow("city", [...new Set(cities)]);
-  if (states.length > 0) narrow("state", [...new Set(states)]);
+  // Businesses elsewhere may serve a locality or a PIN code.
+  const isFilter = ({ kind, isPrefix }: Part) =>
+    !isPrefix && (kind === "category" || kind === "city" || kind === "state");
+  if (!parts.every(isFilter)) return undefined;
+  const cities = parts.flatMap((part) =>
+    part.kind === "city" ? [part.city, ...part.also ?? []] : []
+  );
+  const states = parts.flatMap((part) => part.kind === "state" ? part.state : []);
+  const choices = <Key extends string, Value>(key: Key, values: readonly Value[]) =>
+    values.length > 0
+      ? [...new Set(values)].map((value) => ({ [key]: value }) as Record<Key, Value>)
+      : [{}];
+  const all = choices("category", trades).flatMap((trade) =>
+    choices("city", cities).flatMap((city) =>
+      choices("state", states).map((state) => ({ ...trade, ...city, ...state }))
+    )
+  );
   return all.length <= mostFilters ? all : undefined;
 }
 
-/** More are looked for by one condition. */
+/** One condition finds more alternatives faster. */
 const mostFilters = 6;

@@ -4,9 +4,10 @@ import { distanceKm } from "#/contexts/directory/places/geocoding/point.ts";
 import { listedCitiesOf } from "#/contexts/directory/places/pincodes/cities-of-pincode.ts";
 import { list } from "../vocabulary/list.ts";
 import type { Part } from "./parsed-query.ts";
-import type { Lexicon } from "./understand-query.ts";
+import { stateOf } from "./place-phrases.ts";
+import { isConjunction } from "./place-words.ts";
 
-/** What follows a city in the name of a street or a gate there. */
+/** Words after a city in the name of a street or a gate. */
 const streetWords: ReadonlySet<string> = new Set(
   list(`
     road, rd, marg, highway, rasta, bypass, gate, darwaza, naka, chowk,
@@ -14,7 +15,7 @@ const streetWords: ReadonlySet<string> = new Set(
   `).flatMap(words),
 );
 
-/** The cities of a place, by slug; undefined of what is not in a city. */
+/** The slugs of a place's cities; undefined if the part is in no city. */
 export function citiesOf(part: Part): readonly string[] | undefined {
   switch (part.kind) {
     case "city":
@@ -29,26 +30,31 @@ export function citiesOf(part: Part): readonly string[] | undefined {
 }
 
 /**
- * Which of the places of a query are where it asks for a trade. The narrowest and surest decide: a
- * named city, then a part of one, then a state. What is elsewhere is no second place, but a landmark:
- * the Punjabi plumber of Pune, Pune Road in Nashik. A state around the place says nothing more.
+ * Decides which places of a query it asks for a trade in. Named cities decide, then their parts, then
+ * states. Places elsewhere become landmarks: the Punjabi plumber of Pune, Pune Road in Nashik.
  */
-export function choosePlaces(said: readonly Part[], { stateOf }: Lexicon): Part[] {
-  const parts = joinStreets(said);
-  const cities = parts.flatMap((part) => part.kind === "city" ? citiesOf(part)! : []);
-  const isHere = (part: Part) => cities.length === 0 || isInOrNear(part, cities);
+export function choosePlaces(read: readonly Part[]): Part[] {
+  const parts = joinStreets(read);
+  const alternatives = findAlternatives(parts);
+  const cities = parts.filter((part) => part.kind === "city" && !alternatives.has(part))
+    .flatMap((part) => citiesOf(part)!);
+  const isHere = (part: Part) =>
+    cities.length === 0 || alternatives.has(part) || isInOrNear(part, cities);
   const states = new Set(
     parts.filter(isHere).flatMap((part) => citiesOf(part) ?? []).map(stateOf),
   );
-  const asked = new Set(parts.flatMap((part) => part.kind === "state" ? part.state : []));
+  const namedStates = new Set(parts.flatMap((part) => part.kind === "state" ? part.state : []));
   return parts.map((part) => {
+    if (alternatives.has(part)) return { ...part, isAlternative: true };
     if (part.kind === "state") {
       if (states.size === 0) return part;
       if (!states.has(part.state)) return landmark(part);
       return cities.length > 0 ? { ...part, isSilent: true } : part;
     }
     if (part.kind === "city") {
-      const [city, ...also] = citiesOf(part)!.filter((slug) => asked.has(stateOf(slug)));
+      // The part of it that the query names is enough.
+      if (alternatives.size > 0) return { ...part, isSilent: true };
+      const [city, ...also] = citiesOf(part)!.filter((slug) => namedStates.has(stateOf(slug)));
       return city ? { ...part, city, also } : part;
     }
     if (!isHere(part)) return landmark(part);
@@ -58,6 +64,25 @@ export function choosePlaces(said: readonly Part[], { stateOf }: Lexicon): Part[
   });
 }
 
+/** Cities that a conjunction joins to a part of another city: "Kothrud Pune or Nagpur". */
+function findAlternatives(parts: readonly Part[]): ReadonlySet<Part> {
+  const groups: Part[][] = [[]];
+  for (const part of parts) {
+    if (isConjunction(part)) groups.push([]);
+    else if (citiesOf(part)) groups.at(-1)!.push(part);
+  }
+  const citiesIn = (group: readonly Part[]) =>
+    group.filter(({ kind }) => kind === "city").flatMap((part) => citiesOf(part)!);
+  const narrowerIn = (group: readonly Part[]) => group.filter(({ kind }) => kind !== "city");
+  const wide = groups.filter((group) => narrowerIn(group).length === 0).flat();
+  const narrower = groups.flatMap((group) => {
+    const own = citiesIn(group);
+    return narrowerIn(group).filter((part) => own.length === 0 || isInOrNear(part, own));
+  });
+  const isElsewhere = narrower.some((part) => !isInOrNear(part, citiesIn(wide)));
+  return new Set(isElsewhere ? wide : []);
+}
+
 const landmark = ({ words }: Pick<Part, "words">): Part => ({
   kind: "word",
   words,
@@ -65,34 +90,34 @@ const landmark = ({ words }: Pick<Part, "words">): Part => ({
   within: [],
 });
 
-/** Streets that are called after cities, beside another place. */
-function joinStreets(said: readonly Part[]): Part[] {
-  const at = said.findIndex(({ words }, at) =>
-    words.length === 1 && streetWords.has(words[0]!) && said[at - 1]?.kind === "city"
+/** Joins streets that are named after cities, when the query also names another place. */
+function joinStreets(parts: readonly Part[]): Part[] {
+  const at = parts.findIndex(({ words }, at) =>
+    words.length === 1 && streetWords.has(words[0]!) && parts[at - 1]?.kind === "city"
   );
-  if (at === -1) return [...said];
-  const first = said.findLastIndex(({ kind }, before) => before < at && kind !== "city") + 1;
-  // The road from Mumbai to Agra, or the one to Pune in Nashik.
+  if (at === -1) return [...parts];
+  const first = parts.findLastIndex(({ kind }, before) => before < at && kind !== "city") + 1;
+  // First "Mumbai Agra Road", then "Agra Road" alone.
   for (const from of new Set([first, at - 1])) {
-    const street = said.slice(from, at + 1);
+    const street = parts.slice(from, at + 1);
     const cities = street.flatMap((part) => citiesOf(part) ?? []);
-    const rest = [...said.slice(0, from), ...said.slice(at + 1)];
+    const rest = [...parts.slice(0, from), ...parts.slice(at + 1)];
     const isElsewhere = (part: Part) =>
       citiesOf(part)?.every((city) => !cities.includes(city)) ?? false;
     if (!rest.some(isElsewhere)) continue;
     return [
-      ...said.slice(0, from),
+      ...parts.slice(0, from),
       landmark({ words: street.flatMap(({ words }) => words) }),
-      ...joinStreets(said.slice(at + 1)),
+      ...joinStreets(parts.slice(at + 1)),
     ];
   }
-  return [...said];
+  return [...parts];
 }
 
-/** People call a neighbouring town by the name of the city: no farther than this, in km. */
+/** Maximum distance in km of a neighbouring town that people call by the city's name. */
 const farthest = 40;
 
-/** Whether a place is in one of some cities or around them, as far as that is known. */
+/** Whether a place is in or near one of the cities. True if its own city is unknown. */
 function isInOrNear(part: Part, cities: readonly string[]): boolean {
   const own = citiesOf(part) ?? [];
   if (own.length === 0 || own.some((city) => cities.includes(city))) return true;

@@ -3,104 +3,88 @@ import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { shopWords, suppliedTrades } from "../vocabulary/shop-words.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import type { Meaning, Part, Trades } from "./parsed-query.ts";
-
-/** Words between things that are all asked for. */
-const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);
+import { isConjunction } from "./place-words.ts";
 
 /**
- * The trade words of a query that say which trade it asks for: a trade by name, else any that are not
- * weak, else all. Beside a name the words of another trade are where or what the work is (a plumber
- * on the second floor), unless they can mean the named trade, or are asked for as well.
- *
- * @returns these words, and those of other trades that it may ask for, too
+ * The trade words that decide the trade: names of trades, else strong words, else all. Next to a name
+ * ("plumber on the second floor"), other words decide only if they can mean the same trade, or are
+ * joined by "and" or "or".
  */
-export function findSpeaking(
-  said: readonly Part[],
+export function selectTradeWords(
+  parts: readonly Part[],
   isFiller: (part: Part) => boolean,
-): { speaking: ReadonlySet<Part>; aside: Part[] } {
-  const all = said.filter(({ kind }) => kind === "category");
+): { deciding: ReadonlySet<Part>; others: Part[] } {
+  const all = parts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
-  const named = strong.filter((part) => part.kind === "category" && part.isNamed);
-  if (strong.length === 0) return { speaking: new Set(all), aside: [] };
-  if (named.length === 0) return { speaking: new Set(strong), aside: [] };
-  const names = new Set(named.flatMap(tradesOf));
-  const isListed = (part: Part) => {
-    const at = said.indexOf(part);
-    return [said[at - 1], said[at + 1]].some((next) =>
-      next?.kind === "word" && next.words.some((word) => conjunctions.has(word))
-    );
+  const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
+  if (strong.length === 0) return { deciding: new Set(all), others: [] };
+  if (names.size === 0) return { deciding: new Set(strong), others: [] };
+  const isJoined = (part: Part) => {
+    const at = parts.indexOf(part);
+    return [parts[at - 1], parts[at + 1]].some(isConjunction);
   };
-  const isSpeaking = (part: Part) => tradesOf(part).some((id) => names.has(id)) || isListed(part);
+  const isDeciding = (part: Part) => tradesOf(part).some((id) => names.has(id)) || isJoined(part);
   return {
-    speaking: new Set(strong.filter(isSpeaking)),
-    aside: strong.filter((part) => !isSpeaking(part)),
+    deciding: new Set(strong.filter(isDeciding)),
+    others: strong.filter((part) => !isDeciding(part)),
   };
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
-export const tradesOf = (part: Meaning): CategoryId[] =>
-  part.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
+const isNamed = (part: Part) => part.kind === "category" && part.isNamed === true;
+
+export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
+  part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
 /**
- * What the trade words of a query mean together. Words of several trades are settled by the
- * others: a *pipe* with *leakage* is the plumber's. Trades with nothing in common mean either.
- *
- * @param aside words of trades that come after these
+ * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.
+ * @param others words of trades that rank after these
  */
-export function chooseTrades(parts: readonly Part[], aside: readonly Part[] = []): Trades {
-  const { likely, perhaps } = settle(parts);
-  const others = [
+export function chooseTrades(parts: readonly Part[], others: readonly Part[] = []): Trades {
+  const { likely, perhaps } = commonTrades(parts);
+  const last = [
     ...perhaps,
-    ...aside.flatMap((part) => part.kind === "category" ? [part.category] : []),
+    ...others.flatMap((part) => part.kind === "category" ? [part.category] : []),
   ];
-  return { likely, perhaps: [...new Set(others)].filter((id) => !likely.includes(id)) };
+  return { likely, perhaps: [...new Set(last)].filter((id) => !likely.includes(id)) };
 }
 
-function settle(parts: readonly Part[]): Trades {
-  const said = parts.flatMap((part) =>
+function commonTrades(parts: readonly Part[]): Trades {
+  const all = parts.flatMap((part) =>
     part.kind === "category"
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
       : []
   );
-  const isIn = (id: CategoryId) =>
-    said.every(({ likely, perhaps }) => likely.includes(id) || perhaps.includes(id));
-  const [likely, perhaps] = [
-    [...new Set(said.flatMap((one) => one.likely))],
-    [...new Set(said.flatMap((one) => one.perhaps))],
-  ];
-  const common = [...new Set([...likely, ...perhaps])].filter(isIn);
-  if (said.length > 1 && common.length > 0) {
-    const surely = common.filter((id) => likely.includes(id));
-    return surely.length > 0 ? { likely: surely, perhaps: [] } : { likely: common, perhaps: [] };
-  }
-  return { likely, perhaps };
+  const likely = [...new Set(all.flatMap((one) => one.likely))];
+  const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
+  const common = [...new Set([...likely, ...perhaps])]
+    .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
+  if (all.length < 2 || common.length === 0) return { likely, perhaps };
+  const likelyCommon = common.filter((id) => likely.includes(id));
+  return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
 }
 
-/**
- * The same with the suppliers, where goods of a trade are asked for in a shop: Jaquar is what plumbers
- * fit, and a Jaquar dealer sells it. A trade by name is no goods.
- */
+/** Adds suppliers when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. */
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],
-  said: readonly Part[],
+  allParts: readonly Part[],
 ): Trades {
   const suppliers: CategoryId = "construction_material_suppliers";
-  const isShop = said.some(({ words }) => words.some((word) => shopWords.has(word)));
+  const isShop = allParts.some(({ words }) => words.some((word) => shopWords.has(word)));
   const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
-  const asked = parts.filter(({ kind, begun }) =>
-    !begun && (kind === "category" || kind === "word")
+  const candidates = parts.filter(({ kind, isPrefix }) =>
+    !isPrefix && (kind === "category" || kind === "word")
   );
-  const saysName = asked.some((part) => part.kind === "category" && part.isNamed);
-  const areGoods = asked.some(({ kind, isPlace, words }) =>
+  const hasGoods = candidates.some(({ kind, isPlace, words }) =>
     !isPlace &&
     words.some((word) =>
       !isNameOfTrade(word, trades.likely) && !shopWords.has(word) &&
       (kind === "category" || !isOrdinary(word))
     )
   );
-  if (!isShop || !isSupplied || saysName || !areGoods) return trades;
+  if (!isShop || !isSupplied || candidates.some(isNamed) || !hasGoods) return trades;
   return {
     likely: [...new Set([suppliers, ...trades.likely])],
     perhaps: trades.perhaps.filter((id) => id !== suppliers),

@@ -3,12 +3,12 @@ import { weekdays } from "#/contexts/listings/mod.ts";
 import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
 import type { Condition, DayPart } from "./condition.ts";
 
-/** Minutes, from one up to, not including, another. */
+/** In minutes; `to` is exclusive. */
 type Span = [from: number, to: number];
 
 const dayMinutes = 24 * 60;
 
-/** Of a day; the night ends on the next one. */
+/** Minutes of a day. The night ends on the next day. */
 const parts: Record<DayPart, Span> = {
   early: [5 * 60, 8 * 60],
   morning: [6 * 60, 10 * 60],
@@ -17,7 +17,6 @@ const parts: Record<DayPart, Span> = {
   night: [21 * 60, 29 * 60],
 };
 
-/** What narrows a list to those that meet all of the conditions, beside what narrows it already. */
 export function withConditions(
   filters: Filters,
   conditions: readonly Condition[],
@@ -53,23 +52,18 @@ export function withConditions(
   return all;
 }
 
-/** Each time on each of the days: on Sunday at night is no Monday night. */
+/** Each time on each of the days: "Sunday at night" is not Monday night. */
 function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
-  const days = conditions.flatMap((condition) => {
-    if (condition.kind === "open_today") return [dayOf(now)];
-    if (condition.kind === "open_tomorrow") return [(dayOf(now) + 1) % 7];
-    return condition.kind === "open_on" ? condition.days.map((day) => weekdays.indexOf(day)) : [];
-  });
+  const daySets = conditions.flatMap((condition) => daySetsOf(condition, dayOf(now)));
   const times = conditions.flatMap((condition) => {
     const spans = spansOf(condition);
     return spans ? [{ spans, isWhole: condition.kind === "open_all_day" }] : [];
   });
-  if (days.length === 0 && times.length === 0) return [];
-  const eachDay = days.map((day) => [day]);
+  if (daySets.length === 0 && times.length === 0) return [];
   const anyDay = [weekdays.map((_, day) => day)];
-  // Before dawn a day's shop is the one of the evening before.
+  // Before dawn, a shop is open since the evening before.
   const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isWhole: false };
-  return (days.length > 0 ? eachDay : anyDay).flatMap((days) =>
+  return (daySets.length > 0 ? daySets : anyDay).flatMap((days) =>
     (times.length > 0 ? times : [anyTime]).map(({ spans, isWhole }) => ({
       ranges: days.flatMap((day) =>
         spans.flatMap(([from, to]) => inWeek(day * dayMinutes + from, day * dayMinutes + to))
@@ -77,6 +71,15 @@ function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
       isWhole,
     }))
   );
+}
+
+/** Sets of days; a business must be open on a day of each set. */
+function daySetsOf(condition: Condition, today: number): number[][] {
+  if (condition.kind === "open_today") return [[today]];
+  if (condition.kind === "open_tomorrow") return [[(today + 1) % 7]];
+  if (!("days" in condition)) return [];
+  const days = condition.days.map((day) => weekdays.indexOf(day));
+  return condition.kind === "open_on" ? days.map((day) => [day]) : [days];
 }
 
 function spansOf(condition: Condition): Span[] | undefined {
@@ -108,12 +111,12 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 
 const weekMinutes = 7 * dayMinutes;
 
-/** What goes beyond the end of the week is at its beginning. */
+/** Wraps a span at the end of the week. */
 function inWeek(from: number, to: number): Span[] {
   if (from < 0) return [[from + weekMinutes, weekMinutes], ...to > 0 ? [[0, to] as Span] : []];
   return to <= weekMinutes ? [[from, to]] : [[from, weekMinutes], [0, to - weekMinutes]];
 }
 
-/** From Monday, in India. */
+/** The weekday in India; Monday is 0. */
 const dayOf = (now: Date): number =>
   (new Date(now.getTime() + indiaOffset * 60_000).getUTCDay() + 6) % 7;

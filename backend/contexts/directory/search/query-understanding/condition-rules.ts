@@ -3,30 +3,30 @@ import { type Condition, type DayPart, dayParts, type Weekday } from "./conditio
 
 type Groups = Record<string, string | undefined>;
 
-/** What it reads is a condition, or says nothing that listings hold; false of what it does not mean. */
 type Rule = {
   pattern: RegExp;
-  read: (groups: Groups, said: string) => Condition | undefined | false;
+  /** Undefined for words to ignore; false when the pattern does not apply. */
+  read: (groups: Groups, match: string) => Condition | undefined | false;
 };
 
-/** @param source of what `condition-words.ts` reads, with one space between */
+/** @param source matches the codes of `condition-words.ts`, separated by spaces */
 const rule = (source: string, read: Rule["read"] = () => undefined): Rule => ({
   pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, "gu"),
   read,
 });
 
-/** Around a time: *open* …, … *ko bhi khula hai*. */
+/** Words around a time: *open* …, … *ko bhi khula hai*. */
 const before = "(?:OPEN (?:(?:BE|WALA) )*)?";
 const after = "(?: (?:ON|IN))?(?: ALSO)?(?: OPEN(?: (?:BE|WALA))*)?";
 
 const day = weekdays.join("|").toUpperCase();
-/** Short names are words of their own, too: only two of them are days. */
+/** Short names are also words, so they count only in a list or range of days. */
 const anyDay = `(?:${day}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)`;
 const ends = `(?:${anyDay}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)`;
-/** Streets and markets are called after days. */
+/** Streets and markets are named after days. */
 const noStreet =
   "(?! (?:SE|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
-/** Nor does who is closed on Sunday ask who is open. */
+/** "Closed on Sunday" does not ask for an open business. */
 const noShut = "(?! (?:(?:ON|pe|par|पर) )?SHUT)";
 const every = "(?<!(?:SINCE|last|SHUT|not|except)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
 
@@ -35,20 +35,19 @@ const dayRule = (days: string, read: Rule["read"]) =>
 
 const isWeekday = (word: string): word is Weekday => (weekdays as readonly string[]).includes(word);
 
-/** Those between two days, or those that are named; undefined where any of them will do. */
-function readDays(_: Groups, said: string): Condition | undefined {
-  if (said.includes(" OR ")) return undefined;
-  const named = said.split(" ").map((code) => code.toLowerCase().slice(0, 3)).filter(isWeekday);
+function readDays(_: Groups, match: string): Condition {
+  const named = match.split(" ").map((code) => code.toLowerCase().slice(0, 3)).filter(isWeekday);
   const [first, last] = named.map((day) => weekdays.indexOf(day)) as [number, number?];
-  if (last === undefined || !/ (?:TO|SE|TILL|AFTER) /.test(said)) {
-    return { kind: "open_on", days: weekdays.filter((day) => named.includes(day)) };
+  if (last === undefined || !/ (?:TO|SE|TILL|AFTER) /.test(match)) {
+    const days = weekdays.filter((day) => named.includes(day));
+    return { kind: match.includes(" OR ") ? "open_on_any" : "open_on", days };
   }
   const isBetween = (at: number) =>
     first <= last ? first <= at && at <= last : first <= at || at <= last;
   return { kind: "open_on", days: weekdays.filter((_, at) => isBetween(at)) };
 }
 
-/** *Sunday* morning; what took the day left a line break. */
+/** *Sunday* morning; the taken day is a line break. */
 const besideDay = "(?<=(?:\\n|TODAY|TOMORROW|EVERY|this) )";
 
 const parts: Record<DayPart, string> = {
@@ -71,12 +70,12 @@ const [morning, later, dark] = [
   ["RAAT", "NIGHT"],
 ];
 
-/** The minutes of the day that a time may mean: six is in the morning and in the evening. */
+/** The possible minutes of the day: six may be in the morning or in the evening. */
 function readTimes(groups: Groups, n: 1 | 2): number[] {
   const hour = Number(groups[`hour${n}`]);
-  const said = [groups[`part${n}`] ?? "", groups[`half${n}`] ?? ""];
-  const says = (names: string[]) => said.some((name) => names.includes(name));
-  const isMeant = (at: number) =>
+  const halves = [groups[`part${n}`] ?? "", groups[`half${n}`] ?? ""];
+  const says = (names: string[]) => halves.some((name) => names.includes(name));
+  const isPossible = (at: number) =>
     hour > 12
       ? at === hour % 24
       : says(morning)
@@ -84,31 +83,31 @@ function readTimes(groups: Groups, n: 1 | 2): number[] {
       : says(later)
       ? at >= 12
       : !says(dark) || at < 5 || at > 17;
-  return hour === 0 ? [] : [hour % 12, hour % 12 + 12].filter(isMeant)
+  return hour === 0 ? [] : [hour % 12, hour % 12 + 12].filter(isPossible)
     .map((at) => at * 60 + Number(groups[`minute${n}`] ?? 0));
 }
 
-const written = (minute: number) =>
+const toClock = (minute: number) =>
   [Math.trunc(minute / 60), minute % 60].map((n) => String(n).padStart(2, "0")).join(":");
 
-function readClock(groups: Groups, said: string): Condition | false {
+function readClock(groups: Groups, match: string): Condition | false {
   const { relation, behind, to, part1, part2, beside } = groups;
   const halves = [part1, part2, groups["half1"], groups["half2"]].filter(Boolean);
   const isBetween = relation === "BETWEEN" || behind === "BETWEEN";
   const isHinted = isBetween || relation !== undefined || /AFTER|BEFORE/.test(behind ?? "") ||
-    to !== undefined && (beside !== undefined || said.startsWith("OPEN"));
-  // Two may be a word of its own: do is *give*.
-  const isTime = halves.length > 0 || isHinted && !said.includes("=");
+    to !== undefined && (beside !== undefined || match.startsWith("OPEN"));
+  // A number word may be another word: do is *give*.
+  const isTime = halves.length > 0 || isHinted && !match.includes("=");
   const from = readTimes(groups, 1);
   if (!isTime || from.length === 0 || (to === "AND" || to === "OR") && !isBetween) return false;
   if (to) return readSpan(from, readTimes(groups, 2));
   const when = [relation, behind].map((name) => whens[name ?? ""]).find(Boolean) ?? "at";
-  // Before eight is in the morning, after eight in the evening.
+  // "Before eight" is in the morning, "after eight" in the evening.
   const isUnclear = from.length > 1 && halves.every((half) => half === "OCLOCK");
   const times = isUnclear && (when === "before" || when === "after")
     ? from.filter((at) => (at < 12 * 60) === (when === "before"))
     : from;
-  return { kind: "open_at", when, times: times.map(written) };
+  return { kind: "open_at", when, times: times.map(toClock) };
 }
 
 const whens: Record<string, "after" | "before" | "until"> = {
@@ -118,15 +117,15 @@ const whens: Record<string, "after" | "before" | "until"> = {
   TILL: "until",
 };
 
-/** The shortest that it may mean: from six to eight is no fourteen hours. */
+/** The shortest possible span: "six to eight" is two hours, not fourteen. */
 function readSpan(from: number[], to: number[]): Condition | false {
   const spans = from.flatMap((open) =>
     to.map((close) => ({ open, close, length: (close - open + 1440) % 1440 }))
   );
   const shortest = Math.min(...spans.map(({ length }) => length));
-  const meant = spans.filter(({ length }) => length === shortest)
-    .map(({ open, close }) => ({ open: written(open), close: written(close) }));
-  return meant.length > 0 && { kind: "open_between", spans: meant };
+  const likely = spans.filter(({ length }) => length === shortest)
+    .map(({ open, close }) => ({ open: toClock(open), close: toClock(close) }));
+  return likely.length > 0 && { kind: "open_between", spans: likely };
 }
 
 const fee = "(?:VISIT )?FEE(?: BE)*";
@@ -134,13 +133,13 @@ const amount = "(?:RUPEES )?#(?<rupees>\\d{1,5})(?: RUPEES)?";
 const ofVisit = `(?:(?: PER)? (?:${fee}|VISIT|IN|WALA))*`;
 const orLess = "(?:LESS|TILL|WALA|PER VISIT)";
 
-/** Of Sector 300, or the second half of a PIN code. */
+/** Not Sector 300, nor the second half of a PIN code. */
 const noNumberedPlace =
   "(?<!(?:#\\S+|sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर) )";
 
-/** More than this is the price of work, which listings do not say. */
+/** In rupees. Higher amounts are the price of the work, which listings do not have. */
 const mostVisitCharge = 5000;
-/** Less is no price. */
+/** In rupees. Lower numbers are not prices. */
 const leastVisitCharge = 20;
 
 const chargeRule = (source: string) =>
@@ -151,12 +150,11 @@ const chargeRule = (source: string) =>
       : { kind: "visit_charge", most };
   });
 
-/** Houses are old, and work is guaranteed for years. */
+/** Years of a guarantee or of a house are not experience. */
 const noThing = "(?! (?:OF )?(?:warranty|guarantee|गारंटी|वारंटी|amc|OLD|BEFORE|IN|ago|pehle))";
 const least = "(?:(?:LEAST|min) )*";
 
 const number = "#\\d+(?:\\.\\d+)?";
-/** Of a range, only the most counts. */
 const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) )?`;
 const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
@@ -166,9 +164,8 @@ const ratingRule = (source: string) =>
 const stars = "#(?<stars>[1-5](?:\\.\\d)?)(?: MORE)?";
 
 const year = "#(?<year>(?:19|20)\\d\\d)";
-const near = [["TODAY", "open_today"], ["TOMORROW", "open_tomorrow"]] as const;
 
-/** In the order in which they are looked for: what one takes, none after it sees. */
+/** In the order in which they apply. Later rules do not see the tokens that earlier ones took. */
 export const rules: readonly Rule[] = [
   rule("LINK"),
   rule("(?:in|UNDER) #\\d+ HOURS|#\\d+ HOURS (?:IN|LESS)"),
@@ -180,7 +177,7 @@ export const rules: readonly Rule[] = [
     "OPEN(?: BE| right)* NOW|(?:NOW|currently)(?: ALSO)? OPEN(?: (?:BE|WALA))*|OPEN currently",
     () => ({ kind: "open_now" }),
   ),
-  ...near.map(([day, kind]) =>
+  ...([["TODAY", "open_today"], ["TOMORROW", "open_tomorrow"]] as const).map(([day, kind]) =>
     rule(`OPEN(?: BE)* ${day}|${day}(?: ALSO)? OPEN(?: (?:BE|WALA))*`, () => ({ kind }))
   ),
   dayRule(
@@ -202,8 +199,11 @@ export const rules: readonly Rule[] = [
   ...dayParts.map((part) =>
     rule(`${before}(?:${parts[part]})${after}`, () => ({ kind: "open_in", part }))
   ),
-  // kal is yesterday, too: only a time of the day asks for what is to come.
-  ...near.map(([day, kind]) => rule(`(?<=\\n )${day}|${day}(?= \\n)`, () => ({ kind }))),
+  rule("(?<=\\n )TODAY|TODAY(?= \\n)", () => ({ kind: "open_today" })),
+  rule(
+    "(?<!\\bPAST\\b[^]*)TOMORROW(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))(?![^]*\\bPAST\\b)",
+    () => ({ kind: "open_tomorrow" }),
+  ),
   rule(`UNDER [#=]\\d+ YEARS(?: OF)?(?: SKILL)?|[#=]\\d+ YEARS LESS(?: OF)?(?: SKILL)?`),
   rule(
     `(?<!(?:for|lasts?|in|EVERY) )(?:SKILL (?:OF )?)?${least}[#=](?<years>[1-9]\\d?)(?: MORE)? YEARS` +
@@ -227,7 +227,7 @@ export const rules: readonly Rule[] = [
   rule(
     `(?:(?:${fee}|UNDER|TILL) )*(?:RUPEES )?(?:${number}|=\\d+) BIG(?: RUPEES)?(?: ${orLess})?(?: (?:(?:OF|IN) )?FEE)?`,
   ),
-  // How soon, how far, how large, and the price of each foot or day.
+  // Time, distance, size and unit prices.
   rule(
     `(?:FEE )?${about}${low}(?:RUPEES )?${number}(?: RUPEES)?(?: MORE)?(?: (?:PER|OF|=1))? ${quantity}(?: ${orLess}| IN)?`,
   ),

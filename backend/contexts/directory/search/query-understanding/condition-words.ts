@@ -1,11 +1,8 @@
 import { fold } from "#/shared/text/text.ts";
 import { list } from "../vocabulary/list.ts";
 
-/**
- * What words mean in conditions, in whatever language: `condition-rules.ts` is written in these
- * meanings. Numbers in words mean digits.
- */
-const meanings: Record<string, string> = {
+/** Phrases in both languages by the code that `condition-rules.ts` uses for them. */
+const phrasesByCode: Record<string, string> = {
   OPEN:
     "open(|s|ing), working, available, khul(a|e|i), khult(a|e|i), khulne, chalu, खुल(ा|े|ी), खुलत(ा|े|ी), खुलने, चालू",
   SHUT: "close(|d), shut, off, band, बंद, holiday",
@@ -18,13 +15,18 @@ const meanings: Record<string, string> = {
   OF: "of, ka, ke, ki, का, के, की",
   NOW: "now, abhi, अभी",
   TODAY: "today, aaj, आज",
+  /** *kal* is also yesterday. */
   TOMORROW: "tomorrow, kal, कल",
+  PAST:
+    "tha, thi, hu(a|i|e), gay(i|e), gy(a|i), (aa|a)y(a|i), (ho|jal|toot|tut|phat|fat|ruk|lag|chala|kat|gir) gaya, " +
+    "nik(|a)l(a|i), toot(a|i), phat(a|i), था, थी, थे, हु(आ|ई|ए), ग(ई|यी|ए|ये), आ(या|यी|ई), टूट(ा|ी), फट(ा|ी), " +
+    "(हो|जल|टूट|फट|रुक|लग|चला|कट|गिर) गया",
   AND: "and, &, aur, और",
   OR: "or, ya, या",
   TO: "to, -, –, through, thru",
   SE: "se, से",
 
-  // Short, they are names, too: only one to another are days.
+  // Also names: only in a range they are days.
   Mon: "som, सोम",
   Tue: "mangal, मंगल",
   Wed: "budh, बुध",
@@ -41,7 +43,7 @@ const meanings: Record<string, string> = {
   SUN: "sunday(|s), ra(v|w)i(w|v)a(|a)r, it(w|v)a(|a)r, रविवार, इतवार, संडे",
   WEEKEND: "weekend(|s), वीकेंड",
   WEEKDAYS: "weekday(|s), working day(|s)",
-  // Of holidays, listings say the weekly one.
+  // Listings know only the weekly holiday.
   HOLIDAYS: "holidays, (public|bank|national) holiday(|s), on (|a) holiday, open holiday, " +
     "(chutti|chhutti) (ke|wale) din, (chutti|chhutti) (ko|me|mein), holiday (ko|me|mein|pe), " +
     "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (7|seven|all) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
@@ -108,10 +110,10 @@ const meanings: Record<string, string> = {
     "f(ee|oo|)t, फुट, फीट",
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
-  // Sizes of goods are words of the work (2 hp motor).
+  // Without sizes of goods, which describe the work (2 hp motor).
   MEASURE: "bhk, rk, seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
     "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, बीएचके, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
-  /** Of a number in WhatsApp; here me is no *in*. */
+  /** A WhatsApp link, in which "me" is not *in*. */
   LINK: "wa me /",
   TRADESMAN:
     "plumber(|s), electrician(|s), carpenter(|s), painter(|s), contractor(|s), builder(|s), mason(|s), " +
@@ -119,7 +121,6 @@ const meanings: Record<string, string> = {
     "प्लंबर, इलेक्ट्रीशियन, बढई, पेंटर, मिस्त्री, कारीगर, ठेकेदार, कंपनी, दुकान",
 };
 
-/** Numbers that people write as words. */
 const numbers = `
   1 ek one एक; 2 do two दो; 3 teen tin three तीन; 4 char chaar four चार; 5 panch paanch five पांच पाच;
   6 chhe chhah six छह छः; 7 saat seven सात; 8 aath ath eight आठ; 9 nau nine नौ; 10 das dus ten दस;
@@ -127,12 +128,12 @@ const numbers = `
   24 chaubees chaubis chaubeeson चौबीस चौबीसों twentyfour; 25 pachis पच्चीस; 30 tees thirty तीस
 `.split(";").map((line) => line.trim().split(" "));
 
-/** A meaning, a number (`#5`, as a word `=5`) or a word itself, and where in the text that is. */
-export type Said = { code: string; from: number; to: number };
+/** A code, a number (`#5`; written as a word `=5`) or another word, and its place in the text. */
+type Token = { code: string; from: number; to: number };
 
 type Word = { text: string; from: number; to: number };
 
-/** 2nd is a word, 6pm are two. */
+/** "2nd" is one word, "6pm" two. */
 const wordPattern =
   /\d+(?:st|nd|rd|th)(?![\p{L}\p{M}])|\d+(?:,\d{2,3})*(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’]*|[-–+/*×&₹]/gu;
 
@@ -145,7 +146,7 @@ const split = (folded: string): Word[] =>
 
 const codes = new Map(
   [
-    ...Object.entries(meanings).map(([code, phrases]) => [code, ...list(phrases)]),
+    ...Object.entries(phrasesByCode).map(([code, phrases]) => [code, ...list(phrases)]),
     ...numbers.map(([number, ...words]) => [`=${number}`, ...words]),
   ].flatMap(([code, ...phrases]) =>
     phrases.map((phrase) => [split(fold(phrase)).map(({ text }) => text).join(" "), code!] as const)
@@ -154,10 +155,10 @@ const codes = new Map(
 
 const longestPhrase = Math.max(...[...codes.keys()].map((phrase) => phrase.split(" ").length));
 
-/** What a folded text says, from left to right the longest phrases. */
-export function readMeanings(folded: string): Said[] {
+/** Reads a folded text from left to right, the longest phrases first. */
+export function readTokens(folded: string): Token[] {
   const words = split(folded);
-  const said: Said[] = [];
+  const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     const { from, text } = words[at]!;
     let length = Math.min(longestPhrase, words.length - at);
@@ -166,10 +167,11 @@ export function readMeanings(folded: string): Said[] {
     const code = codes.get(phrase()) ??
       (/^\d[\d.,:]*$/.test(text) ? `#${text.replaceAll(",", "")}` : text);
     const { to } = words[at + length - 1]!;
-    const [sign, ones] = [said.at(-1)?.code[0], said.at(-1)?.code.slice(1)];
-    if (code === "HUNDRED" && sign === "=") said.push({ ...said.pop()!, code: `#${ones}00`, to });
-    else said.push({ code, from, to });
+    const [sign, ones] = [tokens.at(-1)?.code[0], tokens.at(-1)?.code.slice(1)];
+    if (code === "HUNDRED" && sign === "=") {
+      tokens.push({ ...tokens.pop()!, code: `#${ones}00`, to });
+    } else tokens.push({ code, from, to });
     at += length;
   }
-  return said;
+  return tokens;
 }

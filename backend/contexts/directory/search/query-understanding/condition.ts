@@ -3,28 +3,26 @@ import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 export type Weekday = (typeof weekdays)[number];
 
-/** What a query asks of a business beside its trade and place, as far as listings hold the fact. */
+/** A requirement of a query besides trade and place that listings have data for. */
 export type Condition =
   | { kind: "open_now" }
   | { kind: "open_today" }
   | { kind: "open_tomorrow" }
   | { kind: "open_all_day" }
-  /** Each of the days. */
+  /** On each of the days. */
   | { kind: "open_on"; days: Weekday[] }
+  /** On at least one of the days. */
+  | { kind: "open_on_any"; days: Weekday[] }
   | { kind: "open_in"; part: DayPart }
-  /** Several times where the text says no half of the day: any of them. */
+  /** Any of the times; several when the text does not say am or pm. */
   | { kind: "open_at"; when: OpenWhen; times: string[] }
-  /** At some time in any of these. */
   | { kind: "open_between"; spans: OpenSpan[] }
   /** In rupees, at most. */
   | { kind: "visit_charge"; most: number }
-  /** In years, at least. */
   | { kind: "experience"; years: number }
-  /** The year in which it began. */
   | { kind: "since"; year: number }
   /** In stars on average, at least. */
   | { kind: "rating"; least: number }
-  /** Its phone number is. */
   | { kind: "verified" }
   | { kind: "comes_to_you" };
 

@@ -4,6 +4,7 @@ import { takeConditions } from "./conditions.ts";
 
 const sunday: Condition = { kind: "open_on", days: ["sun"] };
 const weekend: Condition = { kind: "open_on", days: ["sat", "sun"] };
+const eitherDay: Condition = { kind: "open_on_any", days: ["sat", "sun"] };
 const night: Condition = { kind: "open_in", part: "night" };
 const charge = (most: number): Condition => ({ kind: "visit_charge", most });
 const experience = (years: number): Condition => ({ kind: "experience", years });
@@ -130,7 +131,13 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["3 star and above plumber", "plumber", rating(3)],
   ["top rated plumber", "plumber", rating(4)],
   ["verified plumber", "plumber", verified],
+  ["plumber open saturday or sunday", "plumber", eitherDay],
+  ["shanivar ya ravivar plumber", "plumber", eitherDay],
+  ["शनिवार या रविवार प्लंबर", "प्लंबर", eitherDay],
   ["plumber open tomorrow", "plumber", tomorrow],
+  ["plumber tomorrow", "plumber", tomorrow],
+  ["kal plumber chahiye", "plumber chahiye", tomorrow],
+  ["कल प्लंबर चाहिए", "प्लंबर चाहिए", tomorrow],
   ["kal khula plumber", "plumber", tomorrow],
   ["कल खुला प्लंबर", "प्लंबर", tomorrow],
   ["plumber tomorrow morning", "plumber", tomorrow, { kind: "open_in", part: "morning" }],
@@ -142,7 +149,7 @@ const asked: [text: string, left: string, ...Condition[]][] = [
 ];
 
 for (const [text, left, ...conditions] of asked) {
-  Deno.test(`“${text}” has a condition beside “${left}”`, () => {
+  Deno.test(`takes the conditions from “${text}”`, () => {
     const taken = takeConditions(text);
     assert.equal(taken.text.trim(), left);
     assert.deepEqual(taken.conditions.map(({ condition }) => condition), conditions);
@@ -170,13 +177,10 @@ const quantities: [text: string, left: string][] = [
   ["2 to 3 days plumber", "plumber"],
   ["50000 me ghar paint", "ghar paint"],
   ["painter 12 rs sqft", "painter"],
-  ["plumber open saturday or sunday", "plumber"],
-  ["shanivar ya ravivar plumber", "plumber"],
-  ["शनिवार या रविवार प्लंबर", "प्लंबर"],
 ];
 
 for (const [text, left] of quantities) {
-  Deno.test(`“${text}” is understood as “${left}”`, () => {
+  Deno.test(`removes the quantity from “${text}”`, () => {
     const taken = takeConditions(text);
     assert.deepEqual([taken.text.trim(), taken.conditions], [left, []]);
   });
@@ -204,6 +208,9 @@ const others = [
   "sun control film",
   "experienced plumber",
   "kal se pani nahi aa raha",
+  "kal pipe phat gaya",
+  "कल से पानी नहीं आ रहा",
+  "bijli kal chali gayi thi",
   "नाइट क्वीन इंटीरियर",
   "Open House Interiors",
   "Ravi Traders",
@@ -216,12 +223,12 @@ const others = [
 ];
 
 for (const text of others) {
-  Deno.test(`“${text}” has no condition`, () => {
+  Deno.test(`takes no condition from “${text}”`, () => {
     assert.deepEqual(takeConditions(text), { text, conditions: [] });
   });
 }
 
-Deno.test("a condition keeps its words as typed, and where they stand", () => {
+Deno.test("returns the typed words and the position of each condition", () => {
   const { conditions } = takeConditions("Plumber, Pune: ₹300 se Kam, Sunday");
   assert.deepEqual(conditions.map(({ words, from, to }) => [words, from, to]), [
     ["₹300 se Kam", 2, 5],
@@ -229,7 +236,7 @@ Deno.test("a condition keeps its words as typed, and where they stand", () => {
   ]);
 });
 
-Deno.test("the word before a condition is whole", () => {
+Deno.test("adds a space after the word before a condition", () => {
   assert.match(takeConditions("plumb at night").text, /\s$/);
   assert.equal(takeConditions("at night plumb").text, "plumb");
   assert.equal(takeConditions("at night plumber ").text, "plumber ");

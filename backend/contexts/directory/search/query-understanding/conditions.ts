@@ -1,28 +1,24 @@
 import { fold } from "#/shared/text/text.ts";
 import type { Condition } from "./condition.ts";
 import { rules } from "./condition-rules.ts";
-import { readMeanings } from "./condition-words.ts";
+import { readTokens } from "./condition-words.ts";
 
-/** A condition, as it was typed, and its tokens: from one up to, not including, another. */
+/** A condition with its typed words, and the range of its tokens; `to` is exclusive. */
 export type AskedCondition = { condition: Condition; words: string; from: number; to: number };
 
-/** What a text is split into for the places of its conditions; a comma may stand inside a number. */
+/** Splits a text at spaces and separators, but not at a comma inside a number. */
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
-/** A text without its conditions, and these. */
 export type TakenConditions = { text: string; conditions: readonly AskedCondition[] };
 
-/**
- * A text without its conditions and without quantities (3 bhk, within 5 km), which say nothing that
- * listings hold.
- */
+/** Also removes quantities that listings have no data for: 3 bhk, within 5 km. */
 export function takeConditions(text: string): TakenConditions {
-  const tokens = tokensOf(text);
-  const whole = tokens.map(fold).join(" ");
-  const said = readMeanings(whole);
-  // No phrase reaches across what was taken.
-  const left = said.map(({ code }) => code);
+  const typed = tokensOf(text);
+  const whole = typed.map(fold).join(" ");
+  const tokens = readTokens(whole);
+  // A taken token becomes a line break, so that no phrase spans it.
+  const left = tokens.map(({ code }) => code);
   const taken: { from: number; to: number; condition: Condition | undefined }[] = [];
   for (const { pattern, read } of rules) {
     const line = left.join(" ");
@@ -31,7 +27,7 @@ export function takeConditions(text: string): TakenConditions {
       if (condition === false) continue;
       const first = line.slice(0, index).split(" ").length - 1;
       const count = found.split(" ").length;
-      const [from, to] = [said[first]!.from, said[first + count - 1]!.to];
+      const [from, to] = [tokens[first]!.from, tokens[first + count - 1]!.to];
       taken.push({ from, to, condition });
       left.fill("\n", first, first + count);
     }
@@ -40,13 +36,13 @@ export function takeConditions(text: string): TakenConditions {
   const tokenAt = (at: number) => whole.slice(0, at).split(" ").length - 1;
   const conditions = taken.flatMap(({ from: first, to: end, condition }) => {
     const [from, to] = [tokenAt(first), tokenAt(end - 1) + 1];
-    return condition ? [{ condition, words: tokens.slice(from, to).join(" "), from, to }] : [];
+    return condition ? [{ condition, words: typed.slice(from, to).join(" "), from, to }] : [];
   }).sort((one, other) => one.from - other.from);
   const rest = taken.reduce(
     (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
     whole,
   );
-  // What stood before a condition is a whole word.
+  // The word before a condition is complete.
   const spaced = rest.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
     .replaceAll("\n", " ");
   return { text: /\s$/u.test(text) && !spaced.endsWith(" ") ? `${spaced} ` : spaced, conditions };

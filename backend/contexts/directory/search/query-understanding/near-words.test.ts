@@ -21,7 +21,7 @@ const asking: [text: string, left: string][] = [
 ];
 
 for (const [text, left] of asking) {
-  Deno.test(`“${text}” asks for what is near`, () => {
+  Deno.test(`removes the words for "near me" from “${text}”`, () => {
     assert.deepEqual(withoutNearWords(text), { text: left, asksNear: true });
   });
 }
@@ -39,7 +39,7 @@ const others = [
 ];
 
 for (const text of others) {
-  Deno.test(`“${text}” is looked for as it stands`, () => {
+  Deno.test(`does not change “${text}”`, () => {
     assert.deepEqual(withoutNearWords(text), { text, asksNear: false });
   });
 }

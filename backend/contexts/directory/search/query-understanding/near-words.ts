@@ -1,4 +1,4 @@
-/** How people ask for what is near, in English, in Hindi and in Hindi in Latin letters. */
+/** Phrases for "near me" in English, Hindi and Hindi in Latin letters. */
 const nearWords = new RegExp(
   [
     "\\b(?:near|around|close to|next to) ?(?:me|my (?:home|house|place|location|area))\\b",
@@ -16,7 +16,7 @@ const nearWords = new RegExp(
   "giu",
 );
 
-/** A text without the words that ask for what is near, and whether it has any. */
+/** A text without the phrases for "near me", and whether it had any. */
 export function withoutNearWords(text: string): { text: string; asksNear: boolean } {
   const without = text.replace(nearWords, " ").replace(/\s+/g, " ").trim();
   return { text: without, asksNear: without !== text.replace(/\s+/g, " ").trim() };

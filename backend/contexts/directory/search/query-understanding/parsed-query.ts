@@ -1,18 +1,16 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { AskedCondition } from "./conditions.ts";
 
-/** What one or more words of a query mean; places by slug. */
+/** The meaning of one or more words of a query; places by slug. */
 export type Meaning =
   | {
     kind: "category";
     category: CategoryId;
-    /** Other trades that it means just as well. */
     also?: readonly CategoryId[];
-    /** Others that it may mean, too. */
     perhaps?: readonly CategoryId[];
-    /** It says little beside another trade. */
+    /** Only a hint, which counts less than other words for trades. */
     isWeak?: true;
-    /** It has the name of the trade in it. */
+    /** It contains the name of the trade. */
     isNamed?: true;
   }
   | { kind: "city"; city: string; also?: readonly string[] }
@@ -23,65 +21,70 @@ export type Meaning =
   | { kind: "number"; number: string }
   | { kind: "word" };
 
-/** A piece of a query, in the order it was typed; `words` are folded. */
+/** A piece of a query; `words` are folded. */
 export type Part = Meaning & {
   words: string[];
-  /** Guessed from the beginning of what it means. */
-  begun?: true;
-  /** Taken for what it sounds like, and written otherwise. */
+  /** The words are the beginning of a name. */
+  isPrefix?: true;
+  /** It matched by its sound, in another spelling. */
   isPhonetic?: true;
-  /** How many letters are off then. */
-  off?: number;
-  /** What it was misspelt of. */
+  /** Number of letters in which the spellings differ. */
+  edits?: number;
+  /** The correct spelling. */
   misspeltOf?: string;
-  /** A word that names a place, which has no business or is not known. */
+  /** A word that names an unknown place or one without businesses. */
   isPlace?: true;
-  /** Of a place that is known, the cities here that it is a part of. */
+  /** The listed cities of a known place without businesses. */
   within?: readonly string[];
+  /** A city that the query names as an alternative to a part of another city. */
+  isAlternative?: true;
+  /** It is not searched for. */
   isSilent?: true;
-  /** A word that says how people do it in some place: Jaipuri. */
+  /** An adjective of a place: Jaipuri. */
   isOfPlace?: true;
 };
 
-/** The trades a query asks for: any of the likely, and after them those it may mean, too. */
+/** The trades of a query. Those in `perhaps` rank after the likely ones. */
 export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
 
-/** A query as understood. */
 export type ParsedQuery = {
-  /** What says something about what is looked for. */
+  /** The parts to search for, in typed order. */
   parts: Part[];
-  /** Everything, in the order typed. */
-  said: Part[];
+  /** All parts, with stop words. */
+  allParts: Part[];
   trades: Trades;
-  /** Words that are not looked for, because there are too many. */
-  beyond: readonly string[];
-  /** Its last word may be the beginning of a longer one. */
+  /** Words over the limit of `mostTerms`. */
+  ignoredWords: readonly string[];
+  /** The last word may be unfinished. */
   open: boolean;
-  /** What else it asks for; none of its words are among the parts. */
+  /** Their words are not among the parts. */
   conditions: readonly AskedCondition[];
 };
 
-/** Whether it may be the name of a business, and is not just a trade and a place. */
+/** Whether the text may be a name, not only a trade and a place. */
 export const mayBeName = ({ parts }: ParsedQuery): boolean =>
-  parts.some(({ kind, begun, isPhonetic }) =>
-    kind === "word" || kind === "locality" || begun || isPhonetic
+  parts.some(({ kind, isPrefix, isPhonetic }) =>
+    kind === "word" || kind === "locality" || isPrefix || isPhonetic
   );
 
-/** An unknown place, or one without a business. */
+/** Whether a part is an unknown place or one outside all listed cities. */
 export const isElsewhere = ({ isPlace, within }: Part): boolean =>
   isPlace === true && !within?.length;
 
-/** What a place is, and a part of a city is in whatever way it is named; undefined of other parts. */
-export function kindOfPlace({ kind, within }: Part): "city" | "state" | "part" | undefined {
+/** The kind of a place; undefined for other parts. Of places of one kind, any matches. */
+export function kindOfPlace(
+  { kind, within, isAlternative }: Part,
+): "city" | "state" | "part" | undefined {
+  if (isAlternative) return "part";
   if (kind === "city" || kind === "state") return kind;
   const isPart = kind === "locality" || kind === "pincode" || (within ?? []).length > 0;
   return isPart ? "part" : undefined;
 }
 
-/** Whether a city that has businesses, a part of one or a PIN code is named; a state is too wide. */
+/** Whether the query names a listed city, a part of one or a PIN code. */
 export const isPlacedHere = ({ parts }: ParsedQuery): boolean =>
   parts.map(kindOfPlace).some((kind) => kind === "city" || kind === "part");
 
-/** Whether a part is no trade and no place; beside a place that is here, one that is not is a landmark. */
+/** Whether a part is neither a trade nor a place. Next to a listed place, others are landmarks. */
 export const isBeside = (part: Part, query: ParsedQuery): boolean =>
   part.kind === "word" && (!part.isPlace || isElsewhere(part) && isPlacedHere(query));

@@ -12,15 +12,15 @@ const toRow = (city: typeof cities[number]) => ({
   name_hi: city.name.hi,
 });
 
-/** Every other city has businesses: one without is spelt as it is meant, too. */
+/** Every other city has businesses; the others must match exactly, too. */
 const lexicon = makeLexicon(cities.filter((_, at) => at % 2 === 0).map(toRow));
 
 const phrases = [...lexicon.phrases].filter(([, { kind }]) => kind === "category")
   .map(([phrase]) => phrase.split(" "));
-/** Kota and Sidhi are words of phrases themselves: Kota stone. */
+/** Kota and Sidhi are also words of phrases: Kota stone. */
 const vocabulary = new Set(phrases.flat().map((word) => soften(toLatin(word))));
 
-/** The words that stand in a phrase, by the sounds of the others in it. */
+/** The other words of the phrases with a word, by the sound of that word. */
 const neighbours = new Map<string, Set<string>>();
 for (const phrase of phrases) {
   for (const [at, word] of phrase.entries()) {
@@ -31,7 +31,7 @@ for (const phrase of phrases) {
   }
 }
 
-Deno.test("no city beside a word of a trade is taken for another word, in either script", () => {
+Deno.test("does not read a city next to a word of a trade as another word, in either script", () => {
   const names = new Set(
     [...cities, ...towns].flatMap(({ slug }) => namesOf(slug).map((name) => words(name).join(" "))),
   );
@@ -42,8 +42,8 @@ Deno.test("no city beside a word of a trade is taken for another word, in either
     for (const word of neighbours.get(phoneticKey(name)) ?? []) {
       for (const query of [`${word} ${name}`, `${name} ${word}`]) {
         pairs++;
-        const { said } = understandQuery(query, lexicon);
-        const part = said.find(({ words }) => words.includes(name))!;
+        const { allParts } = understandQuery(query, lexicon);
+        const part = allParts.find(({ words }) => words.includes(name))!;
         if (part.kind === "category") taken.push(query);
       }
     }

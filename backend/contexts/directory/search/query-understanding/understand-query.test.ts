@@ -12,7 +12,7 @@ const lexicon = makeLexicon([
   { slug: "mumbai", name_en: "Mumbai", name_hi: "मुंबई" },
 ]);
 
-const told = (part: Part) => {
+const toText = (part: Part) => {
   switch (part.kind) {
     case "category":
       return `=${part.category}`;
@@ -119,7 +119,12 @@ const table: [string, string][] = [
   ["painter for a new factory construction", "=painter"],
   ["plumber and tile work", "=plumber =civil_contractor"],
   ["badhai for the second floor", "=carpenter"],
+  ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
+  ["plumber kothrud pune or nagpur", "=plumber %kothrud @nagpur"],
+  ["नागपुर या कोथरुड में प्लंबर", "@nagpur %kothrud =plumber"],
+  ["plumber kothrud or pune", "=plumber %kothrud @pune"],
+  ["plumber pune or nagpur", "=plumber @pune @nagpur"],
   ["plumber 411 038", "=plumber #411038"],
   ["plumber 200-400", "=plumber"],
   ["punjabi plumber pune", "punjabi =plumber @pune"],
@@ -147,13 +152,13 @@ const table: [string, string][] = [
 ];
 
 for (const [query, meaning] of table) {
-  Deno.test(`“${query}” is understood as “${meaning}”`, () => {
-    assert.equal(understandQuery(query, lexicon).parts.map(told).join(" "), meaning);
+  Deno.test(`reads “${query}” as “${meaning}”`, () => {
+    assert.equal(understandQuery(query, lexicon).parts.map(toText).join(" "), meaning);
   });
 }
 
-Deno.test("a word is no longer a beginning once a space follows it", () => {
-  assert.equal(understandQuery("waterp ", lexicon).parts.map(told).join(" "), "waterp");
+Deno.test("does not complete a word when a space follows it", () => {
+  assert.equal(understandQuery("waterp ", lexicon).parts.map(toText).join(" "), "waterp");
 });
 
 const misspelt: [string, string | undefined][] = [
@@ -164,17 +169,17 @@ const misspelt: [string, string | undefined][] = [
 ];
 
 for (const [query, word] of misspelt) {
-  Deno.test(`“${query}” is ${word ? `misspelt “${word}”` : "spelt as people do"}`, () => {
+  Deno.test(`${word ? `corrects “${query}” to “${word}”` : `does not correct “${query}”`}`, () => {
     assert.equal(understandQuery(query, lexicon).parts[0]!.misspeltOf, word);
   });
 }
 
-Deno.test("exact words mean what they are written like", () => {
+Deno.test("matches exact spellings only when `exact` is set", () => {
   const { parts } = understandQuery("plumbr in pune", lexicon, { exact: true });
-  assert.equal(parts.map(told).join(" "), "plumbr @pune");
+  assert.equal(parts.map(toText).join(" "), "plumbr @pune");
 });
 
-Deno.test("what stands where a place does is one, unless it is an ordinary word", () => {
+Deno.test("reads an unknown word in the position of a place as a place", () => {
   for (
     const [query, places] of [
       ["painter in munnar", ["munnar"]],
@@ -191,13 +196,13 @@ Deno.test("what stands where a place does is one, unless it is an ordinary word"
   }
 });
 
-Deno.test("words of several trades are settled by the others; trades apart mean either", () => {
+Deno.test("keeps the common trades of several words, or all when there is none", () => {
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("pipe leakage"), ["plumber"]);
   assert.deepEqual(trades("painter electrician"), ["painter", "electrician"]);
 });
 
-Deno.test("a part of a city that nobody has listed in is known by its post office, however it is spelt", () => {
+Deno.test("knows a part of a city without businesses by its post office, in any spelling", () => {
   for (
     const [query, place, cities] of [
       ["plumber in bellandur", "bellandur", ["bengaluru"]],
@@ -215,12 +220,12 @@ Deno.test("a part of a city that nobody has listed in is known by its post offic
   }
 });
 
-Deno.test("beside a trade by name, others come after it", () => {
+Deno.test("ranks other trades after the named one", () => {
   const { trades } = understandQuery("mason, waterproofing", lexicon);
   assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });
 });
 
-Deno.test("several trades in one sentence are settled by what they have in common", () => {
+Deno.test("keeps the common trades of a sentence", () => {
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);
   assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
@@ -230,18 +235,18 @@ Deno.test("several trades in one sentence are settled by what they have in commo
 Deno.test("looks for twelve terms, trades and places first, when a query has more", () => {
   const words = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `zq${String.fromCharCode(97 + from + at)}xv`);
-  const { parts, said, trades, open } = understandQuery(
+  const { parts, allParts, trades, open } = understandQuery(
     `please find ${words(0, 8).join(" ")} in the ${words(8, 16).join(" ")} plumber in Pune`,
     lexicon,
   );
-  assert.deepEqual(parts.map(told), [...words(0, 10), "=plumber", "@pune"]);
-  assert.deepEqual(said, parts);
+  assert.deepEqual(parts.map(toText), [...words(0, 10), "=plumber", "@pune"]);
+  assert.deepEqual(allParts, parts);
   assert.deepEqual([trades.likely, open], [["plumber"], true]);
 });
 
-Deno.test("does not count words that say nothing among the twelve terms", () => {
+Deno.test("does not count stop words among the twelve terms", () => {
   const terms = "zqaxv zqbxv zqcxv zqdxv zqexv zqfxv zqgxv zqhxv zqixv zqjxv".split(" ");
   const query = `the ${terms.join(" and the ")} for the plumber in the Pune`;
   const { parts } = understandQuery(query, lexicon);
-  assert.deepEqual(parts.map(told), [...terms, "=plumber", "@pune"]);
+  assert.deepEqual(parts.map(toText), [...terms, "=plumber", "@pune"]);
 });

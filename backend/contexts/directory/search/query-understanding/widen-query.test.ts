@@ -4,14 +4,17 @@ import type { Part } from "./parsed-query.ts";
 import { understandQuery } from "./understand-query.ts";
 import { widenQuery } from "./widen-query.ts";
 
-const lexicon = makeLexicon([{
-  slug: "pune",
-  name_en: "Pune",
-  name_hi: "पुणे",
-  localities: [{ slug: "civil-lines", name: "Civil Lines" }],
-}]);
+const lexicon = makeLexicon([
+  {
+    slug: "pune",
+    name_en: "Pune",
+    name_hi: "पुणे",
+    localities: [{ slug: "civil-lines", name: "Civil Lines" }],
+  },
+  { slug: "nagpur", name_en: "Nagpur", name_hi: "नागपुर" },
+]);
 
-const told = (part: Part) => part.kind === "city" ? `@${part.city}` : part.words.join(" ");
+const toText = (part: Part) => part.kind === "city" ? `@${part.city}` : part.words.join(" ");
 
 const table: [string, string[]][] = [
   ["plumber", []],
@@ -23,14 +26,15 @@ const table: [string, string[]][] = [
   ["plumber 411038", ["plumber @pune"]],
   ["plumber in bavdhan", ["plumber @pune"]],
   ["plumber in bavdhan pune", ["plumber @pune"]],
+  ["plumber kothrud pune or nagpur", ["plumber @pune @nagpur"]],
   ["sharma plumber pune", []],
   ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],
 ];
 
 for (const [query, wider] of table) {
-  Deno.test(`“${query}” is widened to ${wider.join(" or ") || "nothing"}`, () => {
+  Deno.test(`widens “${query}” to ${wider.join(" or ") || "nothing"}`, () => {
     const queries = widenQuery(understandQuery(query, lexicon), () => false);
-    assert.deepEqual(queries.map(({ query: { parts } }) => parts.map(told).join(" ")), wider);
+    assert.deepEqual(queries.map(({ query: { parts } }) => parts.map(toText).join(" ")), wider);
   });
 }
 

@@ -1,109 +1,98 @@
 import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import type { Lexicon } from "../query-understanding/understand-query.ts";
-import { splitWord } from "../query-understanding/split-word.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
 import { formsOf } from "./forms.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
-type Words = ReadonlyMap<string, KnownWord>;
+const mostLookedUp = 12;
 
 /**
- * The words of a query that are looked up: where it may be the name of a business, or is in Hindi
- * and may be a name in the other script. Ordinary words are, where they may stand beside a name.
+ * The words to look up in the directory: of a text that may be a name, or of a Hindi text, which may
+ * be a name in the other script. Ordinary words only if they may belong to a name.
  */
-export function openWords(query: ParsedQuery): string[] {
-  const isHindi = query.said.some(({ words }) => !words.every(isLatin));
+export function lookupWords(query: ParsedQuery): string[] {
+  const isHindi = query.allParts.some(({ words }) => !words.every(isLatin));
   if (!isHindi && (!mayBeName(query) || isPlainQuestion(query))) return [];
-  const saysTrade = query.trades.likely.length > 0;
-  const parts = query.said.filter(({ kind, within, isSilent }) =>
-    kind !== "pincode" && !isSilent && !(within && saysTrade)
+  const hasTrade = query.trades.likely.length > 0;
+  const parts = query.allParts.filter(({ kind, within, isSilent }) =>
+    kind !== "pincode" && !isSilent && !(within && hasTrade)
   );
   const words = [...new Set(parts.flatMap(({ words }) => words))];
-  const isNaming = words.every(isOrdinary)
-    ? isHindi && !saysTrade && words.length > 1
-    : isHindi || !saysTrade;
-  return words.filter((word) => isNaming || !isOrdinary(word)).slice(0, mostLookedUp);
+  const mayHaveName = words.every(isOrdinary)
+    ? isHindi && !hasTrade && words.length > 1
+    : isHindi || !hasTrade;
+  return words.filter((word) => mayHaveName || !isOrdinary(word)).slice(0, mostLookedUp);
 }
 
-/** A trade in everyday words: as a name, it is one letter for letter. */
+/** A trade with ordinary words, which a name matches only letter for letter. */
 const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
   trades.likely.length > 0 &&
-  parts.every(({ kind, begun, isPhonetic, words }) =>
-    kind !== "locality" && !begun && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
+  parts.every(({ kind, isPrefix, isPhonetic, words }) =>
+    kind !== "locality" && !isPrefix && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
-/** The words that are corrected where no business uses them. Ordinary words and places are spelt as meant. */
-export const doubtfulWords = ({ parts }: ParsedQuery): string[] =>
-  parts.filter(({ kind, within, isOfPlace }) => kind === "word" && !within && !isOfPlace).flatMap((
-    { words },
-  ) => words)
+/** The words to correct if no business uses them: no ordinary words, names or places. */
+export const correctableWords = ({ parts }: ParsedQuery): string[] =>
+  parts.filter(({ kind, within, isOfPlace }) => kind === "word" && !within && !isOfPlace)
+    .flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
-/** The words that were taken for what they sound like, with how many letters are off. */
-export const heardWords = ({ said }: ParsedQuery): Map<string, number> =>
+/** The words that were matched by their sound, with the number of different letters. */
+export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> =>
   new Map(
-    said.flatMap(({ words: [word, ...more], isPhonetic, off }, at) =>
-      isPhonetic && off !== undefined && more.length === 0 && !isPlaced(said, at)
-        ? [[word!, off] as const]
+    allParts.flatMap(({ words: [word, ...more], isPhonetic, edits }, at) =>
+      isPhonetic && edits !== undefined && more.length === 0 && !isPlacePosition(allParts, at)
+        ? [[word!, edits] as const]
         : []
     ),
   );
 
-/** Whether a part stands where a place does: in …, near …, … में. */
-export const isPlaced = (said: readonly Part[], at: number) =>
-  standsForPlace(said[at - 1]?.words.at(-1), said[at + 1]?.words[0]);
+/** Whether a part is in the position of a place: "in …", "near …", "… में". */
+export const isPlacePosition = (allParts: readonly Part[], at: number) =>
+  standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]);
 
-/**
- * The words that may be of a name, however ordinary, but for what stands where a place does, and for
- * places that are spelt right beside a trade.
- */
-export const namingWords = ({ said, trades }: ParsedQuery): string[] =>
-  said.filter(({ kind, isSilent, within, isPhonetic }, at) =>
-    kind === "word" && !isSilent && !isPlaced(said, at) &&
+/** The words that may belong to a name, also ordinary ones, but no places. */
+export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =>
+  allParts.filter(({ kind, isSilent, within, isPhonetic }, at) =>
+    kind === "word" && !isSilent && !isPlacePosition(allParts, at) &&
     !(within && !isPhonetic && trades.likely.length > 0)
   ).flatMap(({ words }) => words).slice(0, mostLookedUp);
 
-/**
- * What was meant by words that no business uses: the nearest, or several that were written as one.
- *
- * @param unknown all of those words
- * @returns by the word as typed
- */
+/** Corrections of unknown words, by word. */
 export function correctWords(
   query: ParsedQuery,
-  unknown: Words,
+  unknown: ReadonlyMap<string, KnownWord>,
   lexicon: Lexicon,
 ): Map<string, Nearest> {
-  const saysCity = query.parts.some(({ kind }) => kind === "city");
+  const hasCity = query.parts.some(({ kind }) => kind === "city");
   return new Map(
-    doubtfulWords(query).flatMap((word) => {
+    correctableWords(query).flatMap((word): [string, Nearest][] => {
       const found = unknown.get(word);
       if (!found) return [];
       const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
-      // The same name in the other script is found as it is.
-      if (
-        found.homophones.some((other) =>
-          isOtherScript(other.word) && phoneticEdits(word, other) === 0
-        )
-      ) return [];
-      const near = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
-      // Things are many: lakdiyon are lakdi.
-      const form = near?.sure
+      // The same name in the other script matches without a correction.
+      const isKnownInOtherScript = found.homophones.some((other) =>
+        isOtherScript(other.word) && phoneticEdits(word, other) === 0
+      );
+      if (isKnownInOtherScript) return [];
+      const nearest = nearestWord(word, lexicon.spellings, [...found.homophones, ...found.like]);
+      const form = nearest?.sure
         ? undefined
         : formsOf(word).find((other) => lexicon.phrases.get(other)?.kind === "category");
       if (form) return [[word, { word: form, sure: true }]];
-      const apart = near?.sure ? undefined : splitWord(word, lexicon);
-      if (apart) return [[word, { word: apart.join(" "), sure: true }]];
-      const isPhonetic = near && isOtherScript(near.word) &&
-        found.homophones.some((other) => other.word === near.word);
-      // What is in one city is in no other.
-      const isOtherCity = near && saysCity && lexicon.phrases.get(near.word)?.kind === "city";
-      return near && near.word !== word && !isPhonetic && !isOtherCity ? [[word, near]] : [];
+      if (!nearest || nearest.word === word || isJoined(word, nearest)) return [];
+      const isHomophone = found.homophones.some((other) => other.word === nearest.word);
+      if (isOtherScript(nearest.word) && isHomophone) return [];
+      // Another word is not a second city.
+      if (hasCity && lexicon.phrases.get(nearest.word)?.kind === "city") return [];
+      return [[word, nearest]];
     }),
   );
 }
 
-const mostLookedUp = 12;
+/** Whether a word is the nearest word joined to another one, and no misspelling. */
+const isJoined = (typed: string, { word }: Nearest) =>
+  typed.length - word.length >= 3 && (typed.startsWith(word) || typed.endsWith(word));

@@ -1,9 +1,9 @@
 import { isLatin, toLatin } from "#/shared/text/text.ts";
 
-/** Fewer letters are the beginning of other words. */
+/** Shorter stems belong to several words. */
 const shortestStem = 3;
 
-/** Endings that one word takes: one or many, what is done and who does it; in Hindi, of what, too. */
+/** Groups of endings that a word can take: plural, activity, person, and in Hindi case. */
 const endings: Record<"latin" | "devanagari", string[][]> = {
   latin: [
     ["", "s", "ing", "er", "ers", "ed"],
@@ -15,10 +15,10 @@ const endings: Record<"latin" | "devanagari", string[][]> = {
   devanagari: [["", "ों", "ें"], ["ी", "ियां", "ियों"], ["ा", "े", "ों"]],
 };
 
-/** A d of Hindi that others write as an r: kapda is kapra, gaadi gaari. */
+/** A Hindi d that is also written as r: kapda and kapra. */
 const flap = /(?<=.)[dr](?=h?(?:[aeiou]|$)|l)/g;
 
-/** The other forms of a folded word: tiles is tile, servicing service, nalon nal, अलमारियां अलमारी. */
+/** Other forms of a folded word: tile for tiles, service for servicing, nal for nalon. */
 export function formsOf(word: string): string[] {
   const script = isLatin(word) ? "latin" : "devanagari";
   const inflected = endings[script].flatMap((group) =>

@@ -15,7 +15,7 @@ const counted: [string, string, number][] = [
 ];
 
 for (const [a, b, count] of counted) {
-  Deno.test(`from “${a}” to “${b}” it is ${count} edits`, () => {
+  Deno.test(`counts ${count} edits between “${a}” and “${b}”`, () => {
     assert.equal(editDistance(a, b, 3), count);
     assert.equal(editDistance(b, a, 3), count);
   });
@@ -36,12 +36,12 @@ const meant: [string, string | undefined][] = [
 ];
 
 for (const [typed, word] of meant) {
-  Deno.test(`“${typed}” was meant as “${word}”`, () => {
+  Deno.test(`${word ? `finds “${word}”` : "finds no word"} near “${typed}”`, () => {
     assert.equal(nearestWord(typed, trades, others)?.word, word);
   });
 }
 
-Deno.test("only a trade or a place, one slip away, is sure", () => {
+Deno.test("is sure only of a likely word with one edit", () => {
   assert.equal(nearestWord("plubmer", trades, others)?.sure, true);
   assert.equal(nearestWord("elctricain", trades, others)?.sure, false);
   assert.equal(nearestWord("shamra", trades, others)?.sure, false);
@@ -58,12 +58,12 @@ const inTwoScripts: [string, string, boolean][] = [
 ];
 
 for (const [hindi, latin, isSame] of inTwoScripts) {
-  Deno.test(`${hindi} is ${isSame ? "" : "not "}${latin} in the other script`, () => {
+  Deno.test(`${isSame ? "matches" : "does not match"} ${hindi} with ${latin}`, () => {
     assert.equal(isSameWord(hindi, latin), isSame);
     assert.equal(isSameWord(latin, hindi), isSame);
   });
 }
 
-Deno.test("an English word may be written as Hindi says it", () => {
+Deno.test("matches an English word written as Hindi pronounces it", () => {
   assert.equal(phoneticEdits("vijan", toSpelling("विजन")), 0);
 });

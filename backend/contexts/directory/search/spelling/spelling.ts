@@ -1,19 +1,14 @@
 import { phoneticKey, toLatin, toLatinAsHeard } from "#/shared/text/text.ts";
 
-/**
- * Edits between two words: letters missing, added, replaced, or two neighbours swapped
- * (optimal string alignment). Counts no further than `most`: what is beyond is `most + 1`.
- */
+/** The optimal string alignment distance of two words; `most + 1` if it is more than `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   return editsToBeginnings(a, b, most)?.[b.length] ?? most + 1;
 }
 
 /**
- * Edits between a text and each beginning of another, the empty one first; undefined where all of them
- * are more than `most`.
- *
- * @param leftOut what it counts that the text leaves a letter of the other out
+ * The distances from a text to each beginning of another; undefined if all are more than `most`.
+ * @param leftOut the cost of a letter of the other that the text leaves out
  */
 export function editsToBeginnings(
   a: string,
@@ -42,46 +37,49 @@ export function editsToBeginnings(
   return previous;
 }
 
-/** Slips that a word of so many letters may have; a short one with a slip is another word. */
+/** Accepted edits by length. A short word with an edit is another word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 8 ? 1 : length < 11 ? 2 : 3;
 
-/** Whether any slip is allowed. */
 export const mayBeMisspelt = (word: string): boolean => mostEdits(toLatin(word).length) > 0;
 
-/** The same of names, of which there are so many that some is near to anything. */
+/** Fewer for names: there are so many that some name resembles any word. */
 export const mostEditsInName = (length: number) => length < 4 ? 0 : length < 8 ? 1 : 2;
 
-/** Of words that sound the same, how far apart their letters may be. */
+/** Accepted edits between words that sound the same. */
 const mostPhoneticEdits = (length: number) => length < 5 ? 1 : length < 7 ? 2 : length < 10 ? 3 : 4;
 
-/**
- * How far the letters of two words are apart that sound the same; undefined where that is too far
- * for them to be one. Hindi in Latin letters has vowels that nobody hears; many consonants in
- * common are enough.
- */
+/** The edits between two words that sound the same; undefined if they are different words. */
 export function phoneticEdits(typed: string, known: Spelling): number | undefined {
   const latin = typed.split(" ").map(toLatin).join(" ");
   const [one, other] = [soften(latin), soften(known.latin)];
   const isOtherScript = (typed === latin) !== (known.word === known.latin);
   const most = mostPhoneticEdits(one.length) + (isOtherScript ? 1 : 0);
-  // Who writes विजन in Latin letters may not know that it is a vision.
+  // A user may write विजन as it sounds, not as "vision".
   const asHeard = soften(known.word.split(" ").map(toLatinAsHeard).join(" "));
   const edits = isOtherScript && one === asHeard ? 0 : editDistance(one, other, most);
   if (edits <= most) {
     return Math.abs(latin.length - known.latin.length) > most + 2 ? undefined : edits;
   }
+  // Hindi in Latin letters has silent vowels; many equal consonants are enough.
   return isOtherScript && phoneticKey(typed).length >= 4 ? most + 1 : undefined;
 }
 
-/** Latin letters without the freedom of Hindi in them: bijlee is bijli, saaf is saf. */
+/** Unifies spellings of Hindi in Latin letters: bijlee and bijli, saaf and saf. */
 export const soften = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
     .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
 
-/** Of fewer letters, an "a" more makes another word. */
+/** Unifies also aspirated consonants: thatchan and tatchan. */
+export const looseKey = (latin: string): string => soften(latin).replace(/(?<=[bdgjkpt])h/g, "");
+
+/** The `looseKey` of words written as one. */
+export const joinedKey = (words: readonly string[]): string =>
+  looseKey(words.map(toLatin).join(""));
+
+/** In shorter words, another "a" makes another word. */
 const longName = 6;
 
-/** Whether two words in two scripts differ only in what each script leaves to its reader. */
+/** Whether two words in different scripts are the same; scripts differ in silent vowels. */
 export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [soften(toLatin(one)), soften(toLatin(other))];
   if (a === b) return true;
@@ -93,20 +91,16 @@ export function isSameWord(one: string, other: string): boolean {
 export type Spelling = {
   word: string;
   latin: string;
-  /** Which letters it has, a bit for each; worked out where it is compared often. */
+  /** A bit for each letter that it contains. */
   letters?: number;
 };
 
-/** A word of people, with its letters in Latin: what spellings are compared by. */
-export const toSpelling = (word: string): Spelling => ({ word, latin: toLatin(word) });
-
-/** The same of a word that many are compared with. */
-export function toKeptSpelling(word: string): Spelling {
+export function toSpelling(word: string): Spelling {
   const latin = toLatin(word);
   return { word, latin, letters: lettersOf(latin) };
 }
 
-/** The two neighbours of each place swapped: slips of the thumb that share few trigrams. */
+/** The word with each pair of neighbours swapped; such typos share few trigrams. */
 export function swapNeighbours(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, at) =>
@@ -116,16 +110,15 @@ export function swapNeighbours(word: string): string[] {
 
 export type Nearest = {
   word: string;
-  /** One of the likely, a single edit away. */
+  /** A likely word, one edit away. */
   sure: boolean;
-  /** A name has it, whatever it may sound like. */
+  /** It is a word of a name, and is not matched by sound again. */
   isOfName?: true;
 };
 
 /**
- * The word that was meant: the fewest edits away; rather one that begins and sounds the same, and
- * rather one of the likely.
- * @returns undefined when none is near
+ * The word with the fewest edits. Prefers likely words, and those with the same sound and first letter.
+ * @returns undefined if no word is near
  */
 export function nearestWord(
   word: string,
@@ -141,17 +134,17 @@ export function nearestWord(
   let least = Infinity;
   const weigh = (spelling: Spelling, isLikely: boolean) => {
     const { word: candidate, latin } = spelling;
-    // What sounds the same may be farther off.
+    // One more edit for words that sound the same.
     const allowed = (isLikely ? most : mostEditsInName(typed.length)) +
       (isLikely && phoneticKey(candidate) === sound ? 1 : 0);
     if (Math.abs(latin.length - typed.length) > allowed) return;
-    // Each edit adds or takes two letters at most: what differs in more is not looked at closely.
+    // Each edit changes at most two letters, so more differences need no closer look.
     const differing = letters ^ (spelling.letters ?? lettersOf(latin));
     if (bits(differing) > 2 * allowed) return;
     const count = editDistance(typed, latin, allowed);
-    // Of four letters, any other makes another word; only their order may be wrong.
+    // In a word of four letters, only the order may be wrong.
     if (count > allowed || typed.length === 4 && differing !== 0) return;
-    // Nobody mistypes the first letter of a short word, other than by typing the second before it.
+    // In a short word, the first letter may be swapped with the second, but not be another one.
     const isOtherWord = typed[0] !== latin[0] && typed[0] !== latin[1] && typed[1] !== latin[0];
     if (isOtherWord && count + 1 > allowed) return;
     const sameScript = (candidate === latin) === (word === typed);
@@ -166,7 +159,7 @@ export function nearestWord(
   return best;
 }
 
-/** Which letters a word has, a bit for each. */
+/** A bit for each letter of a word. */
 export function lettersOf(latin: string): number {
   let letters = 0;
   for (let at = 0; at < latin.length; at++) letters |= 1 << (latin.charCodeAt(at) & 31);

@@ -2,22 +2,18 @@ import { isLatin } from "#/shared/text/text.ts";
 import { isSameWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
-/**
- * Words of the directory that stand for one of a query: the same in the other script, a letter off
- * at most, and by its sound.
- */
+/** Words of listings that match a word: in the other script, with one edit, or by sound. */
 export type Variants = {
   same: readonly string[];
   near: readonly string[];
   phonetic: readonly string[];
-  /** The same word in the plural, or as it is inflected otherwise. */
+  /** Plurals and other inflections. */
   forms: readonly string[];
 };
 
-/** Of the words of a query; what is missing stands only for itself. */
+/** By word; a missing word matches only itself. */
 export type Vocabulary = ReadonlyMap<string, Variants>;
 
-/** Of the words that sound the same, those whose letters are near: the nearest first. */
 export function toVocabulary(words: ReadonlyMap<string, KnownWord>): Vocabulary {
   return new Map([...words].map(([word, known]) => [word, variantsOf(word, known)]));
 }

@@ -17,11 +17,11 @@ const find = async (q: string) => {
   return body.map(({ businessName }) => businessName).toSorted();
 };
 
-Deno.test("words in use are asked for once, others each time", async () => {
-  let asked = 0;
+Deno.test("queries known words once, and unknown words each time", async () => {
+  let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked++;
+      queries++;
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -29,31 +29,31 @@ Deno.test("words in use are asked for once, others each time", async () => {
   const db = api.database.db.withPlugin(counting);
   const memory = new WordMemory(api.clock.now);
   const first = await memory.lookUp(db, ["dhanvantari", "works"]);
-  assert.equal(asked, 1);
+  assert.equal(queries, 1);
   assert.deepEqual(await memory.lookUp(db, ["works", "dhanvantari"]), {
     ...first,
     vocabulary: new Map([...first.vocabulary].toReversed()),
   });
-  assert.equal(asked, 1);
+  assert.equal(queries, 1);
   const { vocabulary, unknown } = await memory.lookUp(db, ["dhanvantary", "works"]);
   assert.deepEqual([[...vocabulary.keys()].toSorted(), [...unknown.keys()]], [
     ["dhanvantary", "works"],
     ["dhanvantary"],
   ]);
   await memory.lookUp(db, ["dhanvantary"]);
-  assert.equal(asked, 3);
-  // What begins a word need not be one.
+  assert.equal(queries, 3);
+  // The beginning of a known word is not a known word.
   assert.equal((await memory.lookUp(db, ["dhanv"], { beginning: "dhanv" })).unknown.size, 0);
   assert.equal((await memory.lookUp(db, ["dhanv"])).unknown.size, 1);
 });
 
-Deno.test("what is saved is found at once by words that were looked for before", async () => {
+Deno.test("finds a saved business at once by words that were cached", async () => {
   assert.deepEqual(await find("dhanvantari"), ["Dhanvantari Works"]);
   await api.save(businessInput({ businessName: "Dhanwantri Works" }));
   assert.deepEqual(await find("dhanvantari"), ["Dhanvantari Works", "Dhanwantri Works"]);
 });
 
-Deno.test("what is imported beside the service is found within a minute", async () => {
+Deno.test("finds an imported business within a minute", async () => {
   await api.save(businessInput({ businessName: "Vishwakarma Works" }));
   assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
   const beside = { ...api.listings, db: api.database.maintenance };

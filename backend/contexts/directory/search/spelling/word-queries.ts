@@ -4,22 +4,20 @@ import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import { formsOf } from "./forms.ts";
 import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
-/** What the directory knows of a word of a query. */
 export type KnownWord = {
-  /** Some business uses it, or one that begins so where it is a beginning. */
+  /** A business uses it, or a longer word if it is a beginning. */
   isKnown: boolean;
-  /** Words that sound the same. */
   homophones: Spelling[];
-  /** Other forms of it that some business uses, in either script. */
+  /** Inflections that a business uses, in either script. */
   forms: string[];
-  /** Of a doubtful word: some whose letters are like its own. */
+  /** Similarly spelt words, if the word is doubtful. */
   like: Spelling[];
 };
 
 /**
- * @param beginning the one of them that may be the beginning of a longer word
- * @param doubtful those that may be misspelt: to look for letters like theirs takes the longest
- * @param alsoKnown whether a word that some business uses may be misspelt, too
+ * @param beginning the word that may be the beginning of a longer one
+ * @param doubtful words that may be misspelt; similar spellings take the longest to find
+ * @param alsoKnown also finds similar spellings for words that a business uses
  */
 export async function lookUpWords(
   db: Db,
@@ -64,9 +62,8 @@ export async function lookUpWords(
       from jsonb_to_recordset(asked.forms) as form(sound text, latin text)
       join directory_word known on known.sound = form.sound and known.latin = form.latin
     ) forms
-    -- Looked up one by one: PostgreSQL would rather read all words for a few. And it takes each word
-    -- for one of every 200th entry, so that it would read the table for the first that has it:
-    -- materialized, it looks up all that have it, and stops at the first.
+    -- "offset 0" and "materialized" make PostgreSQL use its indexes; by its estimates, it would
+    -- read whole tables.
     cross join lateral (
       select coalesce(
         (select true from directory_word where word = asked.word limit 1),
@@ -96,13 +93,13 @@ export async function lookUpWords(
   );
 }
 
-/** The s of many is heard or not, by how many letters stand before it: Havells is हैवेल्स. */
+/** Phonetic keys with and without double letters and a plural s: Havells, हैवेल्स. */
 function soundsOf(word: string): string[] {
   const sounds = [word, word.replace(/(\p{L})\1+/gu, "$1")].map(phoneticKey);
   return [...new Set([...sounds, ...sounds.map((sound) => sound.replace(/(?<=.{3})s$/, ""))])];
 }
 
-/** Those that some business uses. */
+/** The words that a business uses. */
 export async function findUsedWords(db: Db, words: string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { CategoryId } from "#/shared/categories.ts";
 import { makeLexicon } from "../query-understanding/lexicon.ts";
+import { exactMeaning } from "../query-understanding/trade-phrases.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
 import { list } from "./list.ts";
@@ -175,7 +176,7 @@ Deno.test("takes no place and no personal name for a word of another language or
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),
   ]
     .filter((name) =>
-      !lexicon.phrases.has(name) && lexicon.asSpelt(name) && tradesOf(name).length > 0
+      !lexicon.phrases.has(name) && exactMeaning(name) && tradesOf(name).length > 0
     );
   assert.deepEqual(found, []);
 });

@@ -115,7 +115,7 @@ export const stopWords: readonly string[] = withLoans(list(`
   sakti, sake, milega, milegi, milenge, mile, milta, milti, batao, bataye, bataiye, bataen, btao, bulana,
   bulao, bhejo, dikhao, yahan, yaha, yahaan, idhar, wahan, waha, udhar, kahan, kaha, kahaan, kidhar, kaun,
   kon, kya, kyu, kyun, kyon, kab, kaise, kaisa, kaisi, kis, kisi, kisko, jo, yeh, ye, woh, wo, bhi, toh,
-  hi, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
+  hi, ya, ji, bhai, bhaiya, bhaiyya, sir, madam, jaldi, turant, abhi, aaj, kal, najdik, nazdeek, najdeek,
   nazdik, aaspaas, aspas, kareeb, karib, zarurat, jarurat, zaroorat, jaroorat, matlab, sabse, bahut, bohot,
 
   chahida, chahidi, chahide, lagbe, lagibo, dorkar, darkar, dorkaar, darakar, venum, vendum, thevai, kaavali, kaavaali, beku, bekagide, venam,
@@ -128,7 +128,7 @@ export const stopWords: readonly string[] = withLoans(list(`
   वाले, वाली, वालों, चाहिए, चाहिये, चाहता, चाहते, चाहती, अच्छा, अच्छे, अच्छी, सस्ता, सस्ते, सस्ती, सेवा, सबसे, बेस्ट,
   पाहिजे, हवा, हवी, हवे, हवंय, आहे, आहेत, कुठे, मिळेल, जवळ, मध्ये, मधील, साठी, चांगला, चांगली, चांगले, चा, ची, चे, च्या,
   मेरे, मेरा, मेरी, मुझे, मुझको, मैं, हम, हमें, हमको, हमारे, हमारा, हमारी, अपने, अपना, अपनी, आप, आपके, आपका,
-  नज़दीक, नज़दीकी, क़रीब, हूं, हूँ, हुआ, हुई, हुए, हो, होगा, होना, होता, होती, होते, था, थी, थे, रहा, रही, रहे, गया,
+  नज़दीक, नज़दीकी, क़रीब, या, हूं, हूँ, हुआ, हुई, हुए, हो, होगा, होना, होता, होती, होते, था, थी, थे, रहा, रही, रहे, गया,
   गयी, गई, गए, गये, काम, कर, करना, करने, करनी, करवा, करवाना, करवाने, करवानी, कराना, कराने, करानी, करो, करें,
   करे, करता, करती, करते, करवाओ, कराओ, कीजिए, दीजिए, दो, देना, देने, लेना, लेने, सकता, सकते, सकती, सके, मिलेगा,
   मिलेगी, मिलेंगे, मिले, मिलता, मिलती, बताओ, बताइए, बताएं, बताइये, बुलाना, बुलाओ, भेजो, दिखाओ, यहां, यहाँ, इधर,

@@ -79,6 +79,10 @@ for (const [trade, queries] of Object.entries(queriesByTrade)) {
 const either: [string, CategoryId[]][] = [
   ["bathroom leakage", ["waterproofing_applicator", "plumber"]],
   ["furniture repair", ["carpenter", "furniture_contractor"]],
+  ["geyser repair", ["electrician", "plumber"]],
+  ["गीज़र रिपेयर", ["electrician", "plumber"]],
+  ["wood polish", ["carpenter", "painter"]],
+  ["lakdi ki polish", ["carpenter", "painter"]],
   ["motor", ["plumber"]],
   ["motor jal gayi", ["electrician"]],
   ["chuna", ["painter"]],

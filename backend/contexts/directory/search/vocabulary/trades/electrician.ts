@@ -30,7 +30,7 @@ export const electrician = list(`
   diwali lights, fancy lights, false ceiling lights, street light~, inverter,
   inverter (battery|repair|installation|connection), battery, ups, home ups, generator, genset,
   dg set, transformer, door bell, doorbell, calling bell, bell, geyser,
-  geyser (repair|not working|heating|element|service|repairing), water heater, heater, room heater,
+  geyser (repair|not working|heating|element|service|repairing|servicing), water heater, heater, room heater,
   immersion rod, heating element, motor~, motor (winding|rewinding|burnt|repair|coil), burnt motor,
   starter, water motor (burnt|winding|wiring|starter)~, submersible (starter|wiring)~,
   appliance(|s)~, home appliances~, appliance repair~, fridge~, refrigerator~, freezer~,

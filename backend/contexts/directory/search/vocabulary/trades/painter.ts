@@ -13,7 +13,7 @@ export const painter = list(`
   colouring, coloring, colour (work|shade|wash|washing), color (work|wash|washing), white wash,
   whitewash(|ing), whitewasher, white washing, lime wash, limewash, colourwash, colorwash, varnish,
   varnishing, lacquer, duco, duco paint, pu polish, pu paint, melamine polish, deco paint,
-  wood polish~, door~, doors~, window~, windows~, wood~, furniture~, दरवाज़ा~, दरवाज़े~, खिड़की~,
+  wood (polish|polishing), lakdi (polish|ki polish), लकड़ी (पॉलिश|की पॉलिश), door~, doors~, window~, windows~, wood~, furniture~, दरवाज़ा~, दरवाज़े~, खिड़की~,
   लकड़ी~, darwaza~, darwaja~, lakdi~, polish~, polishing~, wallpaper, wall paper,
   wallpaper (fixing|installation|fitting), peeling (paint|wall),
   paint (peeling|coming off|flaking|fading|chipping), faded (paint|wall|walls), dirty walls~,

@@ -10,7 +10,7 @@ export const plumber = list(`
   bathtub, bath tub, jacuzzi, sink, kitchen sink, wash basin, washbasin, basin, cistern, flush,
   flush tank, flush (not working|repair|kharab|leak|leaking|leakage), commode, toilet, toilet seat,
   western toilet, indian toilet, wc, urinal, bidet, geyser fitting, geyser installation, geyser~,
-  geyser (leak|leaking|leakage), boiler~, water heater~, solar water heater~, sanitary,
+  geyser (leak|leaking|leakage|repair|repairing|service|servicing), boiler~, water heater~, solar water heater~, sanitary,
   sanitary ware, sanitaryware, sanitary fitting, bathroom fitting(|s),
   bathroom (ki|me|mein) fitting, bath fitting(|s),
   bathroom (plumbing|pipe|tap|leak|leaking|leakage|repair), bathroom (renovation|remodelling)~,
@@ -67,7 +67,7 @@ export const plumber = list(`
   मैनहोल, मेनहोल, लैट्रिन, लेट्रिन, संडास, पाखाना, शौचालय~, टॉयलेट, टायलेट, टॉयलेट सीट, कमोड, फ्लश,
   फ्लश टैंक, फ़्लश, सिस्टर्न, सिंक, बेसिन, वाशबेसिन, वॉशबेसिन, वॉश बेसिन, वाश बेसिन, शावर, शॉवर,
   फव्वारा, फुहारा, बाथटब, सैनिटरी, सेनेटरी, सेनिटरी, सैनेटरी, बाथरूम फिटिंग, बाथरूम की फिटिंग,
-  बाथरूम (का नल|लीक|लीकेज), गुसलखाना, स्नानघर, गीजर~, गीज़र~, गीज़र (लीक|फिटिंग|लगाना), वाल्व,
+  बाथरूम (का नल|लीक|लीकेज), गुसलखाना, स्नानघर, गीजर~, गीज़र~, गीज़र (लीक|फिटिंग|लगाना|रिपेयर), वाल्व,
   वॉल्व, बॉल कॉक, बाल्टी, वाटर टैंक, वॉटर टैंक, वाटर मोटर, टैप, टेप वाटर, टपक(|ना|ने|ता|ती|ते|ा|ी)~,
   टपक (रहा|रही|रहे)~, रिस(|ना|ने|ता|ती|ते|ा|ी)~, रिस (रहा|रही|रहे)~, लीक~, लीकेज~, रिसाव~,
   (नल|पाइप|टोंटी|टंकी) (चूना|चूता|चूती|चू रहा|चू रही), (nal|pipe|tonti|tanki) (chuna|choona|chuta|chu raha|chu rahi)

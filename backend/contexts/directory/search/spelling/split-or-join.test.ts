@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { makeLexicon } from "./lexicon.ts";
-import { splitWord } from "./split-word.ts";
+import { makeLexicon } from "../query-understanding/lexicon.ts";
+import { splitWord } from "./split-or-join.ts";
 
 const lexicon = makeLexicon([
   { slug: "pune", name_en: "Pune", name_hi: "पुणे" },
@@ -22,7 +22,7 @@ const split: [string, string | undefined][] = [
 ];
 
 for (const [word, parts] of split) {
-  Deno.test(`“${word}” is ${parts ? `“${parts}”` : "one word"}`, () => {
+  Deno.test(`${parts ? `splits “${word}” into “${parts}”` : `does not split “${word}”`}`, () => {
     assert.equal(splitWord(word, lexicon)?.join(" "), parts);
   });
 }

@@ -29,29 +29,29 @@ const find = async (q: string, more = "") => {
   };
 };
 
-const slips: [typed: string, name: string, meant: string, why: string][] = [
-  ["cundu paint", "Kundu Paint", "kundu paint", "heard, it is a latch"],
-  ["sanotsh sanitary", "Santosh Sanitary", "santosh sanitary", "heard, it is sanitation"],
+const misspelt: [typed: string, name: string, corrected: string, instead: string][] = [
+  ["cundu paint", "Kundu Paint", "kundu paint", "a latch"],
+  ["sanotsh sanitary", "Santosh Sanitary", "santosh sanitary", "sanitation"],
   [
     "phake carpenters",
     "Phadke Carpenters",
     "phadke carpenters",
-    "a phase is nearer a trade's word",
+    "a phase",
   ],
-  ["unitd developers", "United Developers", "united developers", "a unit is as near"],
-  ["mansui infratech", "Mansuri Infratech", "mansuri infratech", "heard, it is a city"],
-  ["gosh brothers", "Ghosh Brothers", "ghosh brothers", "it is a word of its own"],
-  ["ghoshaal brothrs", "घोषाल ब्रदर्स", "ghoshal brothers", "in the other script"],
+  ["unitd developers", "United Developers", "united developers", "a unit"],
+  ["mansui infratech", "Mansuri Infratech", "mansuri infratech", "a city"],
+  ["gosh brothers", "Ghosh Brothers", "ghosh brothers", "the word itself"],
+  ["ghoshaal brothrs", "घोषाल ब्रदर्स", "ghoshal brothers", "another name"],
 ];
 
-for (const [typed, name, meant, why] of slips) {
-  Deno.test(`“${typed}” is meant for ${name}: ${why}`, async () => {
+for (const [typed, name, expected, instead] of misspelt) {
+  Deno.test(`corrects “${typed}” to ${name}, not to ${instead}`, async () => {
     const { first, corrected } = await find(typed);
-    assert.deepEqual([first, corrected], [name, meant]);
+    assert.deepEqual([first, corrected], [name, expected]);
   });
 }
 
-Deno.test("a place that is spelt right beside a trade is no slip in a name", async () => {
+Deno.test("does not correct a known place next to a trade to a name", async () => {
   assert.deepEqual(await find("painter munnar"), {
     first: undefined,
     corrected: null,
@@ -59,10 +59,10 @@ Deno.test("a place that is spelt right beside a trade is no slip in a name", asy
   });
 });
 
-Deno.test("what stands where a place does is no slip in a name", async () => {
+Deno.test("does not correct a word in the position of a place to a name", async () => {
   assert.notEqual((await find("brothers in gosh")).first, "Ghosh Brothers");
 });
 
-Deno.test("words that are meant as they are spelt are no slips", async () => {
+Deno.test("does not correct to a name when `exact` is set", async () => {
   assert.equal((await find("gosh brothers", "&exact=true")).first, undefined);
 });

@@ -4,16 +4,16 @@ import { findMatched } from "../indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { allOf } from "./clause.ts";
-import { lexemesOf } from "./condition-queries.ts";
+import { filterLexemes } from "./condition-queries.ts";
 import { servedClause } from "./served-clause.ts";
-import { markersOfAll, ofAnyTrade, tradeAndPlaceOf } from "./tiers.ts";
-import { wantedWords } from "./wanted-words.ts";
+import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
+import { textTermsOf } from "./text-terms.ts";
 
 /**
- * The words beside a trade, brands among them, that no business of the trade has in the place, nor one
- * that comes there: whatever else narrows the list, and however it is ordered.
+ * The words next to a trade, such as brands, that no business of the trade in the place has, and
+ * none that serves it. Only filters of trade and place count.
  */
-export async function findMissedWords(
+export async function findMissingTerms(
   db: Db,
   query: ParsedQuery,
   vocabulary: Vocabulary,
@@ -21,19 +21,19 @@ export async function findMissedWords(
 ): Promise<string[]> {
   const { likely } = query.trades;
   if (likely.length === 0) return [];
-  const wanted = wantedWords(query, vocabulary);
-  const missed = wanted.filter(({ isMissed }) => isMissed);
-  const elsewhere = ofAnyTrade(query, wanted);
-  const base = tradeAndPlaceOf(query);
-  const within = lexemesOf(filters);
-  const there = allOf([...markersOfAll(base, likely), ...within]);
-  const served = servedClause(base, (rest) => allOf(markersOfAll(rest, likely)));
+  const terms = textTermsOf(query, vocabulary);
+  const missed = terms.filter(({ isReported }) => isReported);
+  const elsewhere = brandGoodsClause(query, terms);
+  const base = tradeAndPlaceParts(query);
+  const within = filterLexemes(filters);
+  const there = allOf([...markersOfParts(base, likely), ...within]);
+  const served = servedClause(base, (rest) => allOf(markersOfParts(rest, likely)));
   const asked = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
     ...served
       ? [{
         word,
-        words: allOf([...markersOfAll([], likely), ...within, clause]),
+        words: allOf([...markersOfParts([], likely), ...within, clause]),
         terms: served,
       }]
       : [],

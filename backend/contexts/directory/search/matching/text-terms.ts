@@ -10,69 +10,68 @@ import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import { formsOf } from "../spelling/forms.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
-/** A word that some of a tier have. */
-export type Wanted = {
+/** A condition that ranks a business higher within its tier. */
+export type Boost = {
   column: "terms" | "words";
   clause: Clause;
-  /** It stands beside the words that mean the trade, and says more than they do. */
-  isBeside?: boolean;
+  /** Next to the words that mean the trade: it counts twice. */
+  isExtra?: boolean;
 };
 
-/** Of texts; `word` as typed. */
-export type Spoken = Wanted & {
+/** A word that texts of businesses may contain; `word` as typed. */
+export type TextTerm = Boost & {
   word: string;
-  isBeside: boolean;
-  /** Reported as left out when no listed business has it: a name or a thing, no everyday word. */
-  isMissed: boolean;
-  /** It is of a brand that the vocabulary knows. */
+  isExtra: boolean;
+  /** Reported as left out when no listed business has it; everyday words are not. */
+  isReported: boolean;
+  /** Part of a brand that the vocabulary knows. */
   isBrand: boolean;
 };
 
 /**
- * What a query wants of a trade: brands, materials and services, beside the trade (*Somany* tiles) or
- * meaning it (*geyser* repair). Without what all of the trade say of themselves: any of them may
- * write "plumber" as often as they like.
+ * Brands, materials and services of a query, next to the trade (*Somany* tiles) or meaning it
+ * (*geyser* repair). Without names of the trade: any business can repeat "plumber".
  */
-export function wantedWords(query: ParsedQuery, vocabulary: Vocabulary): Spoken[] {
-  return askedFor(query).map(({ words, otherwise, ...asked }) => ({
+export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTerm[] {
+  return collectTerms(query).map(({ words, otherwise, ...asked }) => ({
     ...asked,
     word: words[0]!,
     column: "words",
-    clause: anyOf([...words.flatMap((word) => spoken(word, vocabulary)), ...otherwise]),
+    clause: anyOf([...words.flatMap((word) => textClauses(word, vocabulary)), ...otherwise]),
   }));
 }
 
-/** The same words, which listings may write in the other script or otherwise. */
-export const wordsAskedFor = (query: ParsedQuery): string[] =>
-  query.trades.likely.length > 0 ? askedFor(query).flatMap(({ words }) => words) : [];
+/** The words of the text terms, for a lookup of their variants. */
+export const textWordsOf = (query: ParsedQuery): string[] =>
+  query.trades.likely.length > 0 ? collectTerms(query).flatMap(({ words }) => words) : [];
 
-type Asked = Pick<Spoken, "isBeside" | "isMissed" | "isBrand"> & {
+type Asked = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
   words: string[];
   otherwise: Clause[];
 };
 
-/** Each word with what it was misspelt of, and the brand that it is of as others write it. */
-function askedFor(query: ParsedQuery): Asked[] {
-  const { said, parts, trades } = query;
-  const brands = brandsAmong(said.flatMap(({ words }) => words));
+/** Each word with its correct spelling and with other spellings of its brand. */
+function collectTerms(query: ParsedQuery): Asked[] {
+  const { allParts, parts, trades } = query;
+  const brands = brandsAmong(allParts.flatMap(({ words }) => words));
   let place = 0;
-  const asked = said.flatMap((part): Asked[] => {
+  const asked = allParts.flatMap((part): Asked[] => {
     const from = place;
     place += part.words.length;
     const otherwise = (at: number) => brands.get(from + at) ?? [];
-    if (part.kind === "category" && !part.begun) {
-      const meant = part.misspeltOf?.split(" ") ?? [];
+    if (part.kind === "category" && !part.isPrefix) {
+      const correct = part.misspeltOf?.split(" ") ?? [];
       const isBrand = brandsByJoinedName().has(part.words.join(""));
-      const of = {
-        // A brand, where other words mean the trade.
-        isBeside: part.isWeak === true && !parts.includes(part),
-        isMissed: isBrand,
+      const flags = {
+        // A brand is extra when other words mean the trade.
+        isExtra: part.isWeak === true && !parts.includes(part),
+        isReported: isBrand,
         isBrand,
       };
-      // What sounds like a word of the trade may be a brand.
+      // A word that sounds like the trade may be a brand.
       return part.words.map((word, at) => ({
-        ...of,
-        words: [word, meant[at] ?? word],
+        ...flags,
+        words: [word, correct[at] ?? word],
         otherwise: otherwise(at),
       }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
@@ -81,22 +80,21 @@ function askedFor(query: ParsedQuery): Asked[] {
     return part.words.map((word, at) => ({
       words: [word],
       otherwise: otherwise(at),
-      isBeside: true,
-      isMissed: isOtherTrade(word) || !isOrdinary(word),
+      isExtra: true,
+      isReported: isOtherTrade(word) || !isOrdinary(word),
       isBrand: false,
     }));
   });
-  const telling = asked.filter(({ words }) => words.every(isTelling));
-  const distinct = new Map(telling.map((one) => [one.words[0]!, one]));
-  return [...distinct.values()];
+  const distinctive = asked.filter(({ words }) => words.every(isDistinctive));
+  return [...new Map(distinctive.map((term) => [term.words[0]!, term])).values()];
 }
 
-/** So many words may be a brand. */
+/** In words. */
 const longestBrand = 3;
 
 /**
- * Of some words of a query those, each by its place, that are a brand together, as listings may write
- * it: in one word or in more, in this script or in the other.
+ * Other spellings of brands, by the position of each of their words: joined, split, or in the other
+ * script.
  */
 function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   const otherwise = new Map<number, Clause[]>();
@@ -108,7 +106,7 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
         ...brand.length > 1 ? [allOf(brand.map((word) => has(word)))] : [],
       ]);
       if (written.length === 0) continue;
-      // As one word the brand is told from what its words mean apart.
+      // Joined, the words mean nothing but the brand.
       const asOne = length > 1 ? [has(span.join(""))] : [];
       for (let at = from; at < from + length; at++) {
         if (!otherwise.has(at)) otherwise.set(at, [...asOne, ...written]);
@@ -118,7 +116,7 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   return otherwise;
 }
 
-const isTelling = (word: string) =>
+const isDistinctive = (word: string) =>
   !/^\d+$/.test(word) &&
   [word, ...formsOf(word)].every((form) =>
     searchWords(form).length > 0 && !fillerWords().has(form)
@@ -126,12 +124,12 @@ const isTelling = (word: string) =>
 
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 
-/** A word in a text, however it is inflected, and the same word in the other script. */
-function spoken(word: string, vocabulary: Vocabulary): Clause[] {
+/** A word, its inflected forms, and the same word in the other script. */
+function textClauses(word: string, vocabulary: Vocabulary): Clause[] {
   const { near = [], phonetic = [], forms = [] } = vocabulary.get(word) ?? {};
   const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
   const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
-  // An everyday word means itself: Somany is no सामान.
+  // Everyday words are no variants: Somany is not सामान.
   const alike = [...near, ...farther].filter((other) => isOrdinary(word) || !isOrdinary(other));
-  return [word, ...forms, ...alike].map((one) => has(one));
+  return [word, ...forms, ...alike].map((form) => has(form));
 }

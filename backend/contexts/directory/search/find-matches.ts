@@ -1,0 +1,120 @@
+import { browseAny, matchByName } from "../lists/browse-queries.ts";
+import { countFacets } from "../lists/facet-queries.ts";
+import type { Filters } from "../lists/list.ts";
+import { browseNear } from "../lists/near-queries.ts";
+import { browseRated } from "../lists/rated-queries.ts";
+import { centreOfParts } from "./centre-queries.ts";
+import type { SearchScope } from "./corrections.ts";
+import { type Matched, matchText } from "./matching/match-queries.ts";
+import { findMissingTerms } from "./matching/missing-terms.ts";
+import { isTradeAndPlace, namesTwoCities } from "./matching/name-clauses.ts";
+import { textMatchesFirst } from "./matching/tier-queries.ts";
+import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
+import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
+import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
+import type { Reading } from "./readings.ts";
+import { isOrdinary } from "./vocabulary/ordinary-words.ts";
+
+/** Hits of a reading, with the words and the place that they do not match. */
+export type Found = Matched & {
+  leftOut: string[];
+  partial: boolean;
+  missing?: MissingPlace | undefined;
+};
+
+const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
+
+export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
+  const { query, vocabulary, leftOut: dropped, places, isLast } = reading;
+  if (isLast) return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  const ordered = places ? await nearestFirst(scope, places) : scope;
+  const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
+  const { best, total } = matched;
+  const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
+  const missing = total > 0 && !isName
+    ? await findMissingTerms(scope.ctx.db, query, vocabulary, scope.filters)
+    : [];
+  return {
+    ...matched,
+    leftOut: [...dropped ?? [], ...missing],
+    partial: dropped !== undefined || missing.length > 0 || isMention(query, best),
+    missing: places && { place: places.flatMap(({ words }) => words).join(" "), isKnown: true },
+  };
+}
+
+/** For a part of a city without a match, the nearest businesses come first. */
+async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promise<SearchScope> {
+  const { ctx, slice } = scope;
+  if (slice.origin || slice.sort !== "relevance") return scope;
+  const origin = await centreOfParts(ctx.db, places);
+  return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
+}
+
+async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
+  const { ctx, filters, slice, commonness } = scope;
+  const { query, vocabulary, leftOut } = reading;
+  const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
+  const { anywhere, ...tiers } = tiersOf(query, vocabulary);
+  // With dropped words, a trade has its own list, and looser matches of a name say little.
+  const isTrade = query.trades.likely.length > 0;
+  const some = leftOut && (isTrade ? {} : { anywhere, bestOnly: true });
+  const match = { nameKey, ...tiers, ...some ?? { anywhere } };
+  return await matchText(ctx.db, match, filters, slice, commonness);
+}
+
+/**
+ * Reads a query of only a trade and places along an index, in the order of quality. Undefined for
+ * other queries, and for a trade that the place does not have.
+ */
+async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
+  const { filters, slice } = scope;
+  const { query } = reading;
+  const { likely } = query.trades;
+  if (query.trades.perhaps.length > 0 || mayBeName(query) || namesTwoCities(query)) {
+    return undefined;
+  }
+  const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
+  if (!lists) return undefined;
+  if (lists.length === 0) return none;
+  const { ctx: { db } } = scope;
+  const { origin, sort, means } = slice;
+  const listed = slice.wantsFacets
+    ? { ...none, ...await countFacets(db, lists, slice) }
+    : means
+    ? await browseRated(db, lists, { ...slice, means })
+    : origin && sort !== "newest"
+    ? await browseNear(db, lists, { ...slice, origin })
+    : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
+  const isAnswer = likely.length === 0 || origin || listed.total > 0;
+  return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
+}
+
+/** Businesses of a list that its order does not find: by words of their texts, by their name. */
+function firstOfList(
+  { filters, commonness }: SearchScope,
+  { query, vocabulary, nameKey }: Reading,
+  lists: readonly Filters[],
+) {
+  const { likely } = query.trades;
+  const trades = likely.length > 0 ? likely.map((category) => ({ category })) : [{}];
+  const ofTrade = trades.flatMap((trade) => intersection(trade, filters));
+  const { tiers } = tiersOf(query, vocabulary);
+  return [
+    textMatchesFirst(tiers, filters, lists, commonness),
+    nameKey ? matchByName(nameKey, ofTrade, lists) : undefined,
+  ].filter((found) => found !== undefined);
+}
+
+/** Combines two filters; empty when they contradict each other. */
+function intersection(one: Filters, other: Filters): Filters[] {
+  const contradicts = (["category", "city", "state", "pincode"] as const)
+    .some((key) => one[key] && other[key] && one[key] !== other[key]);
+  return contradicts ? [] : [{ ...other, ...one }];
+}
+
+/** Whether the best hit only mentions the trade, or only contains everyday words. */
+function isMention({ parts, trades }: ParsedQuery, best: number): boolean {
+  const words = parts.filter(({ kind }) => kind === "word").flatMap(({ words }) => words);
+  return best === ranks.mention &&
+    (trades.likely.length > 0 || words.length > 0 && words.every(isOrdinary));
+}

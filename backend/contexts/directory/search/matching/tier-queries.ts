@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { anyOf as passesAny } from "#/contexts/directory/lists/filter-queries.ts";
+import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { holds } from "../indexing/lexeme-queries.ts";
+import type { Commonness } from "./commonness.ts";
+import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
+import type { Boost } from "./text-terms.ts";
+import type { Tier } from "./tiers.ts";
+
+/** Rows of a tier of texts, by quality. */
+export const mostTextMatches = 250;
+
+/** Score of a boost: more than any quality. */
+const perTerm = 1000;
+
+/** A name without letters has no key and matches no query. */
+export const hasNameKey = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
+
+export async function hasName(db: Db, nameKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from directory_entry where ${hasNameKey(nameKey)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The sum of the boosts that a business matches. */
+export const boostScore = (
+  boosts: readonly Boost[] = [],
+  { shares }: Commonness,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`0`,
+      ...boosts.map(({ column, clause, isExtra }) => {
+        const weight = column === "words"
+          ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1)
+          : 1;
+        return sql`case when ${holds(column, clause)} then ${perTerm * weight}::int8 else 0 end`;
+      }),
+    ],
+    sql` + `,
+  );
+
+/** 1 for a word that a tenth of all businesses have, up to 4 for a rare one. */
+const rarityOf = (share: number): number =>
+  share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
+
+/**
+ * The businesses that a list starts with, because their texts have some of the words, with
+ * `is_listed`: whether they pass any of its filters.
+ */
+export function textMatchesFirst(
+  tiers: readonly Tier[],
+  filters: Filters,
+  lists: readonly Filters[],
+  commonness: Commonness,
+): RawBuilder<unknown> | undefined {
+  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostTextMatches });
+  const found = tiers.filter(({ words }) => words).map((tier) => {
+    const condition = narrowed.conditionOf(tier);
+    return sql`
+      select business_id, is_listed, quality + ${boostScore(tier.boosts, commonness)} as score
+      from (
+        select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
+        from ${sourceOf(condition)}
+        where ${condition.holds} ${byQuality(condition)} limit ${mostTextMatches}
+      ) found`;
+  });
+  return found.length === 0
+    ? undefined
+    : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
+        from (${sql.join(found, sql` union all `)}) found group by business_id`;
+}

@@ -1,0 +1,26 @@
+import { findPincode } from "../places/pincodes/pincodes.ts";
+import {
+  isElsewhere,
+  isPlacedHere,
+  kindOfPlace,
+  type ParsedQuery,
+} from "./query-understanding/parsed-query.ts";
+
+/** A requested place without a business, and whether the gazetteer knows it. */
+export type MissingPlace = { place: string; isKnown: boolean };
+
+/** The place that a query without hits names: next to a trade, or alone. */
+export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
+  const { parts, trades } = query;
+  const isTrade = trades.likely.length > 0;
+  const elsewhere = parts.filter(isElsewhere);
+  const isAlone = elsewhere.length === parts.length;
+  if (elsewhere.length > 0 && !isPlacedHere(query) && (isTrade || isAlone)) {
+    const place = elsewhere.flatMap(({ words }) => words).join(" ");
+    return { place, isKnown: elsewhere.every(({ within }) => within) };
+  }
+  const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));
+  if (!part || !isTrade) return undefined;
+  const isKnown = part.kind !== "pincode" || findPincode(part.pincode).length > 0;
+  return { place: part.words.join(part.kind === "pincode" ? "" : " "), isKnown };
+}

@@ -1,0 +1,162 @@
+import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
+import { firstFrom } from "#/shared/first-from.ts";
+import { isLatin } from "#/shared/text/text.ts";
+import { joinedKey } from "../spelling/spelling.ts";
+import { readContactNumber } from "./contact-numbers.ts";
+import { type Lexicon, longestPhrase } from "./lexicon.ts";
+import type { Meaning, Part } from "./parsed-query.ts";
+import {
+  editsToPlace,
+  type ExactMeanings,
+  isSelfContained,
+  matchBySound,
+  misspelling,
+} from "./phonetic-match.ts";
+import { standsForPlace } from "./place-words.ts";
+import { exactMeaning } from "./trade-phrases.ts";
+
+type Options = {
+  open: boolean;
+  exact: boolean;
+  names: ReadonlySet<string>;
+  exactMeanings: ExactMeanings;
+};
+
+/** The longest phrase with a meaning that starts at a word, or the word itself. */
+export function readPart(
+  typed: readonly string[],
+  at: number,
+  lexicon: Lexicon,
+  options: Options,
+): Part {
+  const rest = typed.slice(at);
+  const contact = readContactNumber(rest);
+  if (contact) {
+    return { kind: "number", number: contact.number, words: rest.slice(0, contact.length) };
+  }
+  const pincode = readPincode(rest);
+  if (pincode) return pincode;
+  for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
+    const span = rest.slice(0, length);
+    const part = lookUp(span, [typed[at - 1], rest[length]], lexicon, options);
+    if (part) return part;
+  }
+  const word = rest[0]!;
+  return { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
+}
+
+/** 411038, or 411 038. */
+function readPincode([first, second]: string[]): Part | undefined {
+  if (/^[1-9]\d{5}$/.test(first!)) return { kind: "pincode", pincode: first!, words: [first!] };
+  if (!/^[1-9]\d{2}$/.test(first!) || !/^\d{3}$/.test(second ?? "")) return undefined;
+  // 200-400 is a range.
+  const pincode = first! + second!;
+  return findPincode(pincode).length === 0
+    ? undefined
+    : { kind: "pincode", pincode, words: [first!, second!] };
+}
+
+function lookUp(
+  span: string[],
+  [previous, next]: (string | undefined)[],
+  lexicon: Lexicon,
+  { open, exact, names, exactMeanings }: Options,
+): Part | undefined {
+  const phrase = span.join(" ");
+  const isPlacePosition = standsForPlace(previous, next);
+  const isLast = next === undefined;
+  if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
+  const meaning = lexicon.phrases.get(phrase) ??
+    (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
+    (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
+  if (meaning) return { ...meaning, words: span };
+  if (!isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
+    return { kind: "word", words: span, isOfPlace: true };
+  }
+  const joined = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
+  const joinedMeaning = joined && lexicon.phrases.get(joined);
+  if (joinedMeaning) return { ...joinedMeaning, words: span };
+  const within = lexicon.citiesOfPlace(joined ?? phrase);
+  if (within) {
+    const isPhonetic = joined !== undefined && joined !== phrase;
+    return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
+  }
+  const match = exact || span.some((word) => names.has(word))
+    ? undefined
+    : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
+  if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
+  const completed = open && isLast ? completePhrase(span, lexicon) : undefined;
+  return completed && { ...completed, words: span, isPrefix: true };
+}
+
+/** An i after a consonant, which Pune and Mumbai do not have. */
+const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
+
+/** Jaipuri furniture is sold anywhere, and a Bengali plumber may work in Delhi. */
+function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
+  const [, place] = word.match(adjective) ?? [];
+  if (!place || citiesOfPlace(word)) return false;
+  const kind = phrases.get(place)?.kind;
+  return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
+}
+
+/** Shorter words are too ambiguous. Places, and words in Hindi, may be shorter. */
+const [shortestJoined, shortestPlace] = [6, 4];
+
+/** The phrase that the words are when written joined or split: karolbagh, plum ber, tilework. */
+function joinPhrase(
+  span: readonly string[],
+  isPlacePosition: boolean,
+  lexicon: Lexicon,
+): string | undefined {
+  const word = span.join("");
+  const shortest = isPlacePosition || !isLatin(word) ? shortestPlace : shortestJoined;
+  if (word.length < shortest) return undefined;
+  const isTrade = (phrase = "") => lexicon.phrases.get(phrase)?.kind === "category";
+  const written = lexicon.joinedPhrase(word);
+  // Known words together may be a trade (house keeping), but not a place (sand door, Sandur).
+  if (isTrade(written)) return written;
+  if (span.every((one) => isSelfContained(one, lexicon) || isTrade(one))) return undefined;
+  const place = written ?? lexicon.joinedPhrase(joinedKey(span));
+  return isTrade(place) ? undefined : place;
+}
+
+/** The trade of a word before the suffix "wala": bijliwala. */
+function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
+  const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
+  const meaning = stem &&
+    (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.meaning);
+  return meaning && meaning.kind === "category" ? meaning : undefined;
+}
+
+const shortestPrefix = 3;
+
+/** The only trade or city that starts with the words. */
+function completePhrase(span: readonly string[], lexicon: Lexicon): Meaning | undefined {
+  const last = span.at(-1)!;
+  const isAmbiguous = last.length < shortestPrefix || isSelfContained(last, lexicon);
+  if (span.length === 1 && isAmbiguous) return undefined;
+  if (lexicon.stopWords.has(last) || editsToPlace(last, lexicon) === 0) return undefined;
+  const prefix = span.join(" ");
+  return onlyMeaning(prefix, lexicon.names, lexicon) ??
+    onlyMeaning(prefix, lexicon.tradesAndCities, lexicon);
+}
+
+/** The meaning that all phrases with a prefix share. */
+export function onlyMeaning(
+  prefix: string,
+  sorted: readonly string[],
+  lexicon: Lexicon,
+): Meaning | undefined {
+  let found: Meaning | undefined;
+  for (let at = firstFrom(sorted, prefix);; at++) {
+    const phrase = sorted[at];
+    if (!phrase?.startsWith(prefix)) return found;
+    const meaning = lexicon.phrases.get(phrase)!;
+    if (found && !isSameMeaning(found, meaning)) return undefined;
+    found = meaning;
+  }
+}
+
+const isSameMeaning = (a: Meaning, b: Meaning) =>
+  JSON.stringify({ ...a, isNamed: undefined }) === JSON.stringify({ ...b, isNamed: undefined });

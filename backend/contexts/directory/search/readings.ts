@@ -1,0 +1,119 @@
+import type { Ctx } from "#/db/ctx.ts";
+import {
+  applyCorrections,
+  correctAllTerms,
+  type Corrections,
+  correctUnknownTerms,
+  noCorrections,
+  readAsTrade,
+  type SearchScope,
+} from "./corrections.ts";
+import { nameKey } from "./indexing/search-document.ts";
+import { textWordsOf } from "./matching/text-terms.ts";
+import { hasName } from "./matching/tier-queries.ts";
+import { takeConditions } from "./query-understanding/conditions.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
+import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { understandQuery } from "./query-understanding/understand-query.ts";
+import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
+import type { SearchInput, SearchKnowledge } from "./search.ts";
+import { correctableWords, lookupWords, phoneticMatches } from "./spelling/correct-words.ts";
+import { splitOrJoinWords } from "./spelling/split-or-join.ts";
+import type { Vocabulary } from "./spelling/variants.ts";
+import { WordMemory } from "./spelling/word-memory.ts";
+import type { KnownWord } from "./spelling/word-queries.ts";
+
+/** A parsed text with what the database knows about its words. */
+export type ReadText = {
+  typed: ParsedQuery;
+  nameKey: string;
+  exact: boolean;
+  vocabulary: Vocabulary;
+  /** Words that no business uses. */
+  unknown: ReadonlyMap<string, KnownWord>;
+  /** Unknown words that may be misspelt. */
+  misspelt: ReadonlyMap<string, KnownWord>;
+  words: WordMemory;
+  lexicon: Lexicon;
+};
+
+/** One way to read a text. */
+export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQuery> & {
+  query: ParsedQuery;
+  /** The query as the answer explains it, when the search drops some of its terms. */
+  explained?: ParsedQuery;
+  corrections: Corrections;
+  /** Finds nothing; the answer only names a missing place. */
+  isLast?: true;
+};
+
+export async function readText(
+  ctx: Ctx,
+  { text, exact = false }: SearchInput,
+  { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
+): Promise<ReadText> {
+  const key = nameKey(text);
+  const taken = takeConditions(text);
+  const isName = taken.text !== text && await hasName(ctx.db, key);
+  const typed = understandQuery(text, lexicon, {
+    exact,
+    taken: isName ? { text, conditions: [] } : taken,
+  });
+  const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
+  const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
+  const looked = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
+  const misspelt = new Map([...looked.unknown].filter(([word]) => doubtful.includes(word)));
+  return { typed, nameKey: key, exact, ...looked, misspelt, words, lexicon };
+}
+
+const wordsOf = (query: ParsedQuery): string[] => [
+  ...new Set([...lookupWords(query), ...textWordsOf(query)]),
+];
+
+/**
+ * Yields the readings of a text, the likeliest first. The last one finds nothing.
+ * @param isWholeOnly leaves out unlikely corrections and readings without some of the terms
+ */
+export async function* readingsOf(
+  scope: SearchScope,
+  text: ReadText,
+  isWholeOnly: boolean,
+): AsyncGenerator<Reading> {
+  const { typed, exact, lexicon, unknown } = text;
+  const isUnknown = (word: string) => unknown.has(word);
+  const corrected = exact ? noCorrections : await correctUnknownTerms(scope, text);
+  const asTyped = () => noCorrections;
+  const all: (() => Corrections | Promise<Corrections>)[] = [
+    () => corrected,
+    asTyped,
+    () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
+    () => readAsTrade(typed, lexicon),
+    () => isWholeOnly ? noCorrections : correctAllTerms(scope, text),
+  ];
+  for (const correct of exact ? [asTyped] : all) {
+    const corrections = await correct();
+    if (corrections.size > 0) yield await correctedReading(scope, text, corrections);
+    // The typed text may still match by its sound.
+    else if (correct === asTyped) yield { ...text, query: typed, corrections };
+  }
+  if (isWholeOnly) return;
+  const last = { ...text, query: typed, corrections: noCorrections };
+  // A business found by its number may have another trade and place.
+  const isNumber = typed.parts.some(({ kind }) => kind === "number");
+  for (const wider of widenQuery(typed, isUnknown)) {
+    yield { ...last, ...wider, ...!isNumber && { explained: typed } };
+  }
+  yield { ...last, isLast: true };
+}
+
+async function correctedReading(
+  { ctx }: SearchScope,
+  { typed, nameKey, vocabulary, words, lexicon }: ReadText,
+  corrections: Corrections,
+): Promise<Reading> {
+  const query = applyCorrections(typed, corrections, lexicon);
+  const unseen = wordsOf(query).filter((word) => !vocabulary.has(word));
+  const more = await words.lookUp(ctx.db, unseen);
+  const known = new Map([...vocabulary, ...more.vocabulary]);
+  return { query, corrections, nameKey, vocabulary: known };
+}

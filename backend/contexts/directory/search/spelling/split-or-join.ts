@@ -1,0 +1,77 @@
+import type { Db } from "#/db/database.ts";
+import { findMatched } from "../indexing/lexeme-queries.ts";
+import { allOf, has } from "../matching/clause.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import type { Nearest } from "./spelling.ts";
+import { findUsedWords } from "./word-queries.ts";
+
+/** Shorter words are parts of too many others. */
+const [shortestPart, shortestKnown, shortestJoined] = [3, 4, 6];
+
+/**
+ * Splits unknown words and joins neighbours: "painterindore" by the lexicon, "silveroak" if a listing
+ * has "Silver Oak", "blue sky" if one has "Bluesky". A word that was joined to another becomes empty.
+ * @returns also the other `corrections`; empty if no word was split or joined
+ */
+export async function splitOrJoinWords(
+  db: Db,
+  { allParts }: ParsedQuery,
+  corrections: ReadonlyMap<string, Nearest>,
+  isUnknown: (word: string) => boolean,
+  lexicon: Lexicon,
+): Promise<Map<string, Nearest>> {
+  const typed = allParts.flatMap(({ kind, words }) => words.map((word) => ({ word, kind })));
+  const unknown = typed.filter(({ kind, word }) => kind === "word" && isUnknown(word));
+  const found = new Map<string, Nearest>();
+  const pairs = typed.slice(1).flatMap(({ word: last, kind }, at) => {
+    const { word: first, kind: before } = typed[at]!;
+    const mayJoin = [kind, before].includes("word") && (first + last).length >= shortestJoined;
+    return mayJoin ? [{ first, last, joined: first + last }] : [];
+  });
+  const splits = unknown.flatMap(({ word }) => splitsOf(word).map((parts) => ({ word, parts })));
+  const used = await findUsedWords(db, [
+    ...pairs.map(({ joined }) => joined),
+    ...splits.flatMap(({ parts }) => parts),
+  ]);
+  for (const { first, last, joined } of pairs) {
+    if (!used.has(joined) || found.has(first)) continue;
+    found.set(first, { word: joined, sure: false }).set(last, { word: "", sure: false });
+  }
+  const add = (word: string, parts: readonly string[], sure: boolean) => {
+    if (parts.length > 0 && !found.has(word)) found.set(word, { word: parts.join(" "), sure });
+  };
+  for (const { word } of unknown) add(word, splitWord(word, lexicon) ?? [], true);
+  const inUse = splits.filter(({ parts }) => parts.every((part) => used.has(part)))
+    .map((split) => ({ ...split, words: allOf(split.parts.map((part) => has(part))) }));
+  for (const { word, parts } of await findMatched(db, inUse)) add(word, parts, false);
+  return found.size > 0 ? new Map([...corrections, ...found]) : found;
+}
+
+/** The words of the lexicon in a word, also with a stop word between them: plumberinpune. */
+export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
+  const isKnown = (part: string) =>
+    part.length >= shortestPart &&
+    (lexicon.phrases.has(part) || lexicon.citiesOfPlace(part) !== undefined);
+  const isWord = (part: string) => isKnown(part) || isOrdinary(part) || lexicon.fillers.has(part);
+  const countKnown = (parts: readonly string[]) => {
+    const known = parts.filter(isKnown);
+    return known.some(({ length }) => length >= shortestKnown) ? known.length : 0;
+  };
+  return splitsOf(word).flatMap(([first, last]) => [
+    ...isWord(first) && isWord(last) ? [[first, last]] : [],
+    ...isKnown(first)
+      ? [...lexicon.stopWords].filter((stop) => last.startsWith(stop))
+        .map((stop) => [first, stop, last.slice(stop.length)])
+        .filter((parts) => isKnown(parts[2]!))
+      : [],
+  ]).filter((parts) => countKnown(parts) > 0)
+    .sort((a, b) => countKnown(b) - countKnown(a))[0];
+}
+
+const splitsOf = (word: string): [first: string, last: string][] =>
+  Array.from(
+    { length: Math.max(0, word.length - 2 * shortestPart + 1) },
+    (_, more) => [word.slice(0, shortestPart + more), word.slice(shortestPart + more)],
+  );
