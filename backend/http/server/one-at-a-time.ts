@@ -10,7 +10,7 @@ const longestQueue = 5;
 /**
  * Handles the requests of a connection in sequence and closes connections that pipeline more than
  * five, because node:http buffers them all. 500 clients with a hundred requests each
- * (greedy.process.ts) cost 290 MB and 0.8 s of CPU instead of 500 MB and 2.2 s. Limits:
+ * (`make fault-injection ONLY=sockets`, row "pipelines") would pass 1.5 GB. Limits:
  * docs/decisions/0009-edge-limits.md.
  */
 export function oneAtATime(begin: Listener): Listener {
