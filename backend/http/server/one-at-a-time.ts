@@ -9,7 +9,7 @@ const longestQueue = 5;
 
 /**
  * Handles the requests of a connection in sequence and closes connections that pipeline more than
- * five, because node:http buffers them all. 500 clients with a hundred requests each
+ * five, because node:http buffers them all. 500 clients with 300 requests each
  * (`make fault-injection ONLY=sockets`, row "pipelines") would pass 1.5 GB. Limits:
  * docs/decisions/0009-edge-limits.md.
  */
