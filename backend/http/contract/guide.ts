@@ -16,8 +16,8 @@ Public reads need no key. Find plumbers in Pune:
 curl 'SERVER/api/business?q=plumber%20in%20pune&limit=5'
 \`\`\`
 
-\`q\` accepts what users type, in Latin or Devanagari letters: trades, places, PIN codes and names,
-even with typing errors. Filters narrow the list. The service lists their values:
+\`q\` accepts what users type, in Latin letters or an Indian script: trades, places, PIN codes and
+names, even with typing errors. Filters narrow the list. The service lists their values:
 
 \`\`\`sh
 curl 'SERVER/api/categories'

@@ -10,7 +10,7 @@ const names: [language: string, name: string, slug: string][] = [
   ["Gujarati", "શ્રી ગણેશ પ્લમ્બિંગ", "shri-ganesh-plumbing"],
   ["Odia", "ଶ୍ରୀ ଜଗନ୍ନାଥ ପେଣ୍ଟର", "shri-jagannath-painter"],
   ["Telugu", "శ్రీ బాలాజీ ఎలక్ట్రికల్స్", "shri-balaji-elaktrikals"],
-  ["Malayalam", "ശ്രീ ഗണേഷ് പ്ലംബിംഗ്", "shri-ganesh-plambing"],
+  ["Malayalam", "ശ്രീ ഗണേഷ് പ്ലംബിംഗ്", "shri-ganesh-plumbing"],
 ];
 
 for (const [language, name, slug] of names) {

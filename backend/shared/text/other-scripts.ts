@@ -1,6 +1,6 @@
 /**
- * Letters of other Indian scripts, for slugs and reserved names. Bengali to Malayalam have the same
- * order as Devanagari, 128 code points apart; these letters are exceptions.
+ * Letters of other Indian scripts. Bengali to Malayalam have the same order as Devanagari, 128 code
+ * points apart; these letters are exceptions.
  */
 const exceptions: Record<string, string> = {
   "ৎ": "त्",
@@ -22,12 +22,30 @@ const exceptions: Record<string, string> = {
   "ॊ": "ो",
 };
 
-export const inDevanagari = (text: string): string =>
-  text.normalize("NFC").replace(/ਸ਼/g, "श").replace(/റ്റ/g, "ട്ട").replace(
-    /[\u0980-\u0d7f]/g,
-    (letter) => exceptions[letter] ?? String.fromCharCode(0x900 + letter.charCodeAt(0) % 0x80),
-  )
-    .replace(/[ऎऒॆॊ]/g, (letter) => exceptions[letter]!);
+/** Tamil writes no voiced consonants: between vowels and after most nasals they are voiced. */
+const voiced: Record<string, string> = { க: "ग", ச: "ज", ட: "ड", த: "द", ப: "ब" };
+const voicedInTamil = /(?<=[\u0b80-\u0bff])(?<!்)[கடதப](?!்)|(?<=[ஙஞநம]்)[கசதப]/g;
+
+/**
+ * A text with words of other Indian scripts in Devanagari, as Hindi spells them: without the sign of
+ * a missing vowel at the end.
+ * @param isSpoken writes Tamil consonants as they are spoken
+ */
+export const inDevanagari = (text: string, isSpoken = false): string =>
+  text.normalize("NFC").replace(
+    /[\u0980-\u0d7f]+/g,
+    (word) =>
+      (isSpoken ? word.replace(voicedInTamil, (letter) => voiced[letter]!) : word)
+        .replace(/ਸ਼/g, "श").replace(/റ്റ|ற்ற/g, "ट्ट").replace(/ന്റ|ൻ്റ/g, "न्ट")
+        .replace(/[ംంಂ]$/, "म")
+        .replace(
+          /[\u0980-\u0d7f]/g,
+          (letter) =>
+            exceptions[letter] ?? String.fromCharCode(0x900 + letter.charCodeAt(0) % 0x80),
+        )
+        .replace(/[ऎऒॆॊ]/g, (letter) => exceptions[letter]!)
+        .replace(/(?<=[क-ह])्$/, ""),
+  );
 
 const urdu: Record<string, string> = {
   ا: "a",

@@ -38,13 +38,15 @@ export const withoutMalformed = (text: string): string =>
 
 /**
  * Folds letters for comparison: lower case, no Latin accents, no nukta (ज़ = ज), chandrabindu as
- * anusvara (ँ = ं), no joiners, digits as 0–9.
+ * anusvara (ँ = ं), no joiners, digits as 0–9, other Indian scripts as Devanagari.
  */
 export const fold = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : latinDigits(text.normalize("NFKD")).toLowerCase()
-    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
-    .replace(/\u0901/g, "\u0902")
-    .normalize("NFC");
+  isAscii(text)
+    ? text.toLowerCase()
+    : latinDigits(inDevanagari(text, true).normalize("NFKD")).toLowerCase()
+      .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
+      .replace(/\u0901/g, "\u0902")
+      .normalize("NFC");
 
 /** Digits of Indian and Arabic scripts as 0–9; Arabic digits begin at 0 or 16 of their block. */
 export const latinDigits = (text: string): string =>

@@ -189,8 +189,9 @@ export const listBusinesses = createRoute({
   summary: "Find businesses by words, trade and place",
   description:
     "Without `q` and filters, the newest businesses come first. With only filters, the " +
-    "most complete listings come first. `q` accepts Latin and Devanagari letters: " +
-    "trades, places, PIN codes, names, phone numbers and GSTINs.",
+    "most complete listings come first. `q` accepts trades, places, PIN codes, names, phone " +
+    "numbers and GSTINs in Latin letters or an Indian script from Devanagari to Malayalam. Other " +
+    "scripts than Devanagari are read by their sound.",
   tags,
   request: {
     query: z.object({

@@ -35,7 +35,7 @@ import {
  * Raise it when the same listing yields another document (this file, lexemes.ts, search-document.ts).
  * A job rewrites older documents (refresh-search-documents.ts).
  */
-export const analyserVersion = 16;
+export const analyserVersion = 17;
 
 /** `open` depends on the time and is computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open">;

@@ -757,7 +757,7 @@ export interface paths {
         };
         /**
          * Find businesses by words, trade and place
-         * @description Without `q` and filters, the newest businesses come first. With only filters, the most complete listings come first. `q` accepts Latin and Devanagari letters: trades, places, PIN codes, names, phone numbers and GSTINs.
+         * @description Without `q` and filters, the newest businesses come first. With only filters, the most complete listings come first. `q` accepts trades, places, PIN codes, names, phone numbers and GSTINs in Latin letters or an Indian script from Devanagari to Malayalam. Other scripts than Devanagari are read by their sound.
          */
         get: operations["listBusinesses"];
         put?: never;

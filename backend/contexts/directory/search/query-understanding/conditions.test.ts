@@ -142,7 +142,7 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["कल खुला प्लंबर", "प्लंबर", tomorrow],
   ["plumber tomorrow morning", "plumber", tomorrow, { kind: "open_in", part: "morning" }],
   ["kal subah 10 baje plumber", "plumber", tomorrow, at("10:00")],
-  ["প্লাম্বার ২০ years", "প্লাম্বার", experience(20)],
+  ["প্লাম্বার ২০ years", "प्लाम्बार", experience(20)],
   ["plumber under ௩௦௦", "plumber", charge(300)],
   ["plumber under ٣٠٠", "plumber", charge(300)],
   ["घर आकर प्लंबर", "प्लंबर", { kind: "comes_to_you" }],

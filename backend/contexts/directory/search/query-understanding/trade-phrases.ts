@@ -1,6 +1,6 @@
 import { categories, type CategoryId, categoryName } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { words } from "#/shared/text/text.ts";
+import { toLatin, words } from "#/shared/text/text.ts";
 import { looseKey } from "../spelling/spelling.ts";
 import { brandsByJoinedName } from "../vocabulary/brands.ts";
 import { exactWords, synonyms } from "../vocabulary/synonyms.ts";
@@ -57,7 +57,9 @@ export const joinedBrands = once((): ReadonlyMap<string, Meaning> =>
 );
 
 export const exactMeaning = (phrase: string): Meaning | undefined =>
-  exactPhrases().get(looseKey(phrase)) ?? joinedBrands().get(phrase.replaceAll(" ", ""));
+  exactPhrases().get(looseKey(phrase)) ??
+    exactPhrases().get(looseKey(phrase.split(" ").map(toLatin).join(" "))) ??
+    joinedBrands().get(phrase.replaceAll(" ", ""));
 
 /** All phrases of trades that also match by their sound. */
 export function tradePhrases(): Map<string, Meaning> {
