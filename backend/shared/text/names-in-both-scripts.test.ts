@@ -166,7 +166,7 @@ const names = `
   Sunlight सनलाइट, Lighting लाइटिंग, Wirings वायरिंग्स, Realtors रियल्टर्स,
   Infrastructure इन्फ्रास्ट्रक्चर, Township टाउनशिप, Residency रेजीडेंसी रेसिडेंसी,
   Enclave एन्क्लेव, Cooperative कोऑपरेटिव, Facilities फैसिलिटीज, Sanitizers सैनिटाइजर्स,
-  Hygiene हाइजीन, P.V.C. पी.वी.सी., RCC आरसीसी, LED एलईडी, V.I.P. वी.आई.पी., C.P. सी.पी.
+  Hygiene हाइजीन, P.V.C. पी.वी.सी., RCC आरसीसी, LED एलईडी, AC एसी, V.I.P. वी.आई.पी., C.P. सी.पी.
 `;
 
 for (const name of names.trim().split(/,\s+/)) {
