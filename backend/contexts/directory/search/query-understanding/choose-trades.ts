@@ -65,7 +65,7 @@ function commonTrades(parts: readonly Part[]): Trades {
   return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
 }
 
-/** Adds suppliers when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. */
+/** Suppliers first when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. */
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],
@@ -85,8 +85,6 @@ export function withSuppliers(
     )
   );
   if (!isShop || !isSupplied || candidates.some(isNamed) || !hasGoods) return trades;
-  return {
-    likely: [...new Set([suppliers, ...trades.likely])],
-    perhaps: trades.perhaps.filter((id) => id !== suppliers),
-  };
+  const others = [...trades.likely, ...trades.perhaps].filter((id) => id !== suppliers);
+  return { likely: [suppliers], perhaps: others };
 }

@@ -75,7 +75,7 @@ const table: [string, string][] = [
   ["civil contractor", "=civil_contractor"],
   ["construction material suppliers", "=construction_material_suppliers"],
   ["tile contractor", "=civil_contractor"],
-  ["paint dealer", "=painter"],
+  ["paint dealer", "=construction_material_suppliers"],
   ["electrical contractor pune", "=electrician @pune"],
   ["pipe leakage", "=plumber"],
   ["painter electrician", "=painter =electrician"],

@@ -23,6 +23,7 @@ export const materials = list(`
   concrete~, mortar, tile adhesive, adhesive~, roofing sheet(|s), roof sheet(|s), metal sheet(|s),
   gi sheet(|s), tin sheet(|s), asbestos, asbestos sheet(|s), polycarbonate sheet, fibre sheet,
   corrugated sheet, cement sheet(|s), shed sheet, hardware,
+  paint(|s) (shop|store|dealer|dealers|showroom|depot|mart|wholesale|wholesaler|distributor|supplier|suppliers|ki dukan|dukan),
   hardware (shop|store|dealer|items|material), plywood, plywood (shop|dealer|supplier|store), timber,
   timber (merchant|mart|shop|dealer|depot|traders), glass~, glass sheet~, gypsum board,
   gypsum sheet, lime, lime powder, lime stone, limestone, pop bag, plaster of paris, bamboo, balli,
@@ -60,6 +61,6 @@ export const materials = list(`
   टाइल, टाइल्स, टाईल्स, टाइलें, टाइल (की दुकान|वाला|खरीदना), सरिया, सरिये,
   सरिया (वाला|की दुकान|सीमेंट), लोहा, लोहे, लोहे (का सरिया|की चादर|की दुकान|का सामान), स्टील,
   टीएमटी, गर्डर, गार्डर, टीन, टिन, टीन (की चादर|शेड की चादर|चादर), चादर~, एस्बेस्टस, ब्लॉक,
-  पेवर ब्लॉक, इंटरलॉकिंग, प्लाईवुड, टिंबर, टिम्बर, हार्डवेयर, हार्डवेयर की दुकान, चूना~,
+  पेवर ब्लॉक, इंटरलॉकिंग, प्लाईवुड, टिंबर, टिम्बर, हार्डवेयर, हार्डवेयर की दुकान, पेंट (की दुकान|शॉप|डीलर), चूना~,
   चूना (पत्थर|पाउडर), जिप्सम, बांस, बाँस, कीलें, कील, कंटीला तार, आरएमसी, कंक्रीट~, बोरी, निर्माण सामग्री विक्रेता
 `);
