@@ -68,13 +68,21 @@ function collectTerms(query: ParsedQuery): Asked[] {
         isReported: isBrand,
         isBrand,
       };
+      const phrase = part.phrase?.split(" ");
+      // Listings write "housekeeping" and "house keeping".
+      const joined = phrase ? allOf(part.words.map((word) => has(word))) : has(part.words.join(""));
       // A word that sounds like the trade may be a brand.
-      return part.words.map((word, at) => ({
+      const terms = (phrase ?? part.words).map((word, at) => ({
         ...flags,
         words: [word, correct[at] ?? word],
-        otherwise: otherwise(at),
+        otherwise: phrase ? [joined] : [joined, ...otherwise(at)],
       }))
         .filter(({ words }) => !words.some((word) => isNameOfTrade(word, trades.likely)));
+      const distinctive = terms.filter(({ words }) => words.every(isDistinctive));
+      // In "office furniture", only the everyday word says which furniture.
+      return distinctive.length > 0 || part.words.length === 1
+        ? distinctive
+        : terms.filter(({ words }) => words.every(isSearchable));
     }
     if (!parts.includes(part) || !isBeside(part, query)) return [];
     return part.words.map((word, at) => ({
@@ -83,10 +91,9 @@ function collectTerms(query: ParsedQuery): Asked[] {
       isExtra: true,
       isReported: isOtherTrade(word) || !isOrdinary(word),
       isBrand: false,
-    }));
+    })).filter(({ words }) => words.every(isDistinctive));
   });
-  const distinctive = asked.filter(({ words }) => words.every(isDistinctive));
-  return [...new Map(distinctive.map((term) => [term.words[0]!, term])).values()];
+  return [...new Map(asked.map((term) => [term.words[0]!, term])).values()];
 }
 
 /** In words. */
@@ -116,11 +123,11 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   return otherwise;
 }
 
+const isSearchable = (word: string) =>
+  !/^\d+$/.test(word) && [word, ...formsOf(word)].every((form) => searchWords(form).length > 0);
+
 const isDistinctive = (word: string) =>
-  !/^\d+$/.test(word) &&
-  [word, ...formsOf(word)].every((form) =>
-    searchWords(form).length > 0 && !fillerWords().has(form)
-  );
+  isSearchable(word) && ![word, ...formsOf(word)].some((form) => fillerWords().has(form));
 
 const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
 

@@ -24,6 +24,8 @@ export type Meaning =
 /** A piece of a query; `words` are folded. */
 export type Part = Meaning & {
   words: string[];
+  /** The phrase that they are when written joined or split. */
+  phrase?: string;
   /** The words are the beginning of a name. */
   isPrefix?: true;
   /** It matched by its sound, in another spelling. */

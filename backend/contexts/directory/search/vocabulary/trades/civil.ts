@@ -34,6 +34,8 @@ export const civil = list(`
     replacement|mistri|installation), tiles (laying|work|fixing|fitting|contractor|mason|repair|
     installation|lagana|lagwana|broken|mistri), tiler, tiling,
   broken (tile|tiles|floor|wall|plaster), tile~, tiles~,
+  (lay|laying|relay) (|floor|wall|new|new floor|bathroom|kitchen) (tile|tiles), lay (new ones|flooring|marble|granite|bricks),
+  (floor|wall|bathroom|kitchen) (tile|tiles) (laying|broken|cracked|fixing|fitting|repair|loose), tiles (cracked|loose), tile (broken|cracked|loose),
   floor (tiles fixing|laying|repair|work|broken|construction), flooring, flooring (work|contractor),
   floor, (marble|granite|stone|kota stone) (work|laying|fitting|flooring|polishing|contractor|
     fixing), marble fixing, kitchen (platform|slab|counter|otta), kitchen platform,
@@ -46,7 +48,7 @@ export const civil = list(`
   septic tank (construction|work), soak pit, overhead tank construction, sump tank,
   water tank construction, labour(|s), labourer(|s), laborer(|s), labor, daily wage,
   worker for construction, coolie~, helper for construction, shed work, pre engineered building,
-  peb, prefab, prefabricated, false ceiling~, pop~, pop work~, gypsum work~, building collapse,
+  peb, prefab, prefabricated, false ceiling(|s), gypsum ceiling, pop ceiling, pop~, pop work~, gypsum work~, building collapse,
   house repair, old house repair, core cutting, grouting~,
 
   thekedar, thekedaar, tekedar, thikedar, theekedar, thekadar, thikadar, thekeydar, thekedari,
