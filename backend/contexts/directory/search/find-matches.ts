@@ -1,6 +1,6 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
-import type { Filters } from "../lists/list.ts";
+import { type Filters, isNarrowed } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
@@ -53,12 +53,22 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
   const { query, vocabulary, leftOut } = reading;
+  const { likely } = query.trades;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
-  const { anywhere, ...tiers } = tiersOf(query, vocabulary);
+  const isTrade = likely.length > 0;
+  // Filters do not fill up the list of a trade with other trades.
+  const isFiltered = isTrade && isNarrowed(filters);
+  const { anywhere, ...tiers } = tiersOf(
+    isFiltered ? { ...query, trades: { likely, perhaps: [] } } : query,
+    vocabulary,
+  );
   // With dropped words, a trade has its own list, and looser matches of a name say little.
-  const isTrade = query.trades.likely.length > 0;
-  const some = leftOut && (isTrade ? {} : { anywhere, bestOnly: true });
-  const match = { nameKey, ...tiers, ...some ?? { anywhere } };
+  const match = {
+    nameKey,
+    ...tiers,
+    ...!(isTrade && (leftOut || isFiltered)) && { anywhere },
+    bestOnly: leftOut !== undefined && !isTrade,
+  };
   return await matchText(ctx.db, match, filters, slice, commonness);
 }
 
