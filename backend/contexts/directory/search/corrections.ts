@@ -4,7 +4,7 @@ import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameClauses } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
-import { completeTradeName, soundAlikeTrade } from "./query-understanding/guess-trade.ts";
+import { beginsTrade, soundAlikeTrade, suggestedTrade } from "./query-understanding/guess-trade.ts";
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import { understandQuery } from "./query-understanding/understand-query.ts";
@@ -30,7 +30,9 @@ export async function correctUnknownTerms(
   scope: SearchScope,
   text: ReadText,
 ): Promise<Corrections> {
-  const { typed, misspelt, lexicon } = text;
+  const { typed, lexicon } = text;
+  // The beginning of a trade is not misspelt: "carpen" is no carpet.
+  const misspelt = new Map([...text.misspelt].filter(([word]) => !beginsTrade(word, lexicon)));
   const nearest = correctWords(typed, misspelt, lexicon);
   const { likely } = typed.trades;
   const isSettled = (word: string) => {
@@ -45,12 +47,11 @@ export async function correctUnknownTerms(
   return new Map([...nearest, ...await correctByNames(scope, text, open)]);
 }
 
-/** Reads ordinary words as a trade: one that the last word starts, or one that sounds alike. */
+/** Reads words as a trade: one that suggestions offer, or one that sounds alike. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
-  const trade = completeTradeName(query, lexicon);
-  const last = query.allParts.at(-1)?.words.at(-1);
-  const corrections = trade && last ? new Map([[last, trade]]) : soundAlikeTrade(query, lexicon);
-  return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
+  const suggested = suggestedTrade(query, lexicon);
+  const meant = suggested.size > 0 ? suggested : soundAlikeTrade(query, lexicon);
+  return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
 /** Corrects words that some business uses, or that are ordinary, when nothing else finds a match. */

@@ -1,9 +1,9 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise, once } from "#/shared/memoise.ts";
-import { words } from "#/shared/text/text.ts";
+import { isLatin, words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
-import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import type { ListedCity } from "../search/query-understanding/place-phrases.ts";
 import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-match.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
@@ -82,12 +82,15 @@ const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7,
 /** The businesses of a big city: their least share of all, and their least number. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
-export function buildNameIndex(cities: readonly CityRow[], added: readonly Synonym[]): NameIndex {
-  const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n }) => sum + n, 0));
+export function buildNameIndex(
+  cities: readonly ListedCity[],
+  added: readonly Synonym[],
+): NameIndex {
+  const big = Math.max(bigCount, bigShare * cities.reduce((sum, { n = 0 }) => sum + n, 0));
   return indexNames([
     ...added.map(({ phrase, means }) => toName(phrase, means, true)),
     ...tradeNames(),
-    ...cities.flatMap(({ slug, name_en, name_hi, n }) => {
+    ...cities.flatMap(({ slug, name_en, name_hi, n = 0 }) => {
       const weight = n >= big ? weights.bigCity : 1;
       return [name_en, ...name_hi ? [name_hi] : [], ...namesOf(slug)]
         .map((name) => toName(name, { kind: "city", city: slug }, true, weight));
@@ -177,7 +180,7 @@ export const meaningfulWords = (typed: string[]): string[] =>
 const [minTypedShare, minTypedLetters] = [0.5, 3];
 
 /** @returns trades and places whose name, or a later word of it, starts with the text; best first */
-export function matchPrefixes(typed: string[], names: NameIndex): Match[] {
+export function matchPrefixes(typed: readonly string[], names: NameIndex): Match[] {
   const { phrase: text, latin } = toForms(typed.join(" "));
   if (text.length < 2) return [];
   const found = new Map<string, Match>();
@@ -265,7 +268,7 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
 const otherNamePenalty = 0.5;
 
 /** @returns the trades and places with the fewest typos in the prefix */
-export function matchMisspelt(typed: string[], names: NameIndex): Match[] {
+export function matchMisspelt(typed: readonly string[], names: NameIndex): Match[] {
   // Wardha is a place, even without businesses, not a misspelt wardrobe.
   if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
   const typedForms = toForms(typed.join(" "));
@@ -282,6 +285,22 @@ export function matchMisspelt(typed: string[], names: NameIndex): Match[] {
     addBest(found, { means: name.means, fit: "misspelt", share, names: [name.written] });
   }
   return sorted(found);
+}
+
+/** A city is meant rather than the next one if so much more of its name is typed. */
+const clearly = 1.2;
+
+/**
+ * The best of some matches, unless another one fits as well; of cities, the one that clearly leads.
+ * Only names in the script of the typed text count.
+ */
+export function clearMatch(typed: string, matches: readonly Match[]): Match | undefined {
+  const [best, next] = matches.filter(({ names }) =>
+    names.some((name) => isLatin(name) === isLatin(typed))
+  );
+  if (!best || next?.fit !== best.fit) return best;
+  const isClear = best.means.kind === "city" && best.share >= clearly * next.share;
+  return isClear ? best : undefined;
 }
 
 export const compareMatches = (a: Pick<Match, "fit" | "share">, b: typeof a): number =>

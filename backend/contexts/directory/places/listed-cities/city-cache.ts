@@ -76,11 +76,13 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
     // A synonym of a city without businesses finds nothing.
     .filter(({ means }) => means.kind === "category" || known.has(means.city));
+  const names = buildNameIndex(cities, synonyms);
   return {
     cities,
     slugs: new Set(all.map(({ slug }) => slug)),
-    lexicon: lexiconOf(cities, synonyms),
-    names: buildNameIndex(cities, synonyms),
+    // Names depend on how many businesses a city has, the rest of the lexicon does not.
+    lexicon: { ...lexiconOf(cities, synonyms), names },
+    names,
     commonness: commonnessOf(all, shares),
   };
 }

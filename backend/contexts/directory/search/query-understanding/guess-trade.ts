@@ -1,25 +1,55 @@
-import { firstFrom } from "#/shared/first-from.ts";
+import { categoryName } from "#/shared/categories.ts";
+import { isLatin } from "#/shared/text/text.ts";
+import {
+  clearMatch,
+  matchMisspelt,
+  matchPrefixes,
+} from "#/contexts/directory/suggestions/name-index.ts";
 import { isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
-import { onlyMeaning } from "./lexicon-lookup.ts";
 import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { nearestBySound } from "./phonetic-match.ts";
+import { toPhrase } from "./phrases.ts";
 
-/** Shorter ordinary words start too many names: "car" is not a carpenter. */
-const shortestUnfinished = 4;
+/** Shorter words start too many names: "car" is not a carpenter. */
+const shortestWord = 4;
 
-/** The only trade whose name starts with the last word, if that is an ordinary one: plum. */
-export function completeTradeName(
-  { allParts, open }: ParsedQuery,
-  lexicon: Lexicon,
-): string | undefined {
-  const last = allParts.at(-1);
-  const word = last?.words.at(-1) ?? "";
-  if (!open || last?.kind !== "word" || word.length < shortestUnfinished) return undefined;
-  if (!isOrdinaryOfOurs(word)) return undefined;
-  const meaning = onlyMeaning(word, lexicon.names, lexicon);
-  return meaning?.kind === "category" ? lexicon.names[firstFrom(lexicon.names, word)] : undefined;
+/** Of more words, some resembles a trade. */
+const mostCandidates = 3;
+
+/** Less of a misspelt name may belong to another word. */
+const leastTyped = 0.6;
+
+/**
+ * A correction, by word, to the name of the trade that suggestions offer for it: begun or misspelt
+ * next to other words, as in "plumb delhi" or "elctrcn lucknow".
+ */
+export function suggestedTrade(
+  { parts, trades }: ParsedQuery,
+  { names }: Lexicon,
+): Map<string, string> {
+  const candidates = parts.filter(({ kind, words, isPlace }) =>
+    kind === "word" && words.length === 1 && !isPlace
+  ).flatMap(({ words }) => words).filter((word) =>
+    word.length >= shortestWord && !isOtherTrade(word)
+  );
+  if (trades.likely.length > 0 || candidates.length > mostCandidates) return new Map();
+  for (const word of candidates) {
+    const begun = matchPrefixes([word], names)
+      .filter(({ fit }) => fit === "tradePrefix" || fit === "otherPrefix" && !isOrdinary(word));
+    const misspelt = () => matchMisspelt([word], names).filter(({ share }) => share >= leastTyped);
+    const match = clearMatch(word, begun.length > 0 ? begun : misspelt());
+    if (match?.means.kind !== "category") continue;
+    const name = categoryName(match.means.category);
+    return new Map([[word, toPhrase(isLatin(word) ? name.en : name.hi)]]);
+  }
+  return new Map();
 }
+
+/** Whether the name of a trade begins with a word. */
+export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
+  word.length >= shortestWord &&
+  matchPrefixes([word], names).some(({ fit }) => fit === "tradePrefix");
 
 const isOrdinaryOfOurs = (word: string) => isOrdinary(word) && !isOtherTrade(word);
 

@@ -1,7 +1,8 @@
 import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
-import { firstFrom } from "#/shared/first-from.ts";
 import { isLatin } from "#/shared/text/text.ts";
+import { clearMatch, matchPrefixes } from "#/contexts/directory/suggestions/name-index.ts";
 import { joinedKey } from "../spelling/spelling.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { Meaning, Part } from "./parsed-query.ts";
@@ -12,6 +13,7 @@ import {
   matchBySound,
   misspelling,
 } from "./phonetic-match.ts";
+import { toPhrase } from "./phrases.ts";
 import { standsForPlace } from "./place-words.ts";
 import { exactMeaning } from "./trade-phrases.ts";
 
@@ -75,9 +77,10 @@ function lookUp(
   }
   const joined = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
   const joinedMeaning = joined && lexicon.phrases.get(joined);
-  if (joinedMeaning) return { ...joinedMeaning, words: span };
+  if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
   const within = lexicon.citiesOfPlace(joined ?? phrase);
-  if (within) {
+  const isCityNamed = within?.some((city) => exactMeanings.cities.has(city));
+  if (within && (isCityNamed || !startsWithCity(span, lexicon))) {
     const isPhonetic = joined !== undefined && joined !== phrase;
     return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
   }
@@ -85,9 +88,18 @@ function lookUp(
     ? undefined
     : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
   if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
-  const completed = open && isLast ? completePhrase(span, lexicon) : undefined;
-  return completed && { ...completed, words: span, isPrefix: true };
+  const completed = open && isLast ? completePhrase(span, lexicon, isPlacePosition) : undefined;
+  if (!completed) return undefined;
+  // Next to a trade, the beginning of a place is no name.
+  const isPlace = completed.kind !== "category" &&
+    (isPlacePosition || exactMeanings.trades.size > 0);
+  return { ...completed, words: span, ...!isPlace && { isPrefix: true } };
 }
+
+/** Whether the words are a listed city and everyday words: *Patiala* house painting. */
+const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
+  rest.length > 0 && lexicon.phrases.get(city!)?.kind === "city" &&
+  rest.every((word) => isOrdinary(word) || lexicon.fillers.has(word));
 
 /** An i after a consonant, which Pune and Mumbai do not have. */
 const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
@@ -131,32 +143,23 @@ function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
 
 const shortestPrefix = 3;
 
-/** The only trade or city that starts with the words. */
-function completePhrase(span: readonly string[], lexicon: Lexicon): Meaning | undefined {
+/** The trade or place whose name starts with the words, if another one is less likely. */
+function completePhrase(
+  span: readonly string[],
+  lexicon: Lexicon,
+  isPlaceOnly: boolean,
+): Meaning | undefined {
   const last = span.at(-1)!;
-  const isAmbiguous = last.length < shortestPrefix || isSelfContained(last, lexicon);
+  const isAmbiguous = last.length < shortestPrefix ||
+    isSelfContained(last, lexicon) && !isPlaceOnly;
   if (span.length === 1 && isAmbiguous) return undefined;
   if (lexicon.stopWords.has(last) || editsToPlace(last, lexicon) === 0) return undefined;
-  const prefix = span.join(" ");
-  return onlyMeaning(prefix, lexicon.names, lexicon) ??
-    onlyMeaning(prefix, lexicon.tradesAndCities, lexicon);
+  const matches = matchPrefixes(span, lexicon.names).filter(({ fit, means }) =>
+    fit !== "wordPrefix" && !(isPlaceOnly && means.kind === "category")
+  );
+  const match = clearMatch(last, matches);
+  // The beginning of a part of a city may be a name.
+  return match && match.means.kind !== "locality"
+    ? lexicon.phrases.get(toPhrase(match.names[0]!))
+    : undefined;
 }
-
-/** The meaning that all phrases with a prefix share. */
-export function onlyMeaning(
-  prefix: string,
-  sorted: readonly string[],
-  lexicon: Lexicon,
-): Meaning | undefined {
-  let found: Meaning | undefined;
-  for (let at = firstFrom(sorted, prefix);; at++) {
-    const phrase = sorted[at];
-    if (!phrase?.startsWith(prefix)) return found;
-    const meaning = lexicon.phrases.get(phrase)!;
-    if (found && !isSameMeaning(found, meaning)) return undefined;
-    found = meaning;
-  }
-}
-
-const isSameMeaning = (a: Meaning, b: Meaning) =>
-  JSON.stringify({ ...a, isNamed: undefined }) === JSON.stringify({ ...b, isNamed: undefined });

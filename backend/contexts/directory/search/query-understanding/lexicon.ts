@@ -1,8 +1,11 @@
-import { categories } from "#/shared/categories.ts";
 import { memoise, once } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { namesOf, shortNames, states } from "#/contexts/directory/places/gazetteer/places.ts";
-import { buildNameIndex, type Synonym } from "#/contexts/directory/suggestions/name-index.ts";
+import {
+  buildNameIndex,
+  type NameIndex,
+  type Synonym,
+} from "#/contexts/directory/suggestions/name-index.ts";
 import { type Spelling, toSpelling } from "../spelling/spelling.ts";
 import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
 import type { Meaning } from "./parsed-query.ts";
@@ -15,10 +18,8 @@ export type KnownPhrase = { phrase: string; latin: string };
 /** The phrases that queries are compared with: folded words, separated by spaces. */
 export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
-  /** The names of trades and cities, sorted. */
-  names: readonly string[];
-  /** All phrases for trades and cities, sorted. */
-  tradesAndCities: readonly string[];
+  /** The names of trades and places that suggestions know, by their beginnings. */
+  names: NameIndex;
   /** The phrases with these phonetic keys of words, separated by spaces. */
   bySound: (keys: string) => readonly KnownPhrase[];
   /** Names of states that are also words (UP), which count only in the position of a place. */
@@ -97,12 +98,7 @@ export function makeLexicon(
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
   return {
     phrases,
-    names: [
-      ...categories.flatMap(({ name }) => [name.en, name.hi]),
-      ...cityNames.map(([name]) => name),
-    ].map(toPhrase).sort(),
-    tradesAndCities: [...phrases].filter(([, { kind }]) => kind === "category" || kind === "city")
-      .map(([phrase]) => phrase).sort(),
+    names: buildNameIndex(cities, added),
     bySound: (keys) => [...bySound.get(keys) ?? [], ...trades().bySound.get(keys) ?? []],
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
@@ -149,5 +145,4 @@ export function prepareLexicon(): void {
   joinedTrades();
   joinedBrands();
   makeLexicon([]);
-  buildNameIndex([], []);
 }

@@ -10,9 +10,9 @@ import type { Meaning, Part } from "./parsed-query.ts";
 type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
 
 /** The trades and cities that a query names in the spelling of the lexicon. */
-export type ExactMeanings = { trades: ReadonlySet<CategoryId>; hasCity: boolean };
+export type ExactMeanings = { trades: ReadonlySet<CategoryId>; cities: ReadonlySet<string> };
 
-const noMeanings: ExactMeanings = { trades: new Set(), hasCity: false };
+const noMeanings: ExactMeanings = { trades: new Set(), cities: new Set() };
 
 export function findExactMeanings(
   typed: readonly string[],
@@ -26,7 +26,7 @@ export function findExactMeanings(
   const strong = meanings.filter((one) => one.kind === "category" && !one.isWeak);
   return {
     trades: new Set(strong.flatMap(tradesOf)),
-    hasCity: meanings.some(({ kind }) => kind === "city"),
+    cities: new Set(meanings.flatMap((one) => one.kind === "city" ? one.city : [])),
   };
 }
 
@@ -58,7 +58,7 @@ export function nearestBySound(
     if (meaning.kind === "category") return true;
     // "Mart" sounds like Meerut. Only next to "in" or at the end are two edits accepted.
     if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, latin)) return false;
-    return meaning.kind !== "city" || edits === 0 || !exact.hasCity;
+    return meaning.kind !== "city" || edits === 0 || exact.cities.size === 0;
   };
   // A trade before a place, and the script of the query before the other.
   const preference = ({ phrase, meaning }: PhoneticMatch) =>

@@ -16,6 +16,8 @@ export type ListedCity = {
   slug: string;
   name_en: string;
   name_hi: string | null;
+  /** Number of its businesses. */
+  n?: number;
   /** Its parts, as addresses name them. */
   localities?: readonly { slug: string; name: string }[];
 };
