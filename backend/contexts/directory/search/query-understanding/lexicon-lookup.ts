@@ -75,7 +75,9 @@ function lookUp(
   if (!isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
     return { kind: "word", words: span, isOfPlace: true };
   }
-  const joined = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
+  // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
+  const isPlace = lexicon.citiesOfPlace(phrase) !== undefined;
+  const joined = exact || isPlace ? undefined : joinPhrase(span, isPlacePosition, lexicon);
   const joinedMeaning = joined && lexicon.phrases.get(joined);
   if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
   const within = lexicon.citiesOfPlace(joined ?? phrase);
@@ -91,9 +93,9 @@ function lookUp(
   const completed = open && isLast ? completePhrase(span, lexicon, isPlacePosition) : undefined;
   if (!completed) return undefined;
   // Next to a trade, the beginning of a place is no name.
-  const isPlace = completed.kind !== "category" &&
-    (isPlacePosition || exactMeanings.trades.size > 0);
-  return { ...completed, words: span, ...!isPlace && { isPrefix: true } };
+  const mayBeName = completed.kind === "category" ||
+    !isPlacePosition && exactMeanings.trades.size === 0;
+  return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
 }
 
 /** Whether the words are a listed city and everyday words: *Patiala* house painting. */

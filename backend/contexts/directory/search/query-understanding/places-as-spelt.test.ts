@@ -51,3 +51,17 @@ Deno.test("does not read a city next to a word of a trade as another word, in ei
   assert.deepEqual(taken, []);
   assert.ok(pairs > 1000, `${pairs} pairs`);
 });
+
+Deno.test("does not read a city without businesses as another place, in either script", () => {
+  const unlisted = cities.filter((_, at) => at % 2 === 1);
+  const taken: string[] = [];
+  for (const { slug, name } of unlisted) {
+    for (const query of [`carpenter in ${name.en}`, `${name.hi} में बढ़ई`]) {
+      const place = understandQuery(query, lexicon).parts.find(({ kind }) => kind !== "category");
+      const isOther = place?.kind === "city" && place.city !== slug || place?.isPhonetic ||
+        place?.kind === "locality";
+      if (isOther) taken.push(`${query}: ${JSON.stringify(place)}`);
+    }
+  }
+  assert.deepEqual(taken, []);
+});
