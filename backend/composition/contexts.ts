@@ -42,7 +42,7 @@ import {
   casesSubscriber,
   complaintsOf,
   countCaseNews,
-  forgetCasesOf,
+  eraseCasesOf,
   openNumberCase,
   readCasesOf,
   reviewCasesOf,
@@ -229,7 +229,7 @@ function listingParts(
       ];
       // All transactions lock businesses before reviews, so votes are deleted last.
       await deleteVotesOf(trx, accountId);
-      await forgetCasesOf(trx, accountId, suspensions.now());
+      await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);
     },
   };

@@ -18,10 +18,9 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
-export { publishPending as publishHeld } from "./screening/publish-pending.ts";
-export { deletePendingListing as deleteHeldListing } from "./screening/queries.ts";
+export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
-export { findPendingListings as findHeldListings } from "./screening/queries.ts";
+export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";

@@ -1,12 +1,12 @@
 export { countCaseNews } from "./appeals/count-news.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
-export { eraseCasesOf as forgetCasesOf } from "./cases/case-queries.ts";
+export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./cases/complaints.ts";
 export { openNumberCase } from "./cases/number-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
-export { endExpired as endVerifications } from "./verifications/lifecycle/end-expired.ts";
+export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";
 export { expiryOf } from "./verifications/lifecycle/grant.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";
 export { sumDocuments } from "./documents/queries.ts";

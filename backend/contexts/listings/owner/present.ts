@@ -2,7 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
 import { fieldsOf } from "../screening/merge-patches.ts";
-import { findPendingListing, type PendingListing } from "../screening/queries.ts";
+import { findHeldListing, type HeldListing } from "../screening/queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
@@ -20,7 +20,7 @@ const presentSuspension = (
   carriedOver,
 });
 
-const presentHold = ({ due_at, findings }: PendingListing) => ({
+const presentHold = ({ due_at, findings }: HeldListing) => ({
   dueAt: due_at.toISOString(),
   findings,
 });
@@ -30,7 +30,7 @@ export async function presentOwn(
   { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
   { business, publishedAt, suspension }: OwnListing,
 ): Promise<MyBusiness> {
-  const pending = await findPendingListing(db, business._id);
+  const pending = await findHeldListing(db, business._id);
   return {
     ...business,
     ...gazetteer.inOtherScript(business),

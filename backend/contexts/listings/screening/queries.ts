@@ -3,25 +3,25 @@ import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 
-export type PendingListing = Selectable<ListingTables["held_listing"]>;
+export type HeldListing = Selectable<ListingTables["held_listing"]>;
 
 /** Returns the pending listings and edits, by business id. */
-export async function findPendingListings(
+export async function findHeldListings(
   db: Db | Trx,
   ids: string[],
-): Promise<Map<string, PendingListing>> {
+): Promise<Map<string, HeldListing>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("held_listing").select(columns.held_listing)
     .where("business_id", "in", ids).execute();
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
-export const findPendingListing = async (
+export const findHeldListing = async (
   db: Db | Trx,
   id: string,
-): Promise<PendingListing | undefined> => (await findPendingListings(db, [id])).get(id);
+): Promise<HeldListing | undefined> => (await findHeldListings(db, [id])).get(id);
 
-export async function upsertPendingListing(trx: Trx, pending: PendingListing): Promise<void> {
+export async function upsertHeldListing(trx: Trx, pending: HeldListing): Promise<void> {
   await trx.insertInto("held_listing").values({
     ...pending,
     patch: sql`${pending.patch}::jsonb`,
@@ -35,6 +35,6 @@ export async function upsertPendingListing(trx: Trx, pending: PendingListing): P
   ).execute();
 }
 
-export async function deletePendingListing(trx: Trx, id: string): Promise<void> {
+export async function deleteHeldListing(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("held_listing").where("business_id", "=", id).execute();
 }

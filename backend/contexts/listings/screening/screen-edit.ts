@@ -7,10 +7,10 @@ import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
 import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
 import {
-  deletePendingListing,
-  findPendingListing,
-  type PendingListing,
-  upsertPendingListing,
+  deleteHeldListing,
+  findHeldListing,
+  type HeldListing,
+  upsertHeldListing,
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
@@ -19,7 +19,7 @@ type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 /** The outcome of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
   save: Business;
-  hold: Pick<PendingListing, "patch" | "findings"> | undefined;
+  hold: Pick<HeldListing, "patch" | "findings"> | undefined;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function screenEdit(
   before: Business,
   patch: BusinessPatch,
 ): Promise<ScreenedEdit> {
-  const pending = await findPendingListing(trx, before._id);
+  const pending = await findHeldListing(trx, before._id);
   const patched = applyPatch(before, patch);
   const screen = (after: Business, known?: Business) => screenListing(trx, siteNames, after, known);
   if (before.status === "draft") {
@@ -74,12 +74,12 @@ export async function updateModerationQueue(
   hold: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
 ): Promise<void> {
   const id = listing.business._id;
-  const before = await findPendingListing(trx, id);
+  const before = await findHeldListing(trx, id);
   if (hold) {
     const due_at = await complaints.onScreened(trx, listing);
-    await upsertPendingListing(trx, { business_id: id, ...hold, due_at });
+    await upsertHeldListing(trx, { business_id: id, ...hold, due_at });
   } else if (before) {
-    await deletePendingListing(trx, id);
+    await deleteHeldListing(trx, id);
     await emit(trx, { kind: "listing.screening_ended", businessId: id });
   }
 }

@@ -1,5 +1,10 @@
 import { findLanguages, findUsernames, findVerifiedMobile } from "#/contexts/identity/mod.ts";
-import { findHeldListings, findListing, readModerated } from "#/contexts/listings/mod.ts";
+import {
+  findHeldListings,
+  findListing,
+  type HeldListing,
+  readModerated,
+} from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -62,12 +67,8 @@ export async function presentCases(
   });
 }
 
-const presentPending = (held: PendingListing | undefined): Case["held"] =>
+const presentPending = (held: HeldListing | undefined): Case["held"] =>
   held ? { findings: held.findings, values: held.patch } : null;
-
-type PendingListing = Awaited<ReturnType<typeof findHeldListings>> extends Map<string, infer One>
-  ? One
-  : never;
 
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   id: row.id,

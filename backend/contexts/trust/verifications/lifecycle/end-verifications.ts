@@ -2,21 +2,21 @@ import { inTransaction } from "#/db/ctx.ts";
 import { lockListing, setVerifications } from "#/contexts/listings/mod.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import { presentVerification } from "./grant.ts";
-import { endExpired as end, findActive, findExpired } from "./verification-queries.ts";
+import { endExpired, findActive, findExpired } from "./verification-queries.ts";
 
 const batchSize = 100;
 
 /** Ends expired verifications and removes their badges from listings. */
-export async function endExpired(
+export async function endVerifications(
   ctx: Pick<VerificationsCtx, "db" | "now">,
 ): Promise<void> {
   const ids = await findExpired(ctx.db, ctx.now(), batchSize);
   for (const id of ids) {
     await inTransaction(ctx, async (trx) => {
       if (!await lockListing(trx, id)) return;
-      await end(trx, id, ctx.now());
+      await endExpired(trx, id, ctx.now());
       await setVerifications(ctx, trx, id, (await findActive(trx, id)).map(presentVerification));
     });
   }
-  if (ids.length === batchSize) await endExpired(ctx);
+  if (ids.length === batchSize) await endVerifications(ctx);
 }

@@ -8,21 +8,21 @@ import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { Business } from "../schemas.ts";
-import { deletePendingListing, findPendingListing } from "./queries.ts";
+import { deleteHeldListing, findHeldListing } from "./queries.ts";
 
 /**
  * Publishes the pending listing or edit of a locked listing, as an edit by its owner.
  *
  * @throws {AppError} `nothing_to_decide` if the edit is no longer valid
  */
-export async function publishPending(
+export async function publishHeld(
   ctx: SuspensionCtx,
   trx: Trx,
   { business, ownerId }: Listing,
 ): Promise<void> {
-  const pending = await findPendingListing(trx, business._id);
+  const pending = await findHeldListing(trx, business._id);
   if (!pending || ownerId === null) return;
-  await deletePendingListing(trx, business._id);
+  await deleteHeldListing(trx, business._id);
   await saveEdit(
     ctx,
     trx,
