@@ -159,7 +159,6 @@ export async function createApp(deps: AppDeps) {
       ctx: trust,
       guard,
       authenticate: (token) => authenticate(identity, token),
-      callerOf: (c) => callerOf(c, guard),
     }),
   );
   app.route(

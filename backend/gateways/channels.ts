@@ -41,10 +41,7 @@ export type ChannelSettings = {
 };
 
 /** Reads a variable that `owner` requires, or reports that it is missing and returns "". */
-type Need = (
-  name: Exclude<keyof Variables, "SMS_PROVIDER">,
-  owner: keyof ReturnType<typeof missingChannels>,
-) => string;
+type Need = (name: keyof Variables, owner: keyof Variables) => string;
 
 export function readChannels(
   { SMS_PROVIDER, EMAIL_URL }: Variables,

@@ -76,8 +76,7 @@ export function readGatewaySettings(value: Variables, production: boolean): Gate
   const need: Need = (name, owner) => {
     const given = value[name];
     if (given !== undefined) return given;
-    // The value of EMAIL_URL may contain a password.
-    const chosen = owner === "EMAIL_URL" ? owner : `${owner}=${value[owner]}`;
+    const chosen = Variables.shape[owner].meta()?.secret ? owner : `${owner}=${value[owner]}`;
     faults.push(`${name}: required for ${chosen}`);
     return "";
   };

@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
@@ -17,7 +15,6 @@ type Deps = {
   ctx: TrustCtx;
   guard: Guard;
   authenticate: Authenticate;
-  callerOf: (c: Context) => Caller;
 };
 
 export function trustRoutes({ ctx, guard, authenticate }: Deps) {

@@ -1,7 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { channels, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
+import {
+  type Channel,
+  type ContactPoint,
+  mandatoryChannels,
+  reachesMobile,
+} from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
@@ -135,8 +140,11 @@ export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<bo
 }
 
 /** Verified contact points of an account; the number comes first because it cannot change. */
-export const verifiedContactPoints = (account: Account): ContactPoint[] =>
-  channels.flatMap((channel) => {
+export const verifiedContactPoints = (
+  account: Pick<Account, "mobile" | "mobile_verified" | "email" | "email_verified">,
+  on: readonly Channel[] = mandatoryChannels,
+): ContactPoint[] =>
+  on.flatMap((channel) => {
     const address = reachesMobile(channel)
       ? account.mobile_verified && account.mobile
       : account.email_verified && account.email;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Channel } from "#/shared/contact-point.ts";
+import { type Channel, channels } from "#/shared/contact-point.ts";
 
 const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, z.ZodType>;
 
@@ -30,10 +30,29 @@ export const NoticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
+/** Changes of some notices; channels that a change does not name stay as they are. */
+export type ChoiceChanges = {
+  [Name in keyof NoticeChoices]?: Partial<NoticeChoices[Name]> | undefined;
+};
+
+export const mergeChoices = <Choices extends ChoiceChanges>(
+  choices: Choices,
+  changes: ChoiceChanges,
+): Choices => {
+  const merged = Object.entries(changes).filter(([, change]) => change !== undefined)
+    .map(([name, change]) => [name, { ...choices[name as keyof NoticeChoices], ...change }]);
+  return { ...choices, ...Object.fromEntries(merged) };
+};
+
+const off = Object.fromEntries(channels.map((channel) => [channel, false])) as Record<
+  Channel,
+  boolean
+>;
+
 const defaults = {
-  listingSuspended: { sms: true, email: true },
+  listingSuspended: { ...off, sms: true, email: true },
   // The site promises authors to hear about their review, and many have only a number.
-  ownReviews: { sms: true, email: true },
+  ownReviews: { ...off, sms: true, email: true },
   weeklySummary: { email: false },
 };
 
@@ -43,9 +62,10 @@ export const choicesOf = (
     notice_choices: Partial<NoticeChoices> | null;
     email_verified: boolean;
   },
-): NoticeChoices => ({
-  ...defaults,
-  reportDecided: { sms: !email_verified, email: true },
-  reviews: { sms: !email_verified, email: true },
-  ...notice_choices,
-});
+): NoticeChoices => {
+  const aboutListing = { ...off, sms: !email_verified, email: true };
+  return mergeChoices(
+    { ...defaults, reportDecided: aboutListing, reviews: aboutListing },
+    notice_choices ?? {},
+  );
+};

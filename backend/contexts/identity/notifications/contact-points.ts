@@ -1,16 +1,16 @@
 import { isForReviewAuthor, type ListingNotice } from "#/gateways/messages.ts";
-import type { ContactPoint } from "#/shared/contact-point.ts";
+import { channels, type ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
 /** Contact points to notify of a change of a listing or a review. */
 export function contactPointsFor(account: Account, event: ListingNotice): ContactPoint[] {
-  const reached = verifiedContactPoints(account);
+  const mandatory = verifiedContactPoints(account);
   const chosen = choiceFor(event, choicesOf(account));
-  if (!chosen) return reached;
-  const enabled = reached.filter(({ channel }) => chosen[channel]);
+  if (!chosen) return mandatory;
+  const enabled = verifiedContactPoints(account, channels).filter(({ channel }) => chosen[channel]);
   // The chosen channel may no longer be verified.
-  return enabled.length === 0 && event === "listing_suspended" ? reached : enabled;
+  return enabled.length === 0 && event === "listing_suspended" ? mandatory : enabled;
 }
 
 function choiceFor(event: ListingNotice, choices: NoticeChoices) {

@@ -1,23 +1,20 @@
 import type { Trx } from "#/db/database.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { choicesOf, type NoticeChoices } from "./choices.ts";
+import { type ChoiceChanges, choicesOf, mergeChoices } from "./choices.ts";
 import { newsNotices } from "#/gateways/messages.ts";
 import { cancelSummaries } from "./notification-queries.ts";
 import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
-
-type Changes = { [Name in keyof NoticeChoices]?: NoticeChoices[Name] | undefined };
 
 /** Stores the choices of a locked account; the first summary is next Monday's. */
 export async function updateNotificationChoices(
   ctx: Pick<IdentityCtx, "now">,
   trx: Trx,
   account: Account,
-  changes: Changes,
+  changes: ChoiceChanges,
 ): Promise<void> {
-  const named = Object.entries(changes).filter(([, choice]) => choice !== undefined);
-  const notice_choices = { ...account.notice_choices, ...Object.fromEntries(named) };
+  const notice_choices = mergeChoices(account.notice_choices ?? {}, changes);
   const chosen = choicesOf({ ...account, notice_choices });
   const now = ctx.now();
   const isOn = chosen.weeklySummary.email;

@@ -1,5 +1,4 @@
 /**
-/**
  * Complaints about a listing. `likeness`: it resembles another listing. `switch`: a listing with
  * reviews has become another business. `screening`: moderators must read its texts before they are
  * public.
