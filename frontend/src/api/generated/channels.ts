@@ -2,11 +2,13 @@
 export const channels = {
   "sms": {
     "address": "mobile",
+    "isOptIn": false,
     "en": "SMS",
     "hi": "एसएमएस"
   },
   "email": {
     "address": "email",
+    "isOptIn": false,
     "en": "Email",
     "hi": "ईमेल"
   }
