@@ -32,8 +32,8 @@ import {
 } from "./queries.ts";
 
 /**
- * Raise it when the same listing yields another document (this file, lexemes.ts, search-document.ts).
- * A job rewrites older documents (refresh-search-documents.ts).
+ * Raise it when the same listing yields another document or card (this file, card.ts, description.ts,
+ * lexemes.ts, search-document.ts). A job rewrites older documents (refresh-search-documents.ts).
  */
 export const analyserVersion = 17;
 
