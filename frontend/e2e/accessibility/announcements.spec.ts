@@ -6,17 +6,17 @@ import {
   expect,
   findFullBusiness,
   inEnglish,
+  messages,
   openHydrated,
   searchField,
   test,
-  words,
 } from "../support/helpers.ts";
 import {
   galleryInput,
   galleryItems,
   main,
+  ownerMessages,
   ownerTest,
-  ownerWords,
   pictures,
 } from "../support/owners.ts";
 
@@ -75,8 +75,8 @@ for (const lang of inEnglish) {
       await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
       await announcements();
       await copyLink(page, lang);
-      await expect(page.getByRole("alert")).toHaveText(words[lang].listing.linkCopied);
-      expect(await announcements()).toContain(words[lang].listing.linkCopied);
+      await expect(page.getByRole("alert")).toHaveText(messages[lang].listing.linkCopied);
+      expect(await announcements()).toContain(messages[lang].listing.linkCopied);
       const close = page.getByRole("button", {
         name: lang === "hi" ? "यह सूचना बंद करें" : "Close this notice",
       });
@@ -128,7 +128,7 @@ test(
 ownerTest("announces an uploaded picture, but not the progress", desktopOnly, async ({ page }) => {
   const announcements = await recordAnnouncements(page);
   await openHydrated(page, "/edit-business?step=media");
-  await expect(main(page).getByText(ownerWords.en.owner.media.limits)).toBeVisible();
+  await expect(main(page).getByText(ownerMessages.en.owner.media.limits)).toBeVisible();
   await announcements();
   await galleryInput(page).setInputFiles(await pictures(page, 1));
   await expect(galleryItems(page)).toHaveCount(1);

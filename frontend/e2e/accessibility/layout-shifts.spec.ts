@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   field,
   makeAccount,
   memberTest,
@@ -9,7 +9,14 @@ import {
 } from "../support/accounts.ts";
 import { expect, notFoundError, openHydrated, test } from "../support/helpers.ts";
 import { delayResponses, watchPosition } from "../support/loading.ts";
-import { continueButton, fill, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
+import {
+  continueButton,
+  fill,
+  main,
+  ownerApi,
+  ownerMessages,
+  ownerTest,
+} from "../support/owners.ts";
 import { makeBusiness } from "../support/reviews.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
@@ -42,7 +49,7 @@ ownerTest("the dashboard does not shift while its sections load", async ({ page 
   const release = await delayUntilRequested(page, paths);
   await openHydrated(page, "/dashboard");
   await release();
-  await expect(main(page).getByText(ownerWords.en.dashboard.stats.none)).toBeVisible();
+  await expect(main(page).getByText(ownerMessages.en.dashboard.stats.none)).toBeVisible();
   await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
   await expectNotMoved(position);
 });
@@ -57,7 +64,7 @@ memberTest(
     const release = await delayUntilRequested(page, ["profile/sessions"]);
     await openHydrated(page, "/profile");
     await release();
-    const everywhere = accountWords.en.profile.sessions.everywhere;
+    const everywhere = accountMessages.en.profile.sessions.everywhere;
     await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
     await expectNotMoved(position);
   },
@@ -69,7 +76,7 @@ test("the submit button does not move while the captcha is solved", async ({ pag
   const before = await button.boundingBox();
   const release = await delayResponses(page, /\/api\/auth\/captcha$/);
   await field(page, "mobile").focus();
-  await expect(main(page).getByText(accountWords.en.captcha.working)).toBeVisible();
+  await expect(main(page).getByText(accountMessages.en.captcha.working)).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
   await release();
 });
@@ -84,7 +91,7 @@ memberTest(
     await continueButton(page).click();
     const before = await continueButton(page).boundingBox();
     await fill(page, { primaryPhone: listed.primaryPhone });
-    await expect(main(page).getByText(ownerWords.en.editor.duplicate.phone)).toBeVisible();
+    await expect(main(page).getByText(ownerMessages.en.editor.duplicate.phone)).toBeVisible();
     expect(await continueButton(page).boundingBox()).toEqual(before);
   },
 );

@@ -1,4 +1,4 @@
-import { accountWords, field, memberTest, password } from "../support/accounts.ts";
+import { accountMessages, field, memberTest, password } from "../support/accounts.ts";
 import { makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 import {
@@ -8,12 +8,12 @@ import {
   galleryItems,
   main,
   newBusiness,
-  ownerWords,
+  ownerMessages,
   pictures,
 } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
-const { admin, dashboard, editor, owner } = ownerWords.en;
+const { admin, dashboard, editor, owner } = ownerMessages.en;
 
 // A trace fetches the previews (blob:), which the page's policy forbids.
 memberTest.use({ trace: "off", expectedErrors: [/status of 40[34]/] });
@@ -113,7 +113,7 @@ memberTest(
     const proof = dialog.locator("[name=password]");
     await type(page, proof, "Not-The-One-1");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
+    await expect(dialog.getByRole("alert")).toHaveText(accountMessages.en.invalid.password_wrong);
     await expect(proof).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(password);

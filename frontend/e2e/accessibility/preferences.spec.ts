@@ -11,7 +11,7 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
-import { main, ownerTest, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 import { findFocusFaults } from "./audit.ts";
 
 ownerTest.use({ expectedErrors: [notFoundError] });
@@ -171,7 +171,7 @@ test.describe("forced colours", () => {
     "choices and focus in the form of a listing are visible",
     desktopOnly,
     async ({ page }) => {
-      const { step, timings } = ownerWords.en.editor;
+      const { step, timings } = ownerMessages.en.editor;
       await openHydrated(page, "/edit-business?step=timings");
       await main(page).getByText(timings.hours, { exact: true }).click();
       const mark = (name: string) =>

@@ -4,10 +4,10 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
+  messages,
   openHydrated,
   searchField,
   test,
-  words,
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 
@@ -17,7 +17,7 @@ test.use({ expectedErrors, permissions: ["clipboard-read", "clipboard-write"] })
 ownerTest.use({ expectedErrors });
 
 for (const lang of inHindi) {
-  const { shell, listing, search } = words[lang];
+  const { shell, listing, search } = messages[lang];
 
   test(
     `menus, suggestions and empty lists are accessible in ${lang}`,

@@ -1,20 +1,20 @@
-import { accountWords, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
+import { accountMessages, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
   findFullBusiness,
+  messages,
   notFoundError,
   openHydrated,
   test,
-  words,
 } from "../support/helpers.ts";
-import { main, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages } from "../support/owners.ts";
 import { choose, heading, tabTo, type } from "./keyboard.ts";
 
 test("a visitor finds a number to call by keyboard", desktopOnly, async ({ page }) => {
   test.slow();
   await openHydrated(page, "/");
-  const skip = page.getByRole("link", { name: words.en.shell.skip });
+  const skip = page.getByRole("link", { name: messages.en.shell.skip });
   await tabTo(page, skip);
   await page.keyboard.press("Enter");
   const field = main(page).getByRole("combobox");
@@ -79,7 +79,7 @@ test(
     await expect(position).toContainText(/^2/);
     await page.keyboard.press("ArrowLeft");
     await expect(position).toContainText(/^1/);
-    await tabTo(page, dialog.getByRole("button", { name: words.en.listing.nextPicture }));
+    await tabTo(page, dialog.getByRole("button", { name: messages.en.listing.nextPicture }));
     await page.keyboard.press("Enter");
     await expect(position).toContainText(/^2/);
     await page.keyboard.press("Escape");
@@ -89,9 +89,9 @@ test(
 );
 
 test("a report is cancelled and sent by keyboard", desktopOnly, async ({ page, request }) => {
-  const { report } = ownerWords.en;
+  const { report } = ownerMessages.en;
   await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
-  const button = page.getByRole("button", { name: words.en.listing.report });
+  const button = page.getByRole("button", { name: messages.en.listing.report });
   const dialog = page.getByRole("dialog");
   await choose(page, button);
   await expect(dialog).toBeVisible();
@@ -134,13 +134,13 @@ test.describe("a user without a business", () => {
     await expect(field(page, "password")).toHaveAttribute("type", "text");
     await type(page, field(page, "confirmPassword"), password);
     await choose(page, field(page, "consent"), "Space");
-    await expect(page.getByText(accountWords.en.username.available)).toBeVisible();
+    await expect(page.getByText(accountMessages.en.username.available)).toBeVisible();
     await choose(page, submit(page));
     await expect(field(page, "otp")).toBeFocused();
     await page.keyboard.type(await codeFor(request, user.mobile));
     await expect(page).toHaveURL("/add-business");
     // The focus starts at the top of a new document.
     await expect(page).toHaveTitle(/^List your business/);
-    await tabTo(page, page.getByRole("button", { name: words.en.shell.account }));
+    await tabTo(page, page.getByRole("button", { name: messages.en.shell.account }));
   });
 });

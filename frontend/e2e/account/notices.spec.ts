@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { channels } from "../../src/api/generated/channels.ts";
 import {
-  accountWords,
+  accountMessages,
   makeAccount,
   memberTest as test,
   password,
@@ -15,7 +15,7 @@ import {
   test as guestTest,
 } from "../support/helpers.ts";
 
-const words = accountWords.en.profile.notices;
+const messages = accountMessages.en.profile.notices;
 
 guestTest.use({ expectedErrors: [/status of 404/] });
 
@@ -23,17 +23,19 @@ const group = (page: Page, name: string) => page.getByRole("group", { name });
 
 test("the only channel for suspensions cannot be turned off", async ({ page }) => {
   await openHydrated(page, "/profile");
-  const sms = group(page, words.listingSuspended).getByRole("checkbox", { name: channels.sms.en });
+  const sms = group(page, messages.listingSuspended).getByRole("checkbox", {
+    name: channels.sms.en,
+  });
   await expect(sms).toBeChecked();
   await expect(sms).toBeDisabled();
-  await expect(group(page, words.weeklySummary)).toContainText(words.noEmail);
+  await expect(group(page, messages.weeklySummary)).toContainText(messages.noEmail);
 });
 
 test("news by SMS is on without an email address, and can be turned off", async ({ page }) => {
   await openHydrated(page, "/profile");
-  for (const name of [words.reviews, words.reportDecided]) {
+  for (const name of [messages.reviews, messages.reportDecided]) {
     const choice = group(page, name);
-    await expect(choice).toContainText(words.bundled);
+    await expect(choice).toContainText(messages.bundled);
     const sms = choice.getByRole("checkbox", { name: channels.sms.en });
     await expect(sms).toBeChecked();
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
@@ -42,7 +44,7 @@ test("news by SMS is on without an email address, and can be turned off", async 
     await expect(sms).not.toBeChecked();
   }
   await page.reload();
-  await expect(group(page, words.reviews).getByRole("checkbox", { name: channels.sms.en })).not
+  await expect(group(page, messages.reviews).getByRole("checkbox", { name: channels.sms.en })).not
     .toBeChecked();
 });
 
@@ -50,7 +52,7 @@ test("saves the choice of notifications", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openHydrated(page, "/profile");
-  const weekly = group(page, words.weeklySummary).getByRole("checkbox", {
+  const weekly = group(page, messages.weeklySummary).getByRole("checkbox", {
     name: channels.email.en,
   });
   await expect(weekly).not.toBeChecked();
@@ -65,7 +67,7 @@ for (const lang of languages) {
   guestTest(
     `says that a link without a token, or an unknown one, does not work in ${lang}`,
     async ({ page }) => {
-      const { title, submit, unknown } = accountWords[lang].unsubscribe;
+      const { title, submit, unknown } = accountMessages[lang].unsubscribe;
       await openHydrated(page, `/unsubscribe?hl=${lang}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByText(unknown)).toBeVisible();
@@ -84,7 +86,7 @@ for (const lang of languages) {
 for (const lang of languages) {
   // News is sent by day only, so listing-sms.test.ts tests the server.
   guestTest(`the link in an SMS ends news by one tap in ${lang}`, async ({ page }) => {
-    const { title, askSms, submit, doneSms } = accountWords[lang].unsubscribe;
+    const { title, askSms, submit, doneSms } = accountMessages[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
     const asked: string[] = [];
     await page.route("**/api/unsubscribe**", async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   codeFor,
   differentCode,
   field,
@@ -12,7 +12,7 @@ import {
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 
-const words = accountWords.en.profile;
+const messages = accountMessages.en.profile;
 
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
@@ -41,11 +41,11 @@ test("changes the username after the password, and never the mobile number", asy
   await expect(page.getByText("This username is available")).toBeVisible();
   await save(page).click();
   await expect(field(page, "password"))
-    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+    .toHaveAccessibleDescription(accountMessages.en.invalid.required_password);
   await field(page, "password").fill("Wrong-Tree-42");
   await save(page).click();
   await expect(field(page, "password"))
-    .toHaveAccessibleDescription(accountWords.en.invalid.password_wrong);
+    .toHaveAccessibleDescription(accountMessages.en.invalid.password_wrong);
   await field(page, "password").fill(password);
   await save(page).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
@@ -55,7 +55,7 @@ test("changes the username after the password, and never the mobile number", asy
 });
 
 for (const lang of inHindi) {
-  const { profile } = accountWords[lang];
+  const { profile } = accountMessages[lang];
   test(`confirms a new username by a code in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);
     const next = newUser().username;
@@ -101,14 +101,14 @@ test("adds an email address after its code", async ({ page, request }) => {
   await field(page, "email").fill(email);
   await field(page, "password").fill(password);
   await save(page).click();
-  const confirm = section(page, words.email.title);
+  const confirm = section(page, messages.email.title);
   await expect(confirm).toContainText(email);
   const toast = page.getByRole("alert").filter({ hasText: email });
-  await expect(toast).toContainText(words.email.lead.split("{{to}}")[0]!);
-  await expect(page.getByText(words.edit.done)).toHaveCount(0);
+  await expect(toast).toContainText(messages.email.lead.split("{{to}}")[0]!);
+  await expect(page.getByText(messages.edit.done)).toHaveCount(0);
   await page.reload();
   await confirm.locator("[name=otp]").fill(await codeFor(request, email));
-  await expect(page.getByText(words.email.done)).toBeVisible();
+  await expect(page.getByText(messages.email.done)).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect(field(page, "email")).toHaveValue(email);
 });
@@ -129,7 +129,7 @@ test("changes the password after the current one", async ({ page, account, reque
   await field(page, "confirmPassword").fill(next);
   await button.click();
   await expect(field(page, "currentPassword")).toHaveAccessibleDescription(
-    accountWords.en.invalid.password_wrong,
+    accountMessages.en.invalid.password_wrong,
   );
   await field(page, "currentPassword").fill(password);
   await button.click();
@@ -163,10 +163,10 @@ test("crops, uploads and removes a picture, and retries a failed upload", async 
   const picture = { name: "me.png", mimeType: "image/png", buffer: await drawPicture(page) };
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
-  await expect(page.getByText(words.avatar.unreadable)).toBeVisible();
+  await expect(page.getByText(messages.avatar.unreadable)).toBeVisible();
 
   await input.setInputFiles(picture);
-  const dialog = page.getByRole("dialog", { name: words.avatar.cropTitle });
+  const dialog = page.getByRole("dialog", { name: messages.avatar.cropTitle });
   const canvas = dialog.getByRole("img");
   const colourAt = (x: number) =>
     canvas.evaluate(
@@ -186,7 +186,7 @@ test("crops, uploads and removes a picture, and retries a failed upload", async 
   await expect(dialog.getByRole("alert")).toContainText("Failed to update avatar");
   await dialog.getByRole("button", { name: "Save picture" }).click();
   await expect(page.getByText("Avatar updated successfully")).toBeVisible();
-  const shown = page.getByRole("main").getByRole("img", { name: words.avatar.label });
+  const shown = page.getByRole("main").getByRole("img", { name: messages.avatar.label });
   await expect(shown).toHaveAttribute("src", /^\/media\//);
   await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toBeVisible();
 
@@ -202,7 +202,7 @@ test("lists the sessions and ends the others, one or all", async ({ page, reques
     tokens.push((await (await request.post("/api/auth/login", { data })).json()).token);
   }
   await page.reload();
-  const sessions = section(page, words.sessions.title);
+  const sessions = section(page, messages.sessions.title);
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions.getByText("This device")).toHaveCount(1);
   await sessions.getByRole("button", { name: /^Sign out of/ }).first().click();
@@ -212,7 +212,7 @@ test("lists the sessions and ends the others, one or all", async ({ page, reques
     return (await request.get("/api/profile", { headers })).ok();
   }));
   expect(stillIn.filter(Boolean)).toHaveLength(1);
-  await sessions.getByRole("button", { name: words.sessions.everywhere }).click();
+  await sessions.getByRole("button", { name: messages.sessions.everywhere }).click();
   await expect(page).toHaveURL("/");
   await waitUntilSignedOut(page);
 });
@@ -227,8 +227,8 @@ test("downloads the account's data, changes the language and signs out", async (
   const data = JSON.parse(Buffer.concat(chunks).toString());
   expect(data.account).toMatchObject({ username: account.username, mobile: account.mobile });
 
-  await section(page, words.language.title).getByText("हिन्दी").click();
-  const { profile } = accountWords.hi;
+  await section(page, messages.language.title).getByText("हिन्दी").click();
+  const { profile } = accountMessages.hi;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(profile.title);
   await expect.poll(async () => {
     const headers = { Authorization: `Bearer ${account.token}` };
@@ -246,7 +246,7 @@ const dangerColor = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
 
 test("deletes the account after the password", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
-  const dialog = page.getByRole("dialog", { name: words.remove.ask });
+  const dialog = page.getByRole("dialog", { name: messages.remove.ask });
   await expect(dialog).toContainText("business listing");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -259,11 +259,11 @@ test("deletes the account after the password", async ({ page, request, account }
     await expectClean(page);
   }
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(accountWords.en.invalid.password_wrong);
+  await expect(dialog.getByRole("alert")).toContainText(accountMessages.en.invalid.password_wrong);
   await dialog.locator("[name=password]").fill(password);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText(words.remove.done)).toBeVisible();
+  await expect(page.getByText(messages.remove.done)).toBeVisible();
   await waitUntilSignedOut(page);
   const data = { identifier: account.username, password };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
@@ -274,32 +274,32 @@ test("confirms a new email address by a code instead of the password", async ({ 
   await field(page, "email").fill(newUser().email);
   await save(page).click();
   await expect(field(page, "password"))
-    .toHaveAccessibleDescription(accountWords.en.invalid.required_password);
+    .toHaveAccessibleDescription(accountMessages.en.invalid.required_password);
 
   await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
-  await edit.getByRole("button", { name: words.confirm.byCode }).click();
-  await expect(edit.getByRole("alert").last()).toContainText(words.confirm.failed);
+  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
+  await expect(edit.getByRole("alert").last()).toContainText(messages.confirm.failed);
   await expect(edit.getByRole("alert").last())
-    .toContainText(accountWords.en.forms.problem.network);
+    .toContainText(accountMessages.en.forms.problem.network);
   await page.unroute("**/api/profile/confirmation");
-  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
   await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
   await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
 
   const code = await codeFor(request, account.mobile);
   await edit.locator("[name=otp]").fill(differentCode(code));
   await expect(edit.locator("[name=otp]"))
-    .toHaveAccessibleDescription(new RegExp(accountWords.en.invalid.otp_wrong));
+    .toHaveAccessibleDescription(new RegExp(accountMessages.en.invalid.otp_wrong));
   await edit.locator("[name=otp]").fill(code);
-  await expect(section(page, words.email.title)).toBeVisible();
+  await expect(section(page, messages.email.title)).toBeVisible();
   await expect(edit.locator("[name=otp]")).toHaveCount(0);
 });
 
 test("sends a code once, however often the button is tapped", async ({ page, request, account }) => {
   const next = newUser().username;
-  const edit = section(page, words.edit.title);
+  const edit = section(page, messages.edit.title);
   await field(page, "username").fill(next);
-  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const code = await codeFor(request, account.mobile);
   let calls = 0;
@@ -315,7 +315,7 @@ test("sends a code once, however often the button is tapped", async ({ page, req
   await otp.pressSequentially(differentCode(code));
   await edit.locator("button[type=submit]").click({ force: true });
   release();
-  const wrong = new RegExp(accountWords.en.invalid.otp_wrong);
+  const wrong = new RegExp(accountMessages.en.invalid.otp_wrong);
   await expect(otp).toHaveAccessibleDescription(wrong);
   await save(page).click();
   await expect(otp).toBeFocused();
@@ -323,7 +323,7 @@ test("sends a code once, however often the button is tapped", async ({ page, req
   expect(calls).toBe(1);
 
   await otp.fill(code);
-  await expect(page.getByText(words.edit.done)).toBeVisible();
+  await expect(page.getByText(messages.edit.done)).toBeVisible();
   await save(page).click();
   // Sent after any request of the button.
   await page.evaluate(() => fetch("/api/auth/captcha"));
@@ -338,7 +338,7 @@ test("sends a code once, however often the button is tapped", async ({ page, req
 test("says when a code expired or is used up", async ({ page }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
-  await edit.getByRole("button", { name: words.confirm.byCode }).click();
+  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const answers = [
     { status: 410, json: { code: "otp_expired" } },
@@ -349,19 +349,19 @@ test("says when a code expired or is used up", async ({ page }) => {
     else await route.continue();
   });
   await edit.locator("[name=otp]").fill("123456");
-  await expect(edit.getByRole("alert")).toContainText(accountWords.en.invalid.otp_expired);
+  await expect(edit.getByRole("alert")).toContainText(accountMessages.en.invalid.otp_expired);
   await edit.locator("[name=otp]").fill("123457");
   await expect(edit.getByRole("alert"))
-    .toContainText(accountWords.en.forms.problem.too_many_requests);
-  await expect(edit.getByText(accountWords.en.code.usedUp)).toBeVisible();
-  await edit.getByRole("button", { name: words.confirm.byPassword }).click();
+    .toContainText(accountMessages.en.forms.problem.too_many_requests);
+  await expect(edit.getByText(accountMessages.en.code.usedUp)).toBeVisible();
+  await edit.getByRole("button", { name: messages.confirm.byPassword }).click();
   await expect(field(page, "password")).toBeVisible();
 });
 
 test("deletes the account after a code", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
-  const dialog = page.getByRole("dialog", { name: words.remove.ask });
-  await dialog.getByRole("button", { name: words.confirm.byCode }).click();
+  const dialog = page.getByRole("dialog", { name: messages.remove.ask });
+  await dialog.getByRole("button", { name: messages.confirm.byCode }).click();
   await expect(dialog.locator("[name=otp]")).toBeFocused();
   await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
   await expect(page).toHaveURL("/");
@@ -378,13 +378,13 @@ test("sets a first password after a code for an account without one", async ({ p
   await page.reload();
   const first = section(page, "Set a password");
   await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
-  await expect(first).toContainText(words.confirm.first);
+  await expect(first).toContainText(messages.confirm.first);
   await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
   await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
-  await first.getByRole("button", { name: words.password.setSubmit }).click();
+  await first.getByRole("button", { name: messages.password.setSubmit }).click();
   await expect(first.locator("[name=otp]")).toBeFocused();
   await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-  await expect(page.getByText(words.password.done)).toBeVisible();
+  await expect(page.getByText(messages.password.done)).toBeVisible();
   const data = { identifier: account.username, password: "Tamarind-7-Tree" };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   codeFor,
   differentCode,
   field,
@@ -11,9 +11,9 @@ import {
   submit,
 } from "../support/accounts.ts";
 import { expect, openHydrated, test } from "../support/helpers.ts";
-import { ownerWords } from "../support/owners.ts";
+import { ownerMessages } from "../support/owners.ts";
 
-const words = accountWords.en;
+const messages = accountMessages.en;
 
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
@@ -34,32 +34,33 @@ const answer = (code: string, status: number, headers = {}) => ({
 for (const lang of ["en", "hi"] as const) {
   // spec: register.fields, register.countdown, register.username-check, messages.register-otp
   test(`registers by mobile number and opens Add business in ${lang}`, async ({ page, request }) => {
-    const words = accountWords[lang];
+    const messages = accountMessages[lang];
     const user = newUser();
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/register");
     await fillDetails(page, user);
-    await expect(page.getByText(words.username.available)).toBeVisible();
+    await expect(page.getByText(messages.username.available)).toBeVisible();
     await submit(page).click();
-    await expect(page.getByRole("status").filter({ hasText: words.code.sentMobile })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: messages.code.sentMobile }))
+      .toBeVisible();
     await expect(page.getByText(`+91 ******${user.mobile.slice(-4)}`)).toBeVisible();
     await expect(field(page, "otp")).toBeFocused();
 
     const code = await codeFor(request, user.mobile);
     await field(page, "otp").pressSequentially(differentCode(code));
-    await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
     await field(page, "otp").fill(`${code.slice(0, 2)} ${code.slice(2)}`);
     await expect(page).toHaveURL("/add-business");
     expect(await readToken(page)).toBeTruthy();
     await expect(page.getByRole("heading", { level: 1 }))
-      .toHaveText(ownerWords[lang].editor.addTitle);
+      .toHaveText(ownerMessages[lang].editor.addTitle);
     await expect(page.getByText(user.username)).toBeVisible();
   });
 }
 
 for (const lang of ["en", "hi"] as const) {
   test(`signs in to the existing account of a mobile number in ${lang}`, async ({ page, request }) => {
-    const { known, register } = accountWords[lang];
+    const { known, register } = accountMessages[lang];
     const { mobile, username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/register");
@@ -92,7 +93,7 @@ test("registers by email", async ({ page, request }) => {
   await expect(field(page, "email")).toHaveAccessibleDescription("Invalid email address");
   await field(page, "email").fill(user.email);
   await submit(page).click();
-  await expect(page.getByText(words.code.sentEmail)).toBeVisible();
+  await expect(page.getByText(messages.code.sentEmail)).toBeVisible();
   await field(page, "otp").fill(await codeFor(request, user.email));
   await expect(page).toHaveURL("/add-business");
 });
@@ -109,7 +110,7 @@ test("checks password, username and mobile number while the user types", async (
   await expect(rule("at least 8 characters")).toContainText("done");
 
   await field(page, "username").fill("ravi@kumar");
-  await expect(page.getByRole("status").filter({ hasText: words.invalid.username_characters }))
+  await expect(page.getByRole("status").filter({ hasText: messages.invalid.username_characters }))
     .toBeVisible();
 
   const mobile = field(page, "mobile");
@@ -131,7 +132,7 @@ test("checks password, username and mobile number while the user types", async (
   }
   await mobile.fill("1234567890");
   await submit(page).click();
-  await expect(mobile).toHaveAccessibleDescription(new RegExp(words.invalid.mobile_start));
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.invalid.mobile_start));
 });
 
 // spec: register.username-check, messages.username
@@ -174,7 +175,7 @@ test("shows what the service rejects at its field", async ({ page, request }) =>
   await field(page, "confirmPassword").fill("Password1");
   await submit(page).click();
   await expect(field(page, "password")).toHaveAccessibleDescription(
-    new RegExp(`^${words.invalid.password_common}`),
+    new RegExp(`^${messages.invalid.password_common}`),
   );
 });
 
@@ -189,7 +190,7 @@ test("keeps the step after a reload, and the details but no password when the us
   await page.reload();
   await expect(field(page, "otp")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("button", { name: words.register.changeDetails }).click();
+  await page.getByRole("button", { name: messages.register.changeDetails }).click();
   await expect(field(page, "username")).toHaveValue(user.username);
   await expect(field(page, "mobile")).toHaveValue(user.mobile);
   await expect(field(page, "email")).toHaveValue(user.email);
@@ -245,13 +246,13 @@ test("sends a code once, however often the button is tapped", async ({ page, req
   await field(page, "otp").pressSequentially(differentCode(code));
   await submit(page).click({ force: true });
   release();
-  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
   await expect(page.getByText("2 attempts left.")).toBeVisible();
   await submit(page).click();
   await expect(field(page, "otp")).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
   await field(page, "otp").fill(differentCode(code));
-  await expect(page.getByRole("alert")).toContainText(words.register.verifyFailed);
+  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
   expect(calls).toBe(1);
   // The rejected code is selected: typing replaces it.
   await page.keyboard.type(code);
@@ -346,7 +347,7 @@ test("loads the captcha when the form gets the focus", async ({ page }) => {
   await openHydrated(page, "/register");
   expect(asked).toEqual([]);
   await field(page, "username").focus();
-  await expect(page.getByText(words.captcha.done)).toBeVisible();
+  await expect(page.getByText(messages.captcha.done)).toBeVisible();
   expect(asked.length).toBeGreaterThan(1);
 });
 
@@ -386,7 +387,7 @@ test.describe("with the captcha of a provider", () => {
       await openHydrated(page, "/register");
       await fillDetails(page, newUser());
       await submit(page).click();
-      await expect(page.getByRole("alert")).toContainText(words.captcha.failed);
+      await expect(page.getByRole("alert")).toContainText(messages.captcha.failed);
       expect(token).toContain("token of our-key");
     });
   }
@@ -417,7 +418,7 @@ test("returns to the page that asked for an account", async ({ page, request }) 
   const user = newUser();
   await page.goto("/profile");
   await expect(page).toHaveURL("/signin");
-  await page.getByRole("main").getByRole("link", { name: words.signIn.register }).click();
+  await page.getByRole("main").getByRole("link", { name: messages.signIn.register }).click();
   await fillDetails(page, user);
   await submit(page).click();
   await expect(field(page, "otp")).toBeVisible();
@@ -431,7 +432,9 @@ test("keeps the details when the language changes, and links to the terms in tha
   await fillDetails(page, user);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.register.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    accountMessages.hi.register.title,
+  );
   await expect(field(page, "username")).toHaveValue(user.username);
   await expect(field(page, "mobile")).toHaveValue(user.mobile);
 

@@ -1,5 +1,5 @@
 import {
-  accountWords,
+  accountMessages,
   differentCode,
   field,
   makeAccount,
@@ -10,7 +10,7 @@ import {
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, openHydrated, test } from "../support/helpers.ts";
 
-const words = accountWords.en;
+const messages = accountMessages.en;
 const nextPassword = "Tamarind-7-Tree";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -28,7 +28,7 @@ test("resets the password by mobile number and signs in with it", async ({ page,
   await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
   const code = await resetCodeFor(request, mobile);
   await field(page, "otp").fill(differentCode(code));
-  await expect(page.getByRole("alert")).toContainText(words.verifyReset.failed);
+  await expect(page.getByRole("alert")).toContainText(messages.verifyReset.failed);
   await page.reload();
   await field(page, "otp").fill(code);
 
@@ -93,13 +93,16 @@ test("starts again when the reset has expired", async ({ page, request }) => {
   await field(page, "password").fill(nextPassword);
   await field(page, "confirmPassword").fill(nextPassword);
   await submit(page).click();
-  await expect(page.getByRole("alert")).toContainText(words.reset.expired);
-  await page.getByRole("link", { name: words.reset.restart }).click();
+  await expect(page.getByRole("alert")).toContainText(messages.reset.expired);
+  await page.getByRole("link", { name: messages.reset.restart }).click();
   await expect(page).toHaveURL("/forgot-password");
 });
 
 test("says why the captcha was rejected, and solves it again", async ({ page }) => {
-  const refused = { captcha_expired: words.captcha.expired, captcha_failed: words.captcha.failed };
+  const refused = {
+    captcha_expired: messages.captcha.expired,
+    captcha_failed: messages.captcha.failed,
+  };
   const path = "**/api/auth/password-reset";
   for (const [code, text] of Object.entries(refused)) {
     const tokens = new Set<string>();
@@ -134,8 +137,8 @@ test("solves another captcha for another code", async ({ page, request }) => {
   await field(page, "mobile").fill(mobile);
   await submit(page).click();
   await expect(page).toHaveURL("/verify-reset-otp");
-  await page.getByRole("button", { name: words.code.resend, exact: true }).click();
-  await expect(page.getByText(words.code.resent)).toBeVisible();
+  await page.getByRole("button", { name: messages.code.resend, exact: true }).click();
+  await expect(page.getByText(messages.code.resent)).toBeVisible();
   expect(tokens.size).toBe(2);
   await field(page, "otp").fill(await resetCodeFor(request, mobile));
   await expect(page).toHaveURL("/reset-password");
@@ -143,7 +146,7 @@ test("solves another captcha for another code", async ({ page, request }) => {
 
 for (const lang of inHindi) {
   test(`says what to do when no code arrives in ${lang}`, async ({ page }) => {
-    const { forgot, method } = accountWords[lang];
+    const { forgot, method } = accountMessages[lang];
     await openHydrated(page, `/forgot-password?hl=${lang}`);
     await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();
     await expectClean(page);

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   expectProfile,
   expire,
   field,
@@ -54,17 +54,17 @@ test("stays signed in when the token cannot be refreshed", async ({ page, contex
     await page.route(refresh, answer);
     await page.goto("/profile");
     await expect(page.getByRole("alert"), failure)
-      .toContainText(accountWords.en.profile.loadFailed);
+      .toContainText(accountMessages.en.profile.loadFailed);
     expect(await readToken(page), failure).toBe(expired);
     await page.unroute(refresh);
   }
-  await page.getByRole("button", { name: accountWords.en.forms.retry }).click();
+  await page.getByRole("button", { name: accountMessages.en.forms.retry }).click();
   await expectProfile(page);
   expect(await readToken(page)).not.toBe(expired);
 });
 
 test("says that the session ended and returns to the draft after sign-in", async ({ page, context, account }) => {
-  const lead = page.getByText(accountWords.en.signIn.expired);
+  const lead = page.getByText(accountMessages.en.signIn.expired);
   await openHydrated(page, "/add-business");
   await field(page, "businessName").fill("Half a name");
   await expire(context, account);

@@ -1,5 +1,5 @@
 import {
-  accountWords,
+  accountMessages,
   field,
   makeAccount,
   newUser,
@@ -16,7 +16,7 @@ import {
   withLanguage,
 } from "../support/helpers.ts";
 
-const words = accountWords.en;
+const messages = accountMessages.en;
 
 test.use({ expectedErrors: [/status of 4(00|01|29)|ERR_FAILED/] });
 
@@ -85,10 +85,10 @@ test("signs in once, however often the form is submitted", async ({ page }) => {
   await field(page, "identifier").fill("no.such.user");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
-  await expect(submit(page)).toHaveText(words.signIn.busy);
+  await expect(submit(page)).toHaveText(messages.signIn.busy);
   await field(page, "password").press("Enter");
   answer();
-  await expect(submit(page)).toHaveText(words.signIn.submit);
+  await expect(submit(page)).toHaveText(messages.signIn.submit);
   expect(calls).toBe(1);
 });
 
@@ -107,7 +107,7 @@ test("keeps the fields but the password when the language changes", async ({ pag
   await field(page, "password").fill("Any-Tree-42");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.hi.signIn.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountMessages.hi.signIn.title);
   await expect(field(page, "identifier")).toHaveValue("98765");
   await expect(field(page, "password")).toHaveValue("");
   await expect(page).toHaveTitle(/लॉगिन/);
@@ -119,7 +119,7 @@ test("says that there is no network", async ({ page }) => {
   await field(page, "identifier").fill("no.such.user");
   await field(page, "password").fill("Any-Tree-42");
   await submit(page).click();
-  await expect(page.getByRole("alert")).toContainText(words.forms.problem.network);
+  await expect(page.getByRole("alert")).toContainText(messages.forms.problem.network);
 });
 
 test("keeps the language of the URL on the way to sign-in", async ({ page }) => {
@@ -132,7 +132,7 @@ test("keeps the language of the URL on the way to sign-in", async ({ page }) => 
 
 for (const lang of inHindi) {
   test(`says that listing a business needs an account in ${lang}`, async ({ page }) => {
-    const { purpose, signIn, register } = accountWords[lang];
+    const { purpose, signIn, register } = accountMessages[lang];
     await openHydrated(page, withLanguage("/", lang));
     await page.getByRole("contentinfo").locator('a[href*="/add-business"]').click();
     await expect(page).toHaveURL(/\/signin/);
@@ -146,5 +146,5 @@ test("says that claiming a listing needs an account", async ({ page, request }) 
   const { slug } = await findFullBusiness(request);
   await page.goto(`/claim/${slug}`);
   await expect(page).toHaveURL(/\/signin/);
-  await expect(page.getByRole("main")).toContainText(words.purpose.claim);
+  await expect(page.getByRole("main")).toContainText(messages.purpose.claim);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   field,
   makeAccount,
   newUser,
@@ -12,7 +12,7 @@ import { desktopOnly, expect, test } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
 
-const words = accountWords.en;
+const messages = accountMessages.en;
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
@@ -53,7 +53,7 @@ test("registers with fields that were filled in before the scripts loaded", asyn
   await autofill(page, { mobile, password, confirmPassword: password });
   await release();
   await waitUntilIslandsHydrated(page);
-  await expect(page.getByText(words.username.available)).toBeVisible();
+  await expect(page.getByText(messages.username.available)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "1 uppercase letter" }))
     .toContainText("done");
   await submit(page).click();
@@ -64,7 +64,7 @@ test("keeps the method that was chosen before the scripts loaded", async ({ page
   const { email } = newUser();
   const release = await delayResponses(page, scripts["every script"]);
   await page.goto("/forgot-password", { waitUntil: "commit" });
-  await page.getByText(words.method.email, { exact: true }).click();
+  await page.getByText(messages.method.email, { exact: true }).click();
   await release();
   await field(page, "email").fill(email);
   await submit(page).click();
@@ -106,7 +106,7 @@ test("sets a password that was submitted before the scripts loaded", async ({ pa
   await field(page, "confirmPassword").press("Enter");
   await release();
   await expect(page).toHaveURL("/signin");
-  await expect(page.getByText(words.reset.done)).toBeVisible();
+  await expect(page.getByText(messages.reset.done)).toBeVisible();
   expect(sent).toBe("Tamarind-7-Tree");
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
-  accountWords,
+  accountMessages,
   field,
   makeAccount,
   memberTest,
@@ -20,7 +20,7 @@ import {
   watchPolicy,
 } from "../support/helpers.ts";
 
-const words = accountWords.en.undo;
+const messages = accountMessages.en.undo;
 const nextPassword = "Tamarind-7-Tree";
 
 test.use({ expectedErrors: [/status of (4\d\d|503)|ERR_FAILED/] });
@@ -54,7 +54,7 @@ test("undoes a change by a click, not by opening the link", async ({ page, reque
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await openHydrated(page, link);
-  await expect(page.getByText(words.ask)).toBeVisible();
+  await expect(page.getByText(messages.ask)).toBeVisible();
   await expectClean(page);
   const data = { identifier: username, password: nextPassword };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
@@ -64,15 +64,15 @@ test("undoes a change by a click, not by opening the link", async ({ page, reque
     .toEqual([]);
 
   await submit(page).click();
-  await expect(title(page)).toHaveText(words.doneTitle);
+  await expect(title(page)).toHaveText(messages.doneTitle);
   await expect(page.getByText(`+91 ******${mobile.slice(-4)}`)).toBeVisible();
   await expectClean(page);
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
-  await page.getByRole("link", { name: words.nextButton }).click();
+  await page.getByRole("link", { name: messages.nextButton }).click();
   await expect(page).toHaveURL("/forgot-password");
 
   await openHydrated(page, link);
-  await expect(title(page)).toHaveText(words.usedTitle);
+  await expect(title(page)).toHaveText(messages.usedTitle);
   await expectClean(page);
 });
 
@@ -84,7 +84,7 @@ test("asks for a new password by the address that receives codes", async ({ page
   await field(page, "mobile").fill(mobile);
   await openHydrated(page, await undoLinkFor(request, email));
   await submit(page).click();
-  await page.getByRole("link", { name: words.nextButton }).click();
+  await page.getByRole("link", { name: messages.nextButton }).click();
   await expect(page).toHaveURL("/forgot-password?method=email");
   await expect(field(page, "mobile")).toHaveCount(0);
   await field(page, "email").fill(email);
@@ -102,13 +102,13 @@ memberTest(
     await changePassword(request, account.token);
     await openHydrated(page, await undoLinkFor(request, account.mobile));
     await submit(page).click();
-    await expect(title(page)).toHaveText(words.doneTitle);
+    await expect(title(page)).toHaveText(messages.doneTitle);
     expect(await readToken(page)).toBeNull();
   },
 );
 
 for (const lang of inEnglish) {
-  const { undo } = accountWords[lang];
+  const { undo } = accountMessages[lang];
   const ends = [
     ["unknown_undo", 404, undo.unknownTitle],
     ["undo_used", 410, undo.usedTitle],
@@ -118,14 +118,14 @@ for (const lang of inEnglish) {
     await watchPolicy(page);
     await openHydrated(page, `/undo-change?hl=${lang}`);
     await expect(title(page)).toHaveText(undo.unknownTitle);
-    for (const [code, status, words] of ends) {
+    for (const [code, status, heading] of ends) {
       await page.route(
         "**/api/auth/undo/read",
         (route) => route.fulfill({ status, json: { code } }),
       );
       // Opening another link in the same tab changes the fragment only.
       await page.evaluate((code) => location.hash = `token=${code}`, code);
-      await expect(title(page)).toHaveText(words);
+      await expect(title(page)).toHaveText(heading);
       await expectClean(page);
     }
   });
@@ -148,7 +148,7 @@ for (const lang of inEnglish) {
   });
 
   test(`tries again after a failure in ${lang}`, async ({ page, request }) => {
-    const { forms } = accountWords[lang];
+    const { forms } = accountMessages[lang];
     const { mobile, token } = await makeAccount(request);
     await changePassword(request, token);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");

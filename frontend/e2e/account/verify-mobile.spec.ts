@@ -1,5 +1,5 @@
 import {
-  accountWords,
+  accountMessages,
   codeFor,
   field,
   makeAccount,
@@ -13,7 +13,7 @@ import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../
 test.use({ expectedErrors: [/status of 409/] });
 
 for (const lang of inHindi) {
-  const { mobile: words } = accountWords[lang].profile;
+  const { mobile: messages } = accountMessages[lang].profile;
 
   test(
     `corrects and verifies the number of an account made by email in ${lang}`,
@@ -24,27 +24,27 @@ for (const lang of inHindi) {
       const { mobile } = newUser();
       await signInAs(page, { identifier: account.username, password });
       await openHydrated(page, `/profile?hl=${lang}`);
-      const part = page.getByRole("region", { name: words.title });
+      const part = page.getByRole("region", { name: messages.title });
       await expect(part.locator("[name=mobile]")).toHaveValue(account.mobile);
       await expectClean(page);
       const send = async (to: string) => {
         await part.locator("[name=mobile]").fill(to);
         await part.locator("[name=password]").fill(password);
-        await part.getByRole("button", { name: words.submit, exact: true }).click();
+        await part.getByRole("button", { name: messages.submit, exact: true }).click();
         await expect(part.locator("[name=otp]")).toBeVisible();
       };
 
       await send(other.mobile);
       await part.locator("[name=otp]").fill(await codeFor(request, other.mobile));
-      await expect(part.getByRole("alert")).toContainText(words.taken);
+      await expect(part.getByRole("alert")).toContainText(messages.taken);
       await send(account.mobile);
       await page.reload();
       await expect(part.locator("[name=otp]")).toBeVisible();
-      await part.getByRole("button", { name: words.another }).click();
+      await part.getByRole("button", { name: messages.another }).click();
       await send(mobile);
       await expectClean(page);
       await part.locator("[name=otp]").fill(await codeFor(request, mobile));
-      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(messages.done)).toBeVisible();
       await expect(part).toHaveCount(0);
       await expect(field(page, "mobile"))
         .toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);

@@ -9,17 +9,17 @@ import {
   fillListing,
   main,
   ownerApi,
-  ownerWords,
+  ownerMessages,
 } from "../support/owners.ts";
 
-const words = ownerWords.en.editor;
+const messages = ownerMessages.en.editor;
 
 // A user without a listing gets 404.
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
 const open = async (page: Page, step: "basics" | "contact" | "address" = "basics") => {
   await openHydrated(page, `/add-business?step=${step}`);
-  await expectStep(page, words.first[step].title);
+  await expectStep(page, messages.first[step].title);
 };
 
 test("lists missing fields in a summary, next to each field, and focuses the first", async ({ page }) => {
@@ -36,9 +36,9 @@ test("lists missing fields in a summary, next to each field, and focuses the fir
   await expect(field(page, "category")).toBeFocused();
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await continueButton(page).click();
-  await expectStep(page, words.first.contact.title);
+  await expectStep(page, messages.first.contact.title);
   await page.goBack();
-  await expectStep(page, words.first.basics.title);
+  await expectStep(page, messages.first.basics.title);
   await expect(field(page, "businessName")).toHaveValue("Sharma Works");
 });
 
@@ -47,14 +47,14 @@ test("suggests the account's number, and accepts another", async ({ page, accoun
   const phone = field(page, "primaryPhone");
   await expect(phone).toHaveValue(account.mobile);
   await phone.fill("1800 123 4567");
-  await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(messages.phone.tollFree, { exact: true })).toBeVisible();
   await phone.fill("12345");
   await continueButton(page).click();
   await expect(phone).toHaveAccessibleDescription(/Indian phone number/);
   await main(page).getByRole("button", { name: /^Use my number/ }).click();
   await expect(phone).toHaveValue(account.mobile);
   await continueButton(page).click();
-  await expectStep(page, words.first.address.title);
+  await expectStep(page, messages.first.address.title);
 });
 
 test("does not suggest an unverified number", async ({ page }) => {
@@ -87,7 +87,7 @@ test("fills in city and state by PIN code, offers a choice, and accepts an unkno
   await main(page).getByRole("button", { name: "Morni, Panchkula, Haryana" }).click();
   await expectPlace(page, "Morni, Haryana");
 
-  await main(page).getByRole("button", { name: words.changePlace }).click();
+  await main(page).getByRole("button", { name: messages.changePlace }).click();
   await fill(page, { "address.city": "Nagpur", "address.zipCode": "411038" });
   await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
   await expect(field(page, "address.city")).toHaveValue("Pune");
@@ -104,7 +104,7 @@ test("asks for city and state when the PIN code is not looked up", async ({ page
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await continueButton(page).click();
-  await expectStep(page, words.first.contact.title);
+  await expectStep(page, messages.first.contact.title);
   await continueButton(page).click();
   await fill(page, { "address.zipCode": "411038" });
   await expect(field(page, "address.city")).toHaveCount(0);
@@ -117,7 +117,7 @@ test("clears the error of a field that a PIN code fills in", async ({ page }) =>
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await continueButton(page).click();
-  await expectStep(page, words.first.contact.title);
+  await expectStep(page, messages.first.contact.title);
   await continueButton(page).click();
   await fill(page, { "address.zipCode": "999998" });
   await expect(field(page, "address.city")).toBeVisible();
@@ -130,8 +130,8 @@ test("clears the error of a field that a PIN code fills in", async ({ page }) =>
 
 test("previews the card", async ({ page }) => {
   await open(page);
-  const preview = page.getByRole("complementary", { name: words.preview.title });
-  await expect(preview.getByText(words.preview.empty)).toBeVisible();
+  const preview = page.getByRole("complementary", { name: messages.preview.title });
+  await expect(preview.getByText(messages.preview.empty)).toBeVisible();
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await expect(preview).toContainText("Sharma Works");
   await expect(preview).toContainText("Plumber");
@@ -157,10 +157,10 @@ test("keeps a draft across a reload and a sign-out, shows its age and discards i
   await expect(page).toHaveURL(/\/add-business/);
   await expect(field(page, "businessName")).toHaveValue("Sharma Works");
 
-  await notice.getByRole("button", { name: words.draft.discard }).click();
+  await notice.getByRole("button", { name: messages.draft.discard }).click();
   await expect(field(page, "businessName")).toHaveValue("");
   await page.reload();
-  await expectStep(page, words.first.basics.title);
+  await expectStep(page, messages.first.basics.title);
   await expect(field(page, "businessName")).toHaveValue("");
 });
 
@@ -220,9 +220,9 @@ test("warns about a listing with the same number, and continues", async ({ page,
   await open(page, "contact");
   await fill(page, { primaryPhone: other.primaryPhone });
   await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
-  await expect(main(page).getByText(words.duplicate.phone)).toBeVisible();
+  await expect(main(page).getByText(messages.duplicate.phone)).toBeVisible();
   await continueButton(page).click();
-  await expectStep(page, words.first.address.title);
+  await expectStep(page, messages.first.address.title);
 });
 
 // spec: listing.one
@@ -232,9 +232,9 @@ test("leads to the dashboard when the account has a listing already", async ({ p
   await ownerApi(request, account.token).create();
   await continueButton(page).click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(words.listed.title);
+  await expect(alert).toContainText(messages.listed.title);
   await page.reload();
-  await expect(alert).toContainText(words.listed.title);
-  await alert.getByRole("link", { name: words.listed.link }).click();
+  await expect(alert).toContainText(messages.listed.title);
+  await alert.getByRole("link", { name: messages.listed.link }).click();
   await expect(page).toHaveURL("/dashboard");
 });

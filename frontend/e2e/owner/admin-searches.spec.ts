@@ -7,10 +7,10 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { main, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages } from "../support/owners.ts";
 
 for (const lang of inHindi) {
-  const words = ownerWords[lang].admin;
+  const messages = ownerMessages[lang].admin;
 
   test(
     `an admin adds a zero-result search as a synonym and removes it in ${lang}`,
@@ -26,9 +26,9 @@ for (const lang of inHindi) {
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/admin");
-      await main(page).getByRole("link", { name: words.searches, exact: true }).click();
+      await main(page).getByRole("link", { name: messages.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
-      await expect(main(page).getByLabel(words.week)).toBeVisible();
+      await expect(main(page).getByLabel(messages.week)).toBeVisible();
       // With the searches of other tests it may be on a later page.
       await expect(async () => {
         if (await row.count() === 0) {
@@ -36,24 +36,24 @@ for (const lang of inHindi) {
         }
         await expect(row).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expect(row).toContainText(words.zeroResult.nothing);
+      await expect(row).toContainText(messages.zeroResult.nothing);
       await expectClean(page);
 
       await row.getByRole("button").click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog.getByLabel(words.phrase)).toHaveValue(unheard);
-      await dialog.getByRole("button", { name: words.add }).click();
-      await expect(dialog.getByRole("alert")).toContainText(words.meaningRequired);
+      await expect(dialog.getByLabel(messages.phrase)).toHaveValue(unheard);
+      await dialog.getByRole("button", { name: messages.add }).click();
+      await expect(dialog.getByRole("alert")).toContainText(messages.meaningRequired);
       await expectClean(page);
-      await dialog.getByLabel(words.meaning).selectOption("category:plumber");
-      await dialog.getByRole("button", { name: words.add }).click();
-      await expect(page.getByText(words.added)).toBeVisible();
+      await dialog.getByLabel(messages.meaning).selectOption("category:plumber");
+      await dialog.getByRole("button", { name: messages.add }).click();
+      await expect(page.getByText(messages.added)).toBeVisible();
       await expect(row.getByRole("button")).toHaveCount(0);
       expect(await find()).toHaveLength(1);
 
-      const remove = words.removeName.replace("{{phrase}}", unheard);
+      const remove = messages.removeName.replace("{{phrase}}", unheard);
       await main(page).getByRole("button", { name: remove }).click();
-      await expect(page.getByText(words.removed)).toBeVisible();
+      await expect(page.getByText(messages.removed)).toBeVisible();
       await expect(row.getByRole("button")).toHaveCount(1);
       expect(await find()).toEqual([]);
     },
@@ -63,11 +63,11 @@ for (const lang of inHindi) {
 test("shows a week without zero-result searches", async ({ page }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/admin?view=searches");
-  const weeks = main(page).getByLabel(ownerWords.en.admin.week);
+  const weeks = main(page).getByLabel(ownerMessages.en.admin.week);
   const longAgo = await weeks.locator("option").last().getAttribute("value");
   await weeks.selectOption(longAgo);
   await expect(page).toHaveURL(`/admin?view=searches&week=${longAgo}`);
-  await expect(main(page).getByText(ownerWords.en.admin.none)).toBeVisible();
+  await expect(main(page).getByText(ownerMessages.en.admin.none)).toBeVisible();
 });
 
 /** A random word that no business contains. */

@@ -16,9 +16,9 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { continueButton, main, ownerApi, ownerTest, ownerWords } from "../support/owners.ts";
+import { continueButton, main, ownerApi, ownerMessages, ownerTest } from "../support/owners.ts";
 
-const words = ownerWords.en.admin;
+const messages = ownerMessages.en.admin;
 
 test("the menu leads admins to moderation, which marks the current list", async ({ page }) => {
   await signInAsAdmin(page);
@@ -27,13 +27,13 @@ test("the menu leads admins to moderation, which marks the current list", async 
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
   const current = main(page).locator("nav [aria-current]");
-  await expect(current).toHaveText(new RegExp(`^${words.cases} \\(`));
-  await main(page).getByRole("link", { name: new RegExp(`^${words.businesses} \\(`) }).click();
+  await expect(current).toHaveText(new RegExp(`^${messages.cases} \\(`));
+  await main(page).getByRole("link", { name: new RegExp(`^${messages.businesses} \\(`) }).click();
   await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
-  await expect(current).toHaveText(new RegExp(`^${words.businesses} \\(`));
-  await main(page).getByLabel(words.status).selectOption("active");
+  await expect(current).toHaveText(new RegExp(`^${messages.businesses} \\(`));
+  await main(page).getByLabel(messages.status).selectOption("active");
   await expect(page).toHaveURL(/status=active/);
-  await expect(current).toHaveText(new RegExp(`^${words.businesses} \\(`));
+  await expect(current).toHaveText(new RegExp(`^${messages.businesses} \\(`));
 });
 
 test("an admin suspends a reported listing and restores it", async ({ page, request }) => {
@@ -42,15 +42,15 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   const report = rowOf(page, business);
-  await expect(report).toContainText(ownerWords.en.report.reasons.wrong_details);
+  await expect(report).toContainText(ownerMessages.en.report.reasons.wrong_details);
   await expandRow(report);
-  await report.getByRole("button", { name: words.decide.suspend }).click();
+  await report.getByRole("button", { name: messages.decide.suspend }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(dialog.getByRole("alert")).toContainText(words.reasonRequired);
-  await dialog.getByLabel(words.case.reason.en).fill("The number is not yours.");
-  await dialog.getByRole("button", { name: words.suspend }).click();
-  await expect(page.getByText(words.decided)).toBeVisible();
+  await dialog.getByRole("button", { name: messages.suspend }).click();
+  await expect(dialog.getByRole("alert")).toContainText(messages.reasonRequired);
+  await dialog.getByLabel(messages.case.reason.en).fill("The number is not yours.");
+  await dialog.getByRole("button", { name: messages.suspend }).click();
+  await expect(page.getByText(messages.decided)).toBeVisible();
   await expect(report).toHaveCount(0);
   expect(await owner.read()).toMatchObject({
     status: "suspended",
@@ -58,19 +58,19 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   });
   expect((await request.get(`/api/business/${business.slug}`)).status()).toBe(404);
 
-  await main(page).getByLabel(words.caseStatus).selectOption("decided");
+  await main(page).getByLabel(messages.caseStatus).selectOption("decided");
   await expect(report).toContainText("Listing suspended");
 
-  await main(page).getByRole("link", { name: words.businesses }).click();
-  await main(page).getByLabel(words.search).fill(business.businessName);
-  await main(page).getByRole("button", { name: words.find }).click();
+  await main(page).getByRole("link", { name: messages.businesses }).click();
+  await main(page).getByLabel(messages.search).fill(business.businessName);
+  await main(page).getByRole("button", { name: messages.find }).click();
   await expect(page).toHaveURL(/q=Works/);
   await expect(main(page).getByRole("article")).toHaveCount(1);
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
-  await expect(dialog).toContainText(words.restoreLead);
+  await expect(dialog).toContainText(messages.restoreLead);
   expect((await owner.read()).status, "it only asked").toBe("suspended");
-  await dialog.getByRole("button", { name: words.restore, exact: true }).click();
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await dialog.getByRole("button", { name: messages.restore, exact: true }).click();
+  await expect(page.getByText(messages.restored)).toBeVisible();
   expect((await owner.read()).status).toBe("active");
 });
 
@@ -79,11 +79,11 @@ test("an admin dismisses a report", async ({ page, request }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   await expandRow(rowOf(page, business));
-  await rowOf(page, business).getByRole("button", { name: words.decide.nothing_wrong }).click();
+  await rowOf(page, business).getByRole("button", { name: messages.decide.nothing_wrong }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(words.case.reason.en).fill("We called: it is answered.");
-  await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
-  await expect(page.getByText(words.decided)).toBeVisible();
+  await dialog.getByLabel(messages.case.reason.en).fill("We called: it is answered.");
+  await dialog.getByRole("button", { name: messages.decide.nothing_wrong }).click();
+  await expect(page.getByText(messages.decided)).toBeVisible();
   await expect(rowOf(page, business)).toHaveCount(0);
   expect((await owner.read()).status).toBe("active");
 });
@@ -91,7 +91,7 @@ test("an admin dismisses a report", async ({ page, request }) => {
 for (const lang of inHindi) {
   test(`finds cases and businesses by a formatted phone number in ${lang}`, async ({ page, request }) => {
     test.slow();
-    const { admin } = ownerWords[lang];
+    const { admin } = ownerMessages[lang];
     const { business, mobile } = await makeReportedBusiness(request);
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -114,7 +114,7 @@ for (const lang of inHindi) {
 for (const lang of inEnglish) {
   test(`a case shows hours and prices as reported and now, and previews a suspended listing in ${lang}`, async ({ page, request }) => {
     test.slow();
-    const { admin } = ownerWords[lang];
+    const { admin } = ownerMessages[lang];
     const day = [{ open: "09:00", close: "18:00" }];
     const { owner, business } = await makeReportedBusiness(request, "wrong_details", {
       timings: {
@@ -157,28 +157,30 @@ test.describe("two decisions about one case", () => {
     const username = await signInAsAdmin(page);
     await openHydrated(page, "/admin");
     await rowOf(page, business)
-      .getByRole("link", { name: words.case.openName.replace("{{name}}", business.businessName) })
+      .getByRole("link", {
+        name: messages.case.openName.replace("{{name}}", business.businessName),
+      })
       .click();
     await expect(page).toHaveURL(/\/admin\/cases\//);
     // It gets the focus once the page has loaded.
     await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
     await main(page).getByRole("button", {
-      name: words.decideName.nothing_wrong.replace("{{name}}", business.businessName),
+      name: messages.decideName.nothing_wrong.replace("{{name}}", business.businessName),
     }).click();
     const dialog = page.getByRole("dialog");
     const reason = "We called twice, and the owner answered.";
-    await dialog.getByLabel(words.case.reason.en).fill(reason);
+    await dialog.getByLabel(messages.case.reason.en).fill(reason);
     await decideCase(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
-    await dialog.getByRole("button", { name: words.decide.nothing_wrong }).click();
+    await dialog.getByRole("button", { name: messages.decide.nothing_wrong }).click();
     await expect(dialog.getByRole("alert")).toContainText(`${username} decided this case`);
-    await expect(dialog.getByRole("alert")).toContainText(words.decide.suspend);
+    await expect(dialog.getByRole("alert")).toContainText(messages.decide.suspend);
     await expect(dialog).toContainText("It is a fraud.");
-    await expect(dialog.getByLabel(words.case.reason.en)).toHaveValue(reason);
+    await expect(dialog.getByLabel(messages.case.reason.en)).toHaveValue(reason);
     await expectClean(page);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(main(page)).toContainText("Listing suspended");
     const decided = page.url();
-    await main(page).getByRole("link", { name: words.case.next }).click();
+    await main(page).getByRole("link", { name: messages.case.next }).click();
     await expect(page).not.toHaveURL(decided);
     await expect(page).toHaveURL(/\/admin\/cases\//);
     await expect(main(page)).not.toContainText(business.businessName);
@@ -194,16 +196,16 @@ ownerTest(
     await openHydrated(page, "/dashboard");
     const notice = main(page).getByRole("alert");
     await expect(notice).toContainText("The number is not yours.");
-    await expect(main(page).getByText(ownerWords.en.owner.status.suspended, { exact: true }))
+    await expect(main(page).getByText(ownerMessages.en.owner.status.suspended, { exact: true }))
       .toBeVisible();
-    await expect(main(page).getByRole("button", { name: ownerWords.en.dashboard.resume }))
+    await expect(main(page).getByRole("button", { name: ownerMessages.en.dashboard.resume }))
       .toHaveCount(0);
     await expectClean(page);
   },
 );
 
 for (const lang of inHindi) {
-  const { admin: adminWords, dashboard } = ownerWords[lang];
+  const { admin: adminWords, dashboard } = ownerMessages[lang];
 
   test(`shows the suspension that a new listing inherits in ${lang}`, async ({ page, request }) => {
     test.slow();
@@ -266,8 +268,8 @@ ownerTest.describe("a draft with a suspended number", () => {
       await continueButton(page).click();
       await expect(page).toHaveURL("/dashboard");
       await expect(main(page).getByRole("alert"))
-        .toContainText(ownerWords.en.dashboard.notice.sharedDetails);
-      await expect(page.getByText(ownerWords.en.editor.published)).toHaveCount(0);
+        .toContainText(ownerMessages.en.dashboard.notice.sharedDetails);
+      await expect(page.getByText(ownerMessages.en.editor.published)).toHaveCount(0);
     },
   );
 });
@@ -278,7 +280,7 @@ ownerTest("redirects users who are not admins", async ({ page }) => {
 });
 
 for (const lang of inEnglish) {
-  const { admin, report } = ownerWords[lang];
+  const { admin, report } = ownerMessages[lang];
 
   test(`an admin enters an order, filters the queue and changes a term in ${lang}`, async ({ page, request }) => {
     test.slow();

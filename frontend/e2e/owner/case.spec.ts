@@ -9,13 +9,13 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { main, ownerApi, ownerWords } from "../support/owners.ts";
+import { main, ownerApi, ownerMessages } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-const words = {
+const messages = {
   en: { cases: casesEn, listing: listingEn },
   hi: { cases: casesHi, listing: listingHi },
 };
@@ -25,8 +25,8 @@ const statement = { en: "The price is another one.", hi: "दाम कुछ �
 /** Messages to a contact, newest first. */
 const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
   const outbox = await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  const messages: { text: string }[] = await outbox.json();
-  return messages.map(({ text }) => text);
+  const sent: { text: string }[] = await outbox.json();
+  return sent.map(({ text }) => text);
 };
 
 const setLanguage = (page: Page, lang: string) =>
@@ -35,8 +35,8 @@ const setLanguage = (page: Page, lang: string) =>
 test.use({ expectedErrors: [/status of 400/] });
 
 for (const lang of inEnglish) {
-  const { cases, listing } = words[lang];
-  const { admin, report } = ownerWords[lang];
+  const { cases, listing } = messages[lang];
+  const { admin, report } = ownerMessages[lang];
 
   test(
     `a case is reported, followed, decided, answered, appealed and counted in ${lang}`,
@@ -117,7 +117,7 @@ for (const lang of inEnglish) {
 
       await admins.reload();
       await expect(main(admins)).toContainText("It was right.");
-      await decide(admins, lang, "restore", name, ownerWords[lang].admin.appealDecide.right);
+      await decide(admins, lang, "restore", name, ownerMessages[lang].admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
       // Its URL is not cached yet, so that it counts this report.
       const { quarter } = await (await request.get("/api/transparency")).json();
@@ -131,12 +131,12 @@ for (const lang of inEnglish) {
 /** Decides with a statement in both languages. */
 async function decide(
   page: Page,
-  lang: keyof typeof words,
+  lang: keyof typeof messages,
   decision: "correct" | "suspend" | "restore",
   name: string,
-  button = ownerWords[lang].admin.decideName[decision].replace("{{name}}", name),
+  button = ownerMessages[lang].admin.decideName[decision].replace("{{name}}", name),
 ) {
-  const { admin } = ownerWords[lang];
+  const { admin } = ownerMessages[lang];
   await main(page).getByRole("button", { name: button }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: admin.decide[decision] }).click();

@@ -9,7 +9,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
-import { continueButton, fill, main, ownerWords, pictures } from "../support/owners.ts";
+import { continueButton, fill, main, ownerMessages, pictures } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
@@ -20,7 +20,7 @@ import editorEn from "../../src/i18n/locales/en/editor.ts";
 import claimEn from "../../src/i18n/locales/en/claim.ts";
 import claimHi from "../../src/i18n/locales/hi/claim.ts";
 
-const words = {
+const messages = {
   en: { claim: claimEn, listing: listingEn, cases: casesEn, sent: verificationEn.document.sent },
   hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
 };
@@ -36,7 +36,7 @@ test(
   "claims an imported listing by a code to its number",
   async ({ page, request }, { retry }) => {
     const lang = isPhone(page) ? "hi" : "en";
-    const { claim, listing } = words[lang];
+    const { claim, listing } = messages[lang];
     const { slug, primaryPhone } = imported[(isPhone(page) ? 0 : 2) + retry]!;
     const { username } = await makeAccount(request);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -62,7 +62,7 @@ test(
     const next = await request.get(`/business/${slug}?hl=${lang}`);
     expect(await next.text()).not.toContain(`/claim/${slug}`);
     await page.goto("/edit-business");
-    await expect(main(page)).toContainText(ownerWords[lang].editor.step.basics);
+    await expect(main(page)).toContainText(ownerMessages[lang].editor.step.basics);
   },
 );
 
@@ -88,7 +88,7 @@ test(
   desktopOnly,
   async ({ page, request }) => {
     const lang = isPhone(page) ? "hi" : "en";
-    const { claim } = words[lang];
+    const { claim } = messages[lang];
     const { slug } = imported[isPhone(page) ? 4 : 5]!;
     const { token } = await makeAccount(request);
     await request.post("/api/my/business", {
@@ -117,8 +117,8 @@ test(
   async ({ page, request, browser, baseURL, contextOptions, viewport }, { retry }) => {
     test.slow();
     const lang = isPhone(page) ? "hi" : "en";
-    const { claim, cases, sent } = words[lang];
-    const { admin } = ownerWords[lang];
+    const { claim, cases, sent } = messages[lang];
+    const { admin } = ownerMessages[lang];
     const { slug, businessName: name, primaryPhone } = imported[(isPhone(page) ? 6 : 8) + retry]!;
     const { username } = await makeAccount(request);
     await signInAs(page, { identifier: username, password });

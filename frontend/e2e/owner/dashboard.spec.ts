@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountWords, codeFor, memberTest, password } from "../support/accounts.ts";
+import { accountMessages, codeFor, memberTest, password } from "../support/accounts.ts";
 import {
   desktopOnly,
   expect,
@@ -10,14 +10,14 @@ import {
   openHydrated,
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
-import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 
-const words = ownerWords.en.dashboard;
-const sectionWords = {
+const messages = ownerMessages.en.dashboard;
+const sectionMessages = {
   en: { cases: casesEn, verification: verificationEn },
   hi: { cases: casesHi, verification: verificationHi },
 };
@@ -33,7 +33,7 @@ test.use({ expectedErrors: [/status of [45]\d\d/], overrides: { timings } });
 for (const lang of inHindi) {
   // spec: dashboard.sections
   test(`shows all sections, also after a failed load, in ${lang}`, async ({ page }) => {
-    const { dashboard, owner } = ownerWords[lang];
+    const { dashboard, owner } = ownerMessages[lang];
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await openHydrated(page, "/dashboard");
@@ -69,18 +69,18 @@ test("pauses and resumes a listing by one tap", async ({ page, owner, request })
   const publicStatus = async () =>
     (await request.get(`/api/business/${owner.business.slug}`)).status();
   await openHydrated(page, "/dashboard");
-  await main(page).getByRole("button", { name: words.pause }).click();
-  await expect(main(page).getByText(words.notice.paused)).toBeVisible();
+  await main(page).getByRole("button", { name: messages.pause }).click();
+  await expect(main(page).getByText(messages.notice.paused)).toBeVisible();
   expect(await publicStatus()).toBe(404);
-  await main(page).getByRole("link", { name: words.view }).click();
+  await main(page).getByRole("link", { name: messages.view }).click();
   await expect(page).toHaveURL("/dashboard/preview");
-  await expect(page.getByText(words.preview.banner)).toBeVisible();
+  await expect(page.getByText(messages.preview.banner)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.business.businessName);
-  await page.getByRole("link", { name: words.preview.back }).click();
-  await main(page).getByRole("button", { name: words.resume }).click();
-  await expect(main(page).getByText(words.notice.paused)).toBeHidden();
+  await page.getByRole("link", { name: messages.preview.back }).click();
+  await main(page).getByRole("button", { name: messages.resume }).click();
+  await expect(main(page).getByText(messages.notice.paused)).toBeHidden();
   expect(await publicStatus()).toBe(200);
-  await main(page).getByRole("link", { name: words.view }).click();
+  await main(page).getByRole("link", { name: messages.view }).click();
   await expect(page).toHaveURL(`/business/${owner.business.slug}`);
 });
 
@@ -88,8 +88,8 @@ test(
   "closes today by one tap, also after another save",
   async ({ page, owner }) => {
     await openHydrated(page, "/dashboard");
-    const close = main(page).getByRole("button", { name: words.today.close });
-    const reopen = main(page).getByRole("button", { name: words.today.reopen });
+    const close = main(page).getByRole("button", { name: messages.today.close });
+    const reopen = main(page).getByRole("button", { name: messages.today.reopen });
     await expect(close).toBeVisible();
     await owner.patch({ shortDesc: "Changed elsewhere" });
     await close.click();
@@ -103,36 +103,36 @@ test(
   },
 );
 
-const nextAction = (page: Page) => main(page).getByRole("region", { name: words.next.title });
+const nextAction = (page: Page) => main(page).getByRole("region", { name: messages.next.title });
 
 test("orders sections, and links each part and missing detail to its step", async ({ page }) => {
   await openHydrated(page, "/dashboard");
   const regions = main(page).getByRole("region");
   const stats = regions.nth(1);
-  const meter = main(page).getByRole("region", { name: words.completeness.title });
+  const meter = main(page).getByRole("region", { name: messages.completeness.title });
 
   await test.step("shows the next action, then statistics, then the listing", async () => {
-    await expect(regions.first()).toHaveAccessibleName(words.next.title);
-    await expect(stats).toHaveAccessibleName(words.stats.title);
-    await expect(stats.getByRole("combobox", { name: words.stats.period })).toHaveValue("7");
-    await expect(regions.filter({ hasText: words.section.info })).toHaveCount(1);
+    await expect(regions.first()).toHaveAccessibleName(messages.next.title);
+    await expect(stats).toHaveAccessibleName(messages.stats.title);
+    await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");
+    await expect(regions.filter({ hasText: messages.section.info })).toHaveCount(1);
   });
   await test.step("keeps the statistics while those of another period load", async () => {
-    await expect(stats.getByText(words.stats.none)).toBeVisible();
+    await expect(stats.getByText(messages.stats.none)).toBeVisible();
     const release = await delayResponses(page, /stats\?days=30/);
-    await stats.getByLabel(words.stats.period).selectOption("30");
-    await expect(stats.locator("[aria-busy=true]")).toContainText(words.stats.none);
+    await stats.getByLabel(messages.stats.period).selectOption("30");
+    await expect(stats.locator("[aria-busy=true]")).toContainText(messages.stats.none);
     await release();
     await expect(stats.locator("[aria-busy]")).toHaveCount(0);
   });
   await test.step("links each part to its step", async () => {
     const parts = {
-      [words.publicView.part]: "basics",
-      [words.part.contact]: "contact",
-      [words.section.address]: "address",
-      [words.today.title]: "timings",
-      [words.section.social]: "social",
-      [words.section.legal]: "social",
+      [messages.publicView.part]: "basics",
+      [messages.part.contact]: "contact",
+      [messages.section.address]: "address",
+      [messages.today.title]: "timings",
+      [messages.section.social]: "social",
+      [messages.section.legal]: "social",
     };
     for (const [part, step] of Object.entries(parts)) {
       await expect(main(page).getByRole("link", { name: `Change: ${part}`, exact: true }))
@@ -141,19 +141,19 @@ test("orders sections, and links each part and missing detail to its step", asyn
   });
   await test.step("says what a missing detail brings, and leads to it", async () => {
     await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
-    await expect(meter.getByRole("link", { name: words.completeness.gallery })).toHaveCount(0);
-    const description = meter.getByRole("link", { name: words.completeness.description });
-    await expect(description).toContainText(words.brings.description);
+    await expect(meter.getByRole("link", { name: messages.completeness.gallery })).toHaveCount(0);
+    const description = meter.getByRole("link", { name: messages.completeness.description });
+    await expect(description).toContainText(messages.brings.description);
     await description.click();
     await expect(page).toHaveURL("/edit-business?step=basics");
   });
   await test.step("leads to the next action", async () => {
     await openHydrated(page, "/dashboard");
-    await expect(nextAction(page)).toContainText(words.brings.gallery);
-    await nextAction(page).getByRole("link", { name: words.completeness.gallery }).click();
+    await expect(nextAction(page)).toContainText(messages.brings.gallery);
+    await nextAction(page).getByRole("link", { name: messages.completeness.gallery }).click();
     await expect(page).toHaveURL("/edit-business?step=media#gallery");
     await expect(main(page).getByRole("heading", { name: "Gallery", exact: true })).toBeFocused();
-    await expect(main(page).getByRole("button", { name: ownerWords.en.owner.media.add }))
+    await expect(main(page).getByRole("button", { name: ownerMessages.en.owner.media.add }))
       .toBeInViewport();
   });
 });
@@ -169,17 +169,17 @@ test("asks to confirm an old listing, and to share a complete one", async ({ pag
   await override({ updatedAt: "2026-01-02T09:15:00.000Z" });
   await openHydrated(page, "/dashboard");
   await expect(nextAction(page)).toContainText("2 January");
-  await expect(nextAction(page).getByRole("link", { name: words.next.review }))
+  await expect(nextAction(page).getByRole("link", { name: messages.next.review }))
     .toHaveAttribute("href", "/edit-business?step=review");
-  await nextAction(page).getByRole("button", { name: words.next.confirm }).click();
-  await expect(nextAction(page)).toContainText(words.brings.gallery);
+  await nextAction(page).getByRole("button", { name: messages.next.confirm }).click();
+  await expect(nextAction(page)).toContainText(messages.brings.gallery);
   await page.reload();
-  await expect(nextAction(page)).toContainText(words.brings.gallery);
+  await expect(nextAction(page)).toContainText(messages.brings.gallery);
 
   await page.unroute(path);
   await override({ completeness: { percent: 100, missing: [] } });
   await openHydrated(page, "/dashboard");
-  const link = nextAction(page).getByRole("link", { name: words.next.shareLink });
+  const link = nextAction(page).getByRole("link", { name: messages.next.shareLink });
   const text = encodeURIComponent(`${baseURL}/business/${owner.business.slug}`);
   await expect(link).toHaveAttribute("href", `https://wa.me/?text=${text}`);
   await expectClean(page);
@@ -192,13 +192,13 @@ test(
   async ({ page, owner, request }) => {
     test.slow();
     await openHydrated(page, "/dashboard");
-    await main(page).getByRole("button", { name: words.remove.open }).click();
+    await main(page).getByRole("button", { name: messages.remove.open }).click();
     const dialog = page.getByRole("dialog");
     const proof = dialog.locator("[name=password]");
-    const confirm = dialog.getByRole("button", { name: words.remove.submit });
+    const confirm = dialog.getByRole("button", { name: messages.remove.submit });
     await proof.fill("Not-The-One-1");
     await confirm.click();
-    await expect(dialog.getByRole("alert")).toHaveText(accountWords.en.invalid.password_wrong);
+    await expect(dialog.getByRole("alert")).toHaveText(accountMessages.en.invalid.password_wrong);
     expect(await owner.status()).toBe(200);
     await proof.fill(password);
 
@@ -209,7 +209,7 @@ test(
 
     await confirm.click();
     await expect(page.getByText("Business deleted.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: words.start.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: messages.start.title })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Add business" }).first())
       .toBeVisible();
     expect(await owner.status()).toBe(404);
@@ -221,7 +221,7 @@ for (const lang of inEnglish) {
   test(
     `deletes the listing after a code when the account has no password, in ${lang}`,
     async ({ page, owner, account, request }) => {
-      const { dashboard } = ownerWords[lang];
+      const { dashboard } = ownerMessages[lang];
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await page.route("**/api/profile", async (route) => {
         const response = await route.fetch();
@@ -230,7 +230,7 @@ for (const lang of inEnglish) {
       await openHydrated(page, "/dashboard");
       await main(page).getByRole("button", { name: dashboard.remove.open }).click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog).toContainText(accountWords[lang].profile.confirm.first);
+      await expect(dialog).toContainText(accountMessages[lang].profile.confirm.first);
       await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
       await expect(dialog.locator("[name=otp]")).toBeFocused();
       await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
@@ -258,22 +258,22 @@ test("shows statistics as a chart and as a table", desktopOnly, async ({ page })
       },
     }));
   await openHydrated(page, "/dashboard");
-  const stats = main(page).getByRole("region", { name: words.stats.title });
+  const stats = main(page).getByRole("region", { name: messages.stats.title });
   await expect(stats.getByText("1,23,456")).toBeVisible();
   // Six days have views and a contact, the first day a contact only.
   await expect(stats.locator("svg rect")).toHaveCount(13);
   await expect(stats.getByText("painter in pune")).toBeVisible();
-  await stats.getByText(words.stats.table).click();
+  await stats.getByText(messages.stats.table).click();
   await expect(stats.getByRole("row")).toHaveCount(8);
   await expect(stats.getByRole("row").nth(1)).toContainText("7 November");
   await expectClean(page);
 });
 
 for (const lang of inEnglish) {
-  const { stats } = ownerWords[lang].dashboard;
-  const { claims, mine } = sectionWords[lang].cases;
-  const verification = sectionWords[lang].verification;
-  const retry = accountWords[lang].forms.retry;
+  const { stats } = ownerMessages[lang].dashboard;
+  const { claims, mine } = sectionMessages[lang].cases;
+  const verification = sectionMessages[lang].verification;
+  const retry = accountMessages[lang].forms.retry;
 
   test(
     `loads a failed section again and keeps its focus in ${lang}`,
@@ -310,7 +310,9 @@ for (const lang of inEnglish) {
         await page.unroute(address);
         const release = await delayResponses(page, new RegExp(address.replaceAll("*", "")));
         await alert.getByRole("button", { name: retry }).press("Enter");
-        await expect(section.getByRole("status")).toContainText(accountWords[lang].forms.loading);
+        await expect(section.getByRole("status")).toContainText(
+          accountMessages[lang].forms.loading,
+        );
         await release();
         await expect(section).toContainText(then);
         await expect(section).toBeFocused();
@@ -326,7 +328,7 @@ memberTest.describe("without a listing", () => {
     memberTest(`leads to the form of a listing in ${lang}`, async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/dashboard");
-      const add = main(page).getByRole("link", { name: ownerWords[lang].dashboard.start.add });
+      const add = main(page).getByRole("link", { name: ownerMessages[lang].dashboard.start.add });
       await expect(add).toBeVisible();
       await add.click();
       await expect(page).toHaveURL("/add-business");

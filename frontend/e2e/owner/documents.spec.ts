@@ -1,13 +1,13 @@
 import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, inEnglish, journeyIn, openHydrated } from "../support/helpers.ts";
-import { main, ownerTest, ownerWords, pictures } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest, pictures } from "../support/owners.ts";
 import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 
-const words = {
+const messages = {
   en: { ...businessEn, verification: verificationEn },
   hi: { ...businessHi, verification: verificationHi },
 };
@@ -18,8 +18,8 @@ ownerTest.use({
 });
 
 for (const lang of inEnglish) {
-  const { verified, checked, verification } = words[lang];
-  const { admin } = ownerWords[lang];
+  const { verified, checked, verification } = messages[lang];
+  const { admin } = ownerMessages[lang];
 
   ownerTest(
     `uploads a document that an admin confirms and the service deletes in ${lang}`,

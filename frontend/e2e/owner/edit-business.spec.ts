@@ -6,11 +6,11 @@ import {
   expectStep,
   fill,
   main,
+  ownerMessages,
   ownerTest as test,
-  ownerWords,
 } from "../support/owners.ts";
 
-const words = ownerWords.en.editor;
+const messages = ownerMessages.en.editor;
 
 test.use({ expectedErrors: [/status of 4(00|12)/] });
 
@@ -18,12 +18,12 @@ test("saves a step, and the change is public at once", async ({ page, owner, req
   await openHydrated(page, "/edit-business");
   await fill(page, { shortDesc: "Every pipe in Pune" });
   await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
-  await expectStep(page, words.step.contact);
+  await expect(page.getByText(messages.saved)).toBeVisible();
+  await expectStep(page, messages.step.contact);
   expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
   const shown = await (await request.get(`/api/business/${owner.business.slug}`)).json();
   expect(shown.shortDesc).toBe("Every pipe in Pune");
-  await main(page).getByRole("button", { name: words.close }).click();
+  await main(page).getByRole("button", { name: messages.close }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText("Every pipe in Pune")).toBeVisible();
 });
@@ -34,18 +34,18 @@ const stepButton = (page: Page, title: string) =>
 test("marks a step with an invalid draft, and saves the other steps", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=prices");
   await fill(page, { visitCharge: "-1" });
-  await stepButton(page, words.step.basics).click();
-  await expectStep(page, words.step.basics);
+  await stepButton(page, messages.step.basics).click();
+  await expectStep(page, messages.step.basics);
   await fill(page, { shortDesc: "Every pipe in Pune" });
   await continueButton(page).click();
-  await expectStep(page, words.step.contact);
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expectStep(page, messages.step.contact);
+  await expect(page.getByText(messages.saved)).toBeVisible();
   expect((await owner.read()).shortDesc).toBe("Every pipe in Pune");
 
-  const invalid = stepButton(page, words.step.prices);
-  await expect(invalid).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  const invalid = stepButton(page, messages.step.prices);
+  await expect(invalid).toHaveAccessibleName(new RegExp(messages.stepState.problem));
   await page.reload();
-  await expect(invalid).toHaveAccessibleName(new RegExp(words.stepState.problem));
+  await expect(invalid).toHaveAccessibleName(new RegExp(messages.stepState.problem));
   await invalid.click();
   await expect(field(page, "visitCharge")).toBeFocused();
   await expect(field(page, "visitCharge")).toHaveAccessibleDescription(/Enter one amount/);
@@ -54,16 +54,16 @@ test("marks a step with an invalid draft, and saves the other steps", async ({ p
 test("the last step lists unsaved steps and discards one of them", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=contact");
   await fill(page, { website: "nonsense" });
-  await stepButton(page, words.step.basics).click();
+  await stepButton(page, messages.step.basics).click();
   await fill(page, { shortDesc: "Every pipe in Pune" });
-  await stepButton(page, words.step.review).click();
-  const unsaved = main(page).getByRole("group", { name: words.unsaved.title });
+  await stepButton(page, messages.step.review).click();
+  const unsaved = main(page).getByRole("group", { name: messages.unsaved.title });
   await continueButton(page).click();
   await expect(unsaved).toBeFocused();
   await expect(unsaved).toContainText("Website: Enter a link");
   await expectClean(page);
   expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
-  const discard = words.unsaved.discard.replace("{{step}}", words.step.contact);
+  const discard = messages.unsaved.discard.replace("{{step}}", messages.step.contact);
   await unsaved.getByRole("button", { name: discard }).click();
   await expect(unsaved).toBeHidden();
   await continueButton(page).click();
@@ -79,7 +79,7 @@ for (const lang of inHindi) {
     await continueButton(page).click();
     await expect(field(page, "shortDesc")).toBeFocused();
     await expect(field(page, "shortDesc")).toHaveAccessibleDescription(
-      new RegExp(ownerWords[lang].editor.fault.characters),
+      new RegExp(ownerMessages[lang].editor.fault.characters),
     );
     expect((await owner.read()).version).toBe(owner.business.version);
   });
@@ -105,14 +105,14 @@ test("normalises and checks phone numbers, links, a GSTIN and names", async ({ p
     await openHydrated(page, "/edit-business?step=contact");
     await field(page, "primaryPhone").fill("+91 98765 43210");
     await expect(field(page, "primaryPhone")).toHaveValue("9876543210");
-    await expect(main(page).getByText(words.phone.mobile, { exact: true })).toBeVisible();
-    await main(page).getByRole("button", { name: words.whatsapp.same }).click();
+    await expect(main(page).getByText(messages.phone.mobile, { exact: true })).toBeVisible();
+    await main(page).getByRole("button", { name: messages.whatsapp.same }).click();
     await expect(field(page, "whatsapp")).toHaveValue("9876543210");
     await expect(main(page).getByText("wa.me/919876543210")).toBeVisible();
     await field(page, "primaryPhone").fill("1800 123 4567");
-    await expect(main(page).getByText(words.phone.tollFree, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(messages.phone.tollFree, { exact: true })).toBeVisible();
     await field(page, "alternatePhone").fill("020 2544 1234");
-    await expect(main(page).getByText(words.phone.landline, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(messages.phone.landline, { exact: true })).toBeVisible();
     await field(page, "website").fill("www.example.com");
     await field(page, "website").blur();
     await expect(field(page, "website")).toHaveValue("https://www.example.com");
@@ -123,8 +123,8 @@ test("normalises and checks phone numbers, links, a GSTIN and names", async ({ p
     await expect(field(page, "website")).toHaveAccessibleDescription(/Enter a link/);
   });
   await test.step("social links and GSTIN", async () => {
-    await stepButton(page, words.step.social).click();
-    await expectStep(page, words.step.social);
+    await stepButton(page, messages.step.social).click();
+    await expectStep(page, messages.step.social);
     await fill(page, {
       "social.facebook": "https://facebook.com.evil.example/sharma",
       "social.instagram": "https://instagram.com/sharma",
@@ -137,13 +137,13 @@ test("normalises and checks phone numbers, links, a GSTIN and names", async ({ p
     await expect(field(page, "legal.gstin")).toHaveAccessibleDescription(/last character/);
   });
   await test.step("name in the other script", async () => {
-    await stepButton(page, words.step.basics).click();
-    await expectStep(page, words.step.basics);
+    await stepButton(page, messages.step.basics).click();
+    await expectStep(page, messages.step.basics);
     await fill(page, { businessName: "Sharma Paint Works" });
     await main(page).locator("summary").click();
     await expect(main(page).getByText("शर्मा")).toBeVisible();
     await expect(field(page, "translation.businessName")).toHaveValue("");
-    await main(page).getByRole("button", { name: words.useSuggestion }).click();
+    await main(page).getByRole("button", { name: messages.useSuggestion }).click();
     await expect(field(page, "translation.businessName")).toHaveValue(/^शर्मा/);
   });
 });
@@ -171,12 +171,12 @@ test("offers the city of a PIN code, accepts another city once confirmed, and re
     await keep.click();
     await expect(keep).toBeHidden();
     await continueButton(page).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(messages.saved)).toBeVisible();
     const saved = await owner.read();
     expect(saved.address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
     await openHydrated(page, "/edit-business?step=review");
-    await expectStep(page, words.step.review);
-    await expect(main(page)).not.toContainText(ownerWords.en.owner.warning.pincode_city_differs);
+    await expectStep(page, messages.step.review);
+    await expect(main(page)).not.toContainText(ownerMessages.en.owner.warning.pincode_city_differs);
   });
   await test.step("rejects another state", async () => {
     const { version } = await owner.read();
@@ -190,20 +190,20 @@ test("offers the city of a PIN code, accepts another city once confirmed, and re
     expect((await owner.read()).version).toBe(version);
     await bengaluru.click();
     await continueButton(page).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(messages.saved)).toBeVisible();
     expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
   });
 });
 
 test("restores a draft, and merges it with a later change of the listing", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business");
-  const alert = page.getByRole("alert").filter({ hasText: words.merge.title });
+  const alert = page.getByRole("alert").filter({ hasText: messages.merge.title });
 
   await test.step("restores and discards a draft", async () => {
     await fill(page, { shortDesc: "Not saved yet" });
     await page.reload();
     await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
-    await main(page).getByRole("button", { name: words.draft.discard }).click();
+    await main(page).getByRole("button", { name: messages.draft.discard }).click();
     await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
   });
   await test.step("takes the other change", async () => {
@@ -214,12 +214,12 @@ test("restores a draft, and merges it with a later change of the listing", async
     await expect(alert.getByRole("group")).toContainText("Short description");
     await expectClean(page);
     expect((await owner.read()).shortDesc).toBe("Theirs");
-    await alert.getByRole("button", { name: words.merge.takeTheirs }).click();
+    await alert.getByRole("button", { name: messages.merge.takeTheirs }).click();
     await expect(field(page, "shortDesc")).toHaveValue("Theirs");
-    await alert.getByRole("button", { name: words.merge.ok }).click();
+    await alert.getByRole("button", { name: messages.merge.ok }).click();
     await expect(alert).toBeHidden();
     await continueButton(page).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(messages.saved)).toBeVisible();
     expect(await owner.read()).toMatchObject({
       shortDesc: "Theirs",
       website: "https://theirs.example/",
@@ -231,7 +231,7 @@ test("restores a draft, and merges it with a later change of the listing", async
     await fill(page, { shortDesc: "Mine" });
     await owner.patch({ shortDesc: "Theirs again" });
     await page.reload();
-    await alert.getByRole("button", { name: words.merge.keepMine }).click();
+    await alert.getByRole("button", { name: messages.merge.keepMine }).click();
     await continueButton(page).click();
     // The message of the step before may still be shown.
     await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
@@ -240,23 +240,23 @@ test("restores a draft, and merges it with a later change of the listing", async
 
 test("saves split hours, hours past midnight, 24 hours and special days", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=timings");
-  await main(page).getByText(words.timings.hours, { exact: true }).click();
+  await main(page).getByText(messages.timings.hours, { exact: true }).click();
   await main(page).getByLabel("Hours: closes, 1").fill("13:00");
-  await main(page).getByRole("button", { name: words.timings.addSpan }).click();
+  await main(page).getByRole("button", { name: messages.timings.addSpan }).click();
   await continueButton(page).click();
   await expect(main(page).getByLabel("Hours: opens, 1")).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText(words.fault.timesMissing);
+  await expect(page.getByRole("alert")).toContainText(messages.fault.timesMissing);
   await main(page).getByLabel("Hours: closes, 2").fill("01:00");
-  await expect(main(page).getByText(words.timings.nextDay)).toBeVisible();
+  await expect(main(page).getByText(messages.timings.nextDay)).toBeVisible();
 
-  await main(page).getByLabel(words.timings.same).uncheck();
+  await main(page).getByLabel(messages.timings.same).uncheck();
   await main(page).getByRole("group", { name: "Saturday" }).getByLabel(/24 hours/).check();
   await main(page).getByText("Tue", { exact: true }).click();
-  await main(page).getByRole("button", { name: words.special.add }).click();
-  await main(page).getByLabel(words.special.date).fill("2030-11-08");
-  await main(page).getByLabel(words.special.note).fill("Diwali");
+  await main(page).getByRole("button", { name: messages.special.add }).click();
+  await main(page).getByLabel(messages.special.date).fill("2030-11-08");
+  await main(page).getByLabel(messages.special.note).fill("Diwali");
   await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(messages.saved)).toBeVisible();
   const split = [{ open: "09:00", close: "13:00" }, { open: "14:00", close: "01:00" }];
   expect((await owner.read()).timings).toEqual({
     week: {
@@ -277,13 +277,13 @@ test("shows the translation on the Hindi page", async ({ page, owner }) => {
   await main(page).locator("summary").click();
   await fill(page, { "translation.businessName": "शर्मा वर्क्स" });
   await continueButton(page).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(messages.saved)).toBeVisible();
   await page.goto(`/business/${owner.business.slug}?hl=hi`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("शर्मा वर्क्स");
 });
 
 test("warns about duplicates and a GSTIN of another state, and saves", async ({ page, owner, request }) => {
-  const { warning } = ownerWords.en.owner;
+  const { warning } = ownerMessages.en.owner;
   const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
   await openHydrated(page, "/edit-business?step=review");

@@ -4,12 +4,12 @@ import {
   galleryInput,
   galleryItems,
   main,
+  ownerMessages,
   ownerTest as test,
-  ownerWords,
   pictures,
 } from "../support/owners.ts";
 
-const words = ownerWords.en.owner.media;
+const messages = ownerMessages.en.owner.media;
 
 // A trace fetches the previews (blob:), which the page's policy forbids.
 test.use({ trace: "off", expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
@@ -17,7 +17,7 @@ test.use({ trace: "off", expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 test.beforeEach(async ({ page }) => {
   test.slow();
   await openHydrated(page, "/edit-business?step=media");
-  await expect(main(page).getByText(words.limits)).toBeVisible();
+  await expect(main(page).getByText(messages.limits)).toBeVisible();
 });
 
 const named = (text: string, number: number) => text.replace("{{number}}", String(number));
@@ -27,7 +27,7 @@ test("uploads several pictures, describes, reorders and deletes them", async ({ 
   await expect(galleryItems(page)).toHaveCount(3);
   await expect(main(page).getByText("Room for 7 more")).toBeVisible();
 
-  const alt = (number: number) => main(page).getByLabel(named(words.alt, number));
+  const alt = (number: number) => main(page).getByLabel(named(messages.alt, number));
   await alt(1).fill("A white wall");
   await alt(1).press("Enter");
   await expect.poll(async () => (await owner.read()).media.gallery[0]!.alt).toBe("A white wall");
@@ -35,17 +35,17 @@ test("uploads several pictures, describes, reorders and deletes them", async ({ 
 
   const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);
   const before = await ids();
-  await main(page).getByRole("button", { name: named(words.later, 1) }).click();
+  await main(page).getByRole("button", { name: named(messages.later, 1) }).click();
   await expect(alt(2)).toHaveValue("A white wall");
   await expect.poll(ids).toEqual([before[1], before[0], before[2]]);
 
-  const remove = main(page).getByRole("button", { name: named(words.remove, 2) });
+  const remove = main(page).getByRole("button", { name: named(messages.remove, 2) });
   await remove.click();
-  const dialog = page.getByRole("dialog", { name: named(words.ask, 2) });
+  const dialog = page.getByRole("dialog", { name: named(messages.ask, 2) });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(galleryItems(page)).toHaveCount(3);
   await remove.click();
-  await dialog.getByRole("button", { name: words.delete }).click();
+  await dialog.getByRole("button", { name: messages.delete }).click();
   await expect(galleryItems(page)).toHaveCount(2);
   expect(await ids()).toEqual([before[1], before[2]]);
 });
@@ -70,7 +70,7 @@ test("retries a failed upload and cancels a slow one", async ({ page, owner }) =
     times: 1,
   });
   await galleryInput(page).setInputFiles(await pictures(page, 1));
-  const uploads = main(page).getByRole("list", { name: words.uploads });
+  const uploads = main(page).getByRole("list", { name: messages.uploads });
   await expect(uploads.getByRole("alert")).toBeVisible();
   await expectClean(page);
   await uploads.getByRole("button", { name: "Try work-1.jpg again" }).click();
@@ -123,9 +123,9 @@ test("rejects unsupported files with one message", async ({ page }) => {
   await expect(message.getByRole("listitem")).toHaveCount(2);
   await expect(message).toContainText(/IMG_1.HEIC.*take a screenshot/);
   await expect(message).toContainText(/price list.pdf.*notes.png.*Choose JPEG, PNG or WebP/);
-  await expect(main(page).getByRole("list", { name: words.uploads })).toBeHidden();
+  await expect(main(page).getByRole("list", { name: messages.uploads })).toBeHidden();
   await expectClean(page);
-  await message.getByRole("button", { name: words.rejected.close }).click();
+  await message.getByRole("button", { name: messages.rejected.close }).click();
   await expect(message).toBeHidden();
 });
 
@@ -157,22 +157,22 @@ test("accepts ten pictures and leaves out the others", async ({ page }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
   await expect(page.getByText("We added 10 and left out the rest")).toBeVisible();
   await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });
-  await expect(main(page).getByText(words.full)).toBeVisible();
+  await expect(main(page).getByText(messages.full)).toBeVisible();
   await expect(galleryInput(page)).toHaveCount(0);
 });
 
 test("uploads, replaces and deletes logo and banner", async ({ page, owner }) => {
   for (const role of ["logo", "banner"] as const) {
-    const region = main(page).getByRole("region", { name: words[role], exact: true });
+    const region = main(page).getByRole("region", { name: messages[role], exact: true });
     for (const picture of await pictures(page, 2)) {
       const before = (await owner.read()).version;
       await region.locator("input[type=file]").setInputFiles(picture);
       await expect.poll(async () => (await owner.read()).version).toBeGreaterThan(before);
-      await expect(region.getByRole("button", { name: words[`${role}Change`] })).toBeVisible();
+      await expect(region.getByRole("button", { name: messages[`${role}Change`] })).toBeVisible();
     }
-    await region.getByRole("button", { name: words[`${role}Remove`] }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
-    await expect(region.getByText(words.none)).toBeVisible();
+    await region.getByRole("button", { name: messages[`${role}Remove`] }).click();
+    await page.getByRole("dialog").getByRole("button", { name: messages.delete }).click();
+    await expect(region.getByText(messages.none)).toBeVisible();
     expect((await owner.read()).media[role]).toBeNull();
   }
 });

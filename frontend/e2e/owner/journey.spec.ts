@@ -1,4 +1,4 @@
-import { accountWords, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
+import { accountMessages, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import { expect, expectClean, isPhone, openHydrated, test } from "../support/helpers.ts";
 import {
   continueButton,
@@ -9,7 +9,7 @@ import {
   galleryItems,
   main,
   newBusiness,
-  ownerWords,
+  ownerMessages,
   pictures,
 } from "../support/owners.ts";
 
@@ -29,8 +29,8 @@ const texts = {
 test("registers, adds a business with five pictures, edits, pauses and deletes it", async ({ page, request }) => {
   test.setTimeout(120_000);
   const lang = isPhone(page) ? "hi" : "en";
-  const { editor, dashboard, owner } = ownerWords[lang];
-  const account = accountWords[lang];
+  const { editor, dashboard, owner } = ownerMessages[lang];
+  const account = accountMessages[lang];
   const { businessName, shortDesc, edited } = texts[lang];
   const user = newUser();
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

@@ -8,10 +8,10 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { main, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages } from "../support/owners.ts";
 
 for (const lang of inEnglish) {
-  const { admin } = ownerWords[lang];
+  const { admin } = ownerMessages[lang];
 
   test(
     `moderates by keyboard shortcuts with editable texts in ${lang}`,

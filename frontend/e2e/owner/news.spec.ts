@@ -1,9 +1,9 @@
 import { expect, expectClean, languages, openHydrated } from "../support/helpers.ts";
-import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 import { publishReview } from "../support/reviews.ts";
 
 for (const lang of languages) {
-  const { dashboard: { news }, owner: { status } } = ownerWords[lang];
+  const { dashboard: { news }, owner: { status } } = ownerMessages[lang];
 
   test(
     `shows a new review once in ${lang}`,
@@ -35,7 +35,7 @@ for (const lang of languages) {
 test.describe("failed news", () => {
   test.use({ expectedErrors: [/status of 503/] });
   test("loads failed news again", async ({ page }) => {
-    const { news } = ownerWords.en.dashboard;
+    const { news } = ownerMessages.en.dashboard;
     const section = main(page).getByRole("region", { name: news.title });
     await page.route("**/api/my/news", (route) => route.fulfill({ status: 503 }));
     await openHydrated(page, "/dashboard");

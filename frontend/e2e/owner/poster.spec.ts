@@ -6,12 +6,12 @@ import {
   expectClean,
   inHindi,
   journeyIn,
+  messages,
   openHydrated,
-  words,
 } from "../support/helpers.ts";
-import { main, ownerTest as test, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 
-const poster = ownerWords.en.dashboard.poster;
+const poster = ownerMessages.en.dashboard.poster;
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
@@ -22,7 +22,7 @@ for (const lang of inHindi) {
     `an owner prints and downloads a poster in ${lang}`,
     journeyIn[lang],
     async ({ page, owner, request }) => {
-      const { poster } = ownerWords[lang].dashboard;
+      const { poster } = ownerMessages[lang].dashboard;
       const { slug } = owner.business;
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test("shares the poster as a file, else as a link, and the share card as both", 
     const file = page.waitForEvent("download");
     await card.getByRole("link", { name: poster.download }).click();
     expect((await file).suggestedFilename()).toBe(`${slug}.jpg`);
-    const share = card.getByRole("link", { name: words.en.listing.share });
+    const share = card.getByRole("link", { name: messages.en.listing.share });
     const { searchParams } = new URL((await share.getAttribute("href"))!);
     expect(searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
   });
@@ -169,8 +169,8 @@ test(
 
 test("a paused listing has no poster", desktopOnly, async ({ page, owner }) => {
   await openHydrated(page, "/dashboard");
-  await main(page).getByRole("button", { name: ownerWords.en.dashboard.pause }).click();
-  await expect(main(page).getByText(ownerWords.en.dashboard.notice.paused)).toBeVisible();
+  await main(page).getByRole("button", { name: ownerMessages.en.dashboard.pause }).click();
+  await expect(main(page).getByText(ownerMessages.en.dashboard.notice.paused)).toBeVisible();
   await expect(main(page).getByRole("region", { name: poster.title })).toHaveCount(0);
   expect((await owner.read()).status).toBe("paused");
   await openHydrated(page, "/dashboard/poster");

@@ -4,11 +4,11 @@ import {
   continueButton,
   expectStep,
   main,
+  ownerMessages,
   ownerTest as test,
-  ownerWords,
 } from "../support/owners.ts";
 
-const { editor } = ownerWords.en;
+const { editor } = ownerMessages.en;
 
 const line = (page: Parameters<typeof main>[0], index: number) =>
   main(page).locator("fieldset li").nth(index);

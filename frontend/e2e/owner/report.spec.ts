@@ -4,11 +4,11 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
+  messages,
   openHydrated,
   test,
-  words,
 } from "../support/helpers.ts";
-import { ownerWords } from "../support/owners.ts";
+import { ownerMessages } from "../support/owners.ts";
 import formsEn from "../../src/i18n/locales/en/forms.ts";
 import formsHi from "../../src/i18n/locales/hi/forms.ts";
 
@@ -16,10 +16,10 @@ const choose = { en: formsEn.choose, hi: formsHi.choose };
 
 test.use({ expectedErrors: [/status of 403/] });
 
-const openReport = async (page: Page, lang: keyof typeof words = "en") => {
+const openReport = async (page: Page, lang: keyof typeof messages = "en") => {
   const { slug } = await findFullBusiness(page.request);
   await openHydrated(page, `/business/${slug}?hl=${lang}`);
-  await page.getByRole("button", { name: words[lang].listing.report }).click();
+  await page.getByRole("button", { name: messages[lang].listing.report }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   return { slug, dialog };
@@ -27,7 +27,7 @@ const openReport = async (page: Page, lang: keyof typeof words = "en") => {
 
 for (const lang of inHindi) {
   test(`a visitor reports a listing in ${lang}`, async ({ page }) => {
-    const { report } = ownerWords[lang];
+    const { report } = ownerMessages[lang];
     const { slug, dialog } = await openReport(page, lang);
     await dialog.getByRole("button", { name: report.submit }).click();
     await expect(dialog.getByLabel(report.reason)).toBeFocused();
@@ -53,7 +53,7 @@ for (const lang of inHindi) {
 }
 
 test("solves a captcha after some reports without a second tap", async ({ page }) => {
-  const { report } = ownerWords.en;
+  const { report } = ownerMessages.en;
   const { slug, dialog } = await openReport(page);
   const bodies: { captchaToken?: string }[] = [];
   await page.route(`**/api/business/${slug}/reports`, (route) => {

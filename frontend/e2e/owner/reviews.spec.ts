@@ -15,7 +15,7 @@ import {
 } from "../support/reviews.ts";
 import { makeAccount, password, signInAs } from "../support/accounts.ts";
 
-const words = { en: ownReviewsEn, hi: ownReviewsHi };
+const messages = { en: ownReviewsEn, hi: ownReviewsHi };
 
 const formsIn = { en: formsEn, hi: formsHi };
 
@@ -27,7 +27,7 @@ const changedIn = { en: "changed on", hi: "को बदला गया" };
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 for (const lang of inHindi) {
-  const { reply, invite, mine, history } = words[lang];
+  const { reply, invite, mine, history } = messages[lang];
 
   test(
     `an owner writes, edits and deletes a reply and creates an invitation in ${lang}`,

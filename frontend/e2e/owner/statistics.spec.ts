@@ -1,6 +1,6 @@
 import { expect, findFullBusiness, openHydrated, test } from "../support/helpers.ts";
 import { password, signInAs } from "../support/accounts.ts";
-import { main, ownerTest, ownerWords } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 type RecordedEvent = { slug: string; event: { kind: string; query?: string } };
 
@@ -74,7 +74,7 @@ ownerTest(
     await openHydrated(page, `/business/${slug}`);
     await page.waitForLoadState("networkidle");
     await page.goto("/dashboard");
-    const views = main(page).getByRole("region", { name: ownerWords.en.dashboard.stats.title })
+    const views = main(page).getByRole("region", { name: ownerMessages.en.dashboard.stats.title })
       .getByRole("definition").first();
     await expect(views).toHaveText("1");
     expect(own).toEqual([]);

@@ -7,10 +7,10 @@ import {
   expectStep,
   main,
   newBusiness,
-  ownerWords,
+  ownerMessages,
 } from "../support/owners.ts";
 
-const { dashboard, editor: { first } } = ownerWords.en;
+const { dashboard, editor: { first } } = ownerMessages.en;
 
 // A user without a listing gets 404.
 test.use({ expectedErrors: [/status of 404/] });

@@ -9,13 +9,13 @@ import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
 import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 
-const words = {
+const messages = {
   en: { business: businessEn, results: resultsEn, verification: verificationEn },
   hi: { business: businessHi, results: resultsHi, verification: verificationHi },
 };
 
 for (const lang of inHindi) {
-  const { business: { verified, checked }, results: { category }, verification } = words[lang];
+  const { business: { verified, checked }, results: { category }, verification } = messages[lang];
   const mark = verified.phone.split("{{when}}")[0]!;
   /** The line of checks on public pages. */
   const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);

@@ -8,12 +8,12 @@ import {
   expect,
   type Lang,
   languages,
+  messages,
   openHydrated,
   pageKinds,
   test,
   waitUntilHydrated,
   withLanguage,
-  words,
 } from "../support/helpers.ts";
 import { fontsConf, unpackFont } from "../support/fonts.ts";
 import { delayResponses } from "../support/loading.ts";
@@ -192,21 +192,21 @@ for (const lang of languages) {
   );
 }
 
-/** Pages with large text. No word of the pages with `words` may break or leave its box. */
-const pagesWithLargeText: { address: string; words?: true; bar?: true }[] = [
-  { address: "/", words: true, bar: true },
+/** Pages with large text. No word of the pages with `unbroken` may break or leave its box. */
+const pagesWithLargeText: { address: string; unbroken?: true; bar?: true }[] = [
+  { address: "/", unbroken: true, bar: true },
   { address: "/signin", bar: true },
-  { address: "/register", words: true },
+  { address: "/register", unbroken: true },
   { address: "/city" },
-  { address: "/categories/plumber", words: true },
-  { address: "/categories/plumber/pune", words: true },
+  { address: "/categories/plumber", unbroken: true },
+  { address: "/categories/plumber/pune", unbroken: true },
   { address: "/categories/plumber?near=411038" },
   { address: "/search?q=painter" },
-  { address: "/search?q=zzqq", words: true },
-  { address: "/business/patil-electrical-services-nashik", words: true },
-  { address: "/business/patil-electrical-services-nashik/reviews", words: true },
+  { address: "/search?q=zzqq", unbroken: true },
+  { address: "/business/patil-electrical-services-nashik", unbroken: true },
+  { address: "/business/patil-electrical-services-nashik/reviews", unbroken: true },
   // Without a banner.
-  { address: "/business/sharma-pipe-fitting-indore", words: true },
+  { address: "/business/sharma-pipe-fitting-indore", unbroken: true },
 ];
 
 const setTextSize = (page: Page, percent: number) =>
@@ -215,7 +215,7 @@ const setTextSize = (page: Page, percent: number) =>
 async function expectFullBar(page: Page, lang: Lang): Promise<void> {
   const header = page.locator("body > header");
   const bar = (await header.boundingBox())!;
-  const { shell, search } = words[lang];
+  const { shell, search } = messages[lang];
   for (
     const part of [
       header.getByRole("link", { name: shell.login }).first(),
@@ -241,7 +241,7 @@ async function expectNameNextToSaveButton(page: Page): Promise<void> {
 
 for (const lang of languages) {
   test(`pages fit a phone with text at 130 % and 200 % in ${lang}`, async ({ page }) => {
-    for (const { address, words, bar } of pagesWithLargeText) {
+    for (const { address, unbroken, bar } of pagesWithLargeText) {
       await test.step(address, async () => {
         await openHydrated(page, withLanguage(address, lang));
         if (address.endsWith("-nashik")) await expectNameNextToSaveButton(page);
@@ -252,7 +252,7 @@ for (const lang of languages) {
         if (address.startsWith("/business/")) await expectFits(page, { unbroken: true });
         else await expectNoOverflow(page);
         await setTextSize(page, 200);
-        if (words) await expectFits(page, { unbroken: true });
+        if (unbroken) await expectFits(page, { unbroken: true });
         else await expectNoOverflow(page);
         const logo = (await page.locator("header .logo svg").first().boundingBox())!;
         expect.soft(logo.width, address).toBe(32);

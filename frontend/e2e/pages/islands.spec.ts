@@ -1,4 +1,4 @@
-import { desktopOnly, expect, searchField, test, words } from "../support/helpers.ts";
+import { desktopOnly, expect, messages, searchField, test } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { field, memberTest, submit, waitUntilSignedOut } from "../support/accounts.ts";
 import { hydrateIslands } from "../support/site.ts";
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
 
   test("the drawer opens, and its links keep the language of the URL", async ({ page }) => {
     await page.goto("/about?hl=hi");
-    const { shell } = words.hi;
+    const { shell } = messages.hi;
     await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
     const drawer = page.getByRole("dialog", { name: shell.openMenu });
     await drawer.getByRole("link", { name: shell.home, exact: true }).click();
@@ -68,7 +68,7 @@ test("shows a spinner when the next page takes longer than 300 ms", async ({ pag
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await page.locator("footer").getByRole("link", { name: words.en.footer.terms }).click();
+  await page.locator("footer").getByRole("link", { name: messages.en.footer.terms }).click();
   await expect(page).toHaveURL(/terms-conditions/);
   expect(await page.evaluate(() => sessionStorage.getItem("spinner"))).toBe("seen");
   await expect(page.locator("#page-spinner")).toBeHidden();
@@ -108,7 +108,7 @@ test("stays usable when the next page never arrives", desktopOnly, async ({ page
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.fulfill({ status: 204 });
   });
-  await page.locator("footer").getByRole("link", { name: words.en.footer.terms }).click();
+  await page.locator("footer").getByRole("link", { name: messages.en.footer.terms }).click();
   await expect(page.locator("#page-spinner")).toBeVisible();
   await page.getByRole("button", { name: "Categories" }).click();
   await expect(page.locator("#page-spinner")).toBeHidden();
@@ -118,14 +118,14 @@ test("stays usable when the next page never arrives", desktopOnly, async ({ page
 test("shows a message when the loader cannot be fetched", desktopOnly, async ({ page }) => {
   await page.route(/\/assets\/loader-/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/signin?hl=en");
-  await expect(page.getByText(words.en.shell.failed)).toBeVisible();
+  await expect(page.getByText(messages.en.shell.failed)).toBeVisible();
 });
 
 memberTest("logs out when a script is missing", desktopOnly, async ({ page }) => {
   await page.goto("/about?hl=en");
   await page.route(/\/assets\/account-/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole("button", { name: words.en.shell.account }).click();
-  await page.getByRole("button", { name: words.en.shell.logout }).click();
+  await page.getByRole("button", { name: messages.en.shell.account }).click();
+  await page.getByRole("button", { name: messages.en.shell.logout }).click();
   await expect(page).toHaveURL(/\/(\?hl=en)?$/);
   await waitUntilSignedOut(page);
 });

@@ -66,7 +66,7 @@ test("the terms and the privacy policy have the required contents", async ({ pag
   await expect(main).toContainText("Each account may list one business.");
   await page.goto("/privacy");
   for (
-    const words of [
+    const phrase of [
       "an identity document",
       "logo",
       "Digital Personal Data Protection Act, 2023",
@@ -75,7 +75,7 @@ test("the terms and the privacy policy have the required contents", async ({ pag
       "Data Protection Board of India",
       "Grievance officer",
     ]
-  ) await expect(main).toContainText(words);
+  ) await expect(main).toContainText(phrase);
   await expect(main.locator('a[href="mailto:grievance@karigar.example"]')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest, newUser } from "../support/accounts.ts";
-import { expect, openHydrated, test, words } from "../support/helpers.ts";
+import { expect, messages, openHydrated, test } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
 
@@ -18,9 +18,9 @@ const removeLater = async (page: Page, addresses: RegExp): Promise<() => Promise
   };
 };
 
-const notice = (page: Page) => page.getByText(words.en.shell.failed);
+const notice = (page: Page) => page.getByText(messages.en.shell.failed);
 
-const reload = (page: Page) => page.getByRole("button", { name: words.en.shell.reload });
+const reload = (page: Page) => page.getByRole("button", { name: messages.en.shell.reload });
 
 const scripts = /\/assets\/hydrate-[\w-]+\.js/;
 
@@ -66,7 +66,7 @@ ownerTest(
       (route) => isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
     );
     await main(page).getByRole("link", { name: /^Change: / }).first().click();
-    const retry = page.getByRole("alert").getByRole("button", { name: words.en.error.retry });
+    const retry = page.getByRole("alert").getByRole("button", { name: messages.en.error.retry });
     await expect(retry).toBeVisible();
     // Only a new document references new files.
     page.on("request", (request) => isGone &&= !request.isNavigationRequest());

@@ -5,10 +5,10 @@ import {
   expect,
   inHindi,
   listBusinesses,
+  messages,
   openHydrated,
   test,
   withLanguage,
-  words,
 } from "../support/helpers.ts";
 
 const expectedErrors = [
@@ -41,7 +41,7 @@ for (const lang of inHindi) {
     await expect(open).toBeVisible();
     await serveStale(page, "/categories/plumber");
     await openHydrated(page, withLanguage("/categories/plumber", lang));
-    await expect(notice).toHaveText(words[lang].shell.outdated.replace("{{when}}", when));
+    await expect(notice).toHaveText(messages[lang].shell.outdated.replace("{{when}}", when));
     await expect(open).toBeHidden();
 
     await page.getByRole("main").locator('a[href*="/business/"]').first().click();

@@ -10,9 +10,9 @@ import {
   expect,
   type Lang,
   languages,
+  messages,
   test,
   withLanguage,
-  words,
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
@@ -131,7 +131,7 @@ const uses: {
     path: "/business/$slug",
     use: async (page, lang) => {
       await main(page).locator("button[data-save]").first().click();
-      await expect(page.getByText(words[lang].toast.saved)).toBeVisible();
+      await expect(page.getByText(messages[lang].toast.saved)).toBeVisible();
     },
   },
   {

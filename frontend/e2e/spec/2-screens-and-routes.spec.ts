@@ -1,5 +1,5 @@
 import {
-  accountWords,
+  accountMessages,
   field,
   makeAccount,
   memberTest,
@@ -166,7 +166,9 @@ memberTest.describe("signed in", () => {
   memberTest("/phone-auth opens for signed-in users", desktopOnly, async ({ page }) => {
     await openHydrated(page, "/phone-auth");
     await expect(page).toHaveURL("/phone-auth");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountWords.en.phone.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.en.phone.title,
+    );
   });
 });
 

@@ -1,8 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountWords, codeFor, field, newUser, readToken, submit } from "../support/accounts.ts";
+import {
+  accountMessages,
+  codeFor,
+  field,
+  newUser,
+  readToken,
+  submit,
+} from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
-const words = accountWords.en.phone;
+const messages = accountMessages.en.phone;
 
 test.use({ expectedErrors: [/status of [45]\d\d/] });
 
@@ -132,7 +139,7 @@ test("shows the message of each failure", desktopOnly, async ({ page }) => {
   await field(page, "mobile").fill(newUser().mobile);
   for (
     const [code, status, text] of [
-      ["message_not_sent", 503, words.sendFailed],
+      ["message_not_sent", 503, messages.sendFailed],
       ["captcha_expired", 400, "reCAPTCHA verification expired. Please try again."],
       ["too_many_requests", 429, "Too many attempts. Please try again later."],
     ] as const

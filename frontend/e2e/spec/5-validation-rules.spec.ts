@@ -1,7 +1,7 @@
-import { accountWords, field, memberTest, newUser, submit } from "../support/accounts.ts";
+import { accountMessages, field, memberTest, newUser, submit } from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
 
-const words = accountWords.en;
+const messages = accountMessages.en;
 
 // spec: register.rules, limits.digits, limits.account
 test(
@@ -27,7 +27,7 @@ test(
       password:
         "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
       confirmPassword: "Passwords do not match.",
-      consent: words.invalid.consent_required,
+      consent: messages.invalid.consent_required,
     };
     for (const [name, rule] of Object.entries(rules)) {
       await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${rule}`));

@@ -1,12 +1,12 @@
 import dashboard from "../../src/i18n/locales/en/dashboard.ts";
-import { accountWords, field, memberTest, password } from "../support/accounts.ts";
-import { desktopOnly, expect, openHydrated, test, words } from "../support/helpers.ts";
+import { accountMessages, field, memberTest, password } from "../support/accounts.ts";
+import { desktopOnly, expect, messages, openHydrated, test } from "../support/helpers.ts";
 
 // spec: messages.all, messages.delete
 test("messages are as specified", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =
-    accountWords.en;
-  const messages: [message: string, specified: string][] = [
+    accountMessages.en;
+  const expected: [message: string, specified: string][] = [
     [register.failed, "Registration failed"],
     [register.verifyFailed, "OTP verification failed"],
     [code.resendFailed, "Failed to resend OTP"],
@@ -23,7 +23,7 @@ test("messages are as specified", desktopOnly, () => {
     [profile.edit.failed, "Failed to update profile"],
     [profile.password.failed, "Failed to change password"],
     [profile.avatar.failed, "Failed to update avatar"],
-    [words.en.error.businesses, "Failed to load businesses. Please try again later."],
+    [messages.en.error.businesses, "Failed to load businesses. Please try again later."],
     [phone.sendFailed, "Failed to send OTP. Please check the number and try again."],
     [phone.expired, "Verification expired. Please send OTP again."],
     [phone.wrongCode, "Invalid OTP. Please try again."],
@@ -36,7 +36,7 @@ test("messages are as specified", desktopOnly, () => {
     [profile.avatar.done, "Avatar updated successfully"],
     [reset.done, "Password reset successful. Please sign in."],
   ];
-  for (const [message, specified] of messages) expect(message).toBe(specified);
+  for (const [message, specified] of expected) expect(message).toBe(specified);
 });
 
 memberTest.describe("a failing service", () => {

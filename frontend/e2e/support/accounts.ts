@@ -11,7 +11,7 @@ import undoEn from "../../src/i18n/locales/en/undo.ts";
 import undoHi from "../../src/i18n/locales/hi/undo.ts";
 import { expect, isPhone, test as base } from "./helpers.ts";
 
-export const accountWords = {
+export const accountMessages = {
   en: { ...authEn, forms: formsEn, profile: profileEn, undo: undoEn },
   hi: { ...authHi, forms: formsHi, profile: profileHi, undo: undoHi },
 };

@@ -8,7 +8,7 @@ import toastHi from "../../src/i18n/locales/hi/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
 /** Messages of every page and of the page of a business. */
-export const words = {
+export const messages = {
   en: { ...en, listing: listingEn, toast: toastEn },
   hi: { ...hi, listing: listingHi, toast: toastHi },
 };
@@ -230,7 +230,7 @@ export async function expectDark(page: Page): Promise<void> {
 
 /** Copies the link of a business, which its page offers without a share sheet. */
 export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
-  await page.getByRole("link", { name: words[lang].listing.share }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words[lang].listing.copyLink })
+  await page.getByRole("link", { name: messages[lang].listing.share }).click();
+  await page.getByRole("dialog").getByRole("button", { name: messages[lang].listing.copyLink })
     .click();
 }

@@ -13,7 +13,7 @@ import reportHi from "../../src/i18n/locales/hi/report.ts";
 import { memberTest, newUser, password } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 
-export const ownerWords = {
+export const ownerMessages = {
   en: {
     admin: adminEn,
     dashboard: dashboardEn,

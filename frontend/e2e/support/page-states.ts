@@ -2,16 +2,16 @@ import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import { accountWords, field, newUser, password, submit } from "./accounts.ts";
+import { accountMessages, field, newUser, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, openHydrated, test } from "./helpers.ts";
-import { continueButton, expectPlace, expectStep, fill, main, ownerWords } from "./owners.ts";
+import { continueButton, expectPlace, expectStep, fill, main, ownerMessages } from "./owners.ts";
 import { steps } from "../../src/lib/business/listing-steps.ts";
 
 /** The pages are visited in Hindi. */
-const { editor } = ownerWords.hi;
-const { profile } = accountWords.hi;
+const { editor } = ownerMessages.hi;
+const { profile } = accountMessages.hi;
 
-const reportWords = new RegExp(`${listingEn.report}|${listingHi.report}`);
+const reportLabel = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
 /** A page, and actions that lead to its other states, one after the other. */
 type PageStates = {
@@ -119,7 +119,7 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
         {
           name: "report",
           run: async (page) => {
-            await page.getByRole("button", { name: reportWords }).click();
+            await page.getByRole("button", { name: reportLabel }).click();
             await expect(dialog(page)).toBeVisible();
           },
         },

@@ -17,7 +17,7 @@ import {
   test,
 } from "../support/helpers.ts";
 
-const words = {
+const messages = {
   en: { saved: savedEn, offline: offlineEn, write: writeEn },
   hi: { saved: savedHi, offline: offlineHi, write: writeHi },
 };
@@ -30,7 +30,7 @@ const hydratedSearch = (page: Page) => page.locator("form[role=search][novalidat
 test.beforeEach(({ page }) => enableDataSaver(page));
 
 for (const lang of inHindi) {
-  const { saved, offline, write } = words[lang];
+  const { saved, offline, write } = messages[lang];
 
   test(`the review form shows at once, with and without an invitation, in ${lang}`, async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);

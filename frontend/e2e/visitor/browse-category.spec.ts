@@ -45,18 +45,18 @@ test("a text filter applies on Enter or blur, and Back removes it", async ({ pag
   const [business] = await listBusinesses(request, `category=${slug}&limit=1`);
   const name = business!.businessName.toLowerCase();
   await openHydrated(page, `/categories/${slug}`);
-  const words = page.getByRole("main").locator("input[name=q]");
+  const queryField = page.getByRole("main").locator("input[name=q]");
   for (const leave of ["Enter", "Tab"]) {
-    await words.fill(name);
-    await words.press(leave);
+    await queryField.fill(name);
+    await queryField.press(leave);
     await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(name);
     await expect(page.getByRole("main").locator(cards).first()).toContainText(
       business!.businessName,
     );
-    await expect(words).toHaveValue(name);
+    await expect(queryField).toHaveValue(name);
     await page.goBack();
     await expect(page).toHaveURL(`/categories/${slug}`);
-    await expect(words).toHaveValue("");
+    await expect(queryField).toHaveValue("");
   }
 });
 

@@ -1,5 +1,5 @@
 import en from "../../src/i18n/locales/en/listing.ts";
-import { expect, findFullBusiness, test, words } from "../support/helpers.ts";
+import { expect, findFullBusiness, messages, test } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 
 const loader = /\/assets\/loader-[\w-]+\.js/;
@@ -15,7 +15,7 @@ test("saves a business that was tapped before the loader was there", async ({ pa
   await release();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).not.toHaveAttribute("aria-busy");
-  await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await expect(page.getByText(messages.en.toast.saved)).toBeVisible();
   const saved = await page.evaluate(() => localStorage.getItem("saved"));
   expect(saved).toContain(slug);
 });

@@ -18,7 +18,7 @@ import { formatNumber } from "../../src/lib/format/numbers.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
 
-const words = {
+const messages = {
   en: { ...resultsEn, comesToYou: businessEn.business.comesToYou },
   hi: { ...resultsHi, comesToYou: businessHi.business.comesToYou },
 };
@@ -31,7 +31,7 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
 };
 
 for (const lang of inEnglish) {
-  const { category, list, comesToYou } = words[lang];
+  const { category, list, comesToYou } = messages[lang];
 
   test(
     `filters show counts, apply at once and are removed by a tap in ${lang}`,
@@ -70,7 +70,7 @@ const searches = {
 };
 
 for (const lang of inHindi) {
-  const { category, list, search } = words[lang];
+  const { category, list, search } = messages[lang];
 
   for (const q of searches[lang]) {
     test(`filters a search for “${q}” and removes the filter in ${lang}`, async ({ page, request }) => {
@@ -104,7 +104,7 @@ for (const lang of inHindi) {
 }
 
 test("the filter sheet counts results and applies them by its button", async ({ page, request }) => {
-  const { category } = words.en;
+  const { category } = messages.en;
   const counts = [
     await countOf(request, "category=plumber&minRating=4"),
     await countOf(request, "category=plumber&minRating=4&verified=phone"),
@@ -134,7 +134,7 @@ test("the filter sheet counts results and applies them by its button", async ({ 
 });
 
 test("filters a search for a trade by city", async ({ page, request }) => {
-  const { list } = words.en;
+  const { list } = messages.en;
   const there = await countOf(request, "category=plumber&city=mumbai");
   await openHydrated(page, "/search?q=plumber");
   await openFilters(page);
@@ -155,7 +155,7 @@ test(
   "filters of a search without results can be removed",
   desktopOnly,
   async ({ page, request }) => {
-    const { category, search } = words.en;
+    const { category, search } = messages.en;
     const q = "borewell drilling in mumbai";
     const all = await countOf(request, `q=${q}`);
     expect(await countOf(request, `q=${q}&experience=20&minRating=4&verified=phone`)).toBe(0);
@@ -187,7 +187,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters a search", desktopOnly, async ({ page }) => {
-    const { category, list } = words.en;
+    const { category, list } = messages.en;
     await page.goto("/search?q=plumber+in+mumbai");
     const form = main(page).locator("form.filters");
     // The query names the city.
@@ -201,7 +201,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("filters a list", async ({ page }) => {
-    const { category } = words.en;
+    const { category } = messages.en;
     await page.goto(`/categories/${slug}`);
     const form = main(page).locator("form.filters");
     if (isPhone(page)) await form.getByRole("link", { name: category.filters }).click();
@@ -210,14 +210,14 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: isPhone(page) ? category.show : category.apply })
       .filter({ visible: true }).click();
     await expect(page).toHaveURL(/comesToYou=true&experience=5/);
-    await expect(main(page).getByRole("list", { name: words.en.list.chosen }).getByRole("link"))
+    await expect(main(page).getByRole("list", { name: messages.en.list.chosen }).getByRole("link"))
       .toHaveCount(2);
   });
 });
 
 test("the filter sheet works by keyboard", async ({ page }) => {
   await openHydrated(page, `/categories/${slug}`);
-  const button = main(page).getByRole("button", { name: words.en.category.filters }).first();
+  const button = main(page).getByRole("button", { name: messages.en.category.filters }).first();
   await button.focus();
   await page.keyboard.press("Enter");
   const open = main(page).locator("input[name=comesToYou]");
@@ -251,7 +251,7 @@ test("filters a search for a name", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
   await openHydrated(page, "/search?q=sharma");
   await openFilters(page);
-  await main(page).locator("form.filters").getByLabel(`${words.en.comesToYou} (${narrowed})`)
+  await main(page).locator("form.filters").getByLabel(`${messages.en.comesToYou} (${narrowed})`)
     .check();
   await applyFilters(page);
   await expect(page).toHaveURL(/\/search\?q=sharma&comesToYou=true/);
@@ -262,7 +262,7 @@ test("a chosen city replaces the city of the query on a trade's page", async ({ 
   const there = await countOf(request, "category=plumber&city=pune");
   await openHydrated(page, "/categories/plumber?q=plumber+in+mumbai");
   await openFilters(page);
-  const cities = main(page).locator("form.filters").getByLabel(words.en.category.city, {
+  const cities = main(page).locator("form.filters").getByLabel(messages.en.category.city, {
     exact: true,
   });
   await expect(cities.locator("option[value=pune]")).toHaveText(`Pune (${there})`);
@@ -277,7 +277,9 @@ test("keeps the locality when no business is left", async ({ page, request }) =>
   const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
   const [{ slug: part, name }] = localities;
   await openHydrated(page, `/categories/plumber/pune?locality=${part}&experience=20&q=nobody`);
-  await expect(main(page).getByRole("list", { name: words.en.list.chosen })).toContainText(name.en);
+  await expect(main(page).getByRole("list", { name: messages.en.list.chosen })).toContainText(
+    name.en,
+  );
   await openFilters(page);
   await main(page).locator("form.filters input[name=verified]").check();
   await applyFilters(page);

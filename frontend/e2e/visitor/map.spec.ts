@@ -14,7 +14,7 @@ import businessHi from "../../src/i18n/locales/hi/business.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-const words = {
+const messages = {
   en: { listing: listingEn, map: businessEn.map },
   hi: { listing: listingHi, map: businessHi.map },
 };
@@ -38,7 +38,7 @@ const watch = async (page: Page): Promise<string[]> => {
 };
 
 for (const lang of inEnglish) {
-  const { listing, map } = words[lang];
+  const { listing, map } = messages[lang];
 
   test(
     `opens and closes the map of a list in ${lang}`,
@@ -107,8 +107,8 @@ test(
 ownerTest("an owner places the pin on the map", async ({ page, owner }) => {
   await watch(page);
   await openHydrated(page, "/edit-business?step=address");
-  await main(page).getByRole("button", { name: words.en.map.show, exact: true }).click();
-  const map = main(page).getByRole("region", { name: words.en.map.label });
+  await main(page).getByRole("button", { name: messages.en.map.show, exact: true }).click();
+  const map = main(page).getByRole("region", { name: messages.en.map.label });
   await expect(map.locator(".map-pin")).toBeVisible();
   const location = field(page, "address.location");
   await map.click({ position: { x: 60, y: 120 } });

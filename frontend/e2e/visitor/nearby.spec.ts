@@ -18,7 +18,7 @@ import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import shellEn from "../../src/i18n/locales/en/shell.ts";
 import shellHi from "../../src/i18n/locales/hi/shell.ts";
 
-const words = {
+const messages = {
   en: { business: businessEn.business, city: cityEn, results: resultsEn, shell: shellEn.shell },
   hi: { business: businessHi.business, city: cityHi, results: resultsHi, shell: shellHi.shell },
 };
@@ -38,14 +38,14 @@ async function cityWithFewBusinesses(request: APIRequestContext): Promise<City> 
 
 /** The heading of nearby businesses, or of those farther away. */
 const nearbyHeading = (page: Page, lang: Lang, { name }: City) => {
-  const nearby = words[lang].results.category.around.replace("{{city}}", name[lang]);
+  const nearby = messages[lang].results.category.around.replace("{{city}}", name[lang]);
   return page.getByRole("heading", {
-    name: new RegExp(`${nearby}|${words[lang].business.farther}`),
+    name: new RegExp(`${nearby}|${messages[lang].business.farther}`),
   }).first();
 };
 
 for (const lang of inHindi) {
-  const { business, city, results, shell } = words[lang];
+  const { business, city, results, shell } = messages[lang];
   const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
   const near = results.list.near.replace("{{pin}}", kothrudIn);
 
@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("finds the nearest plumber by PIN code", async ({ page }) => {
-    const { shell, city, business } = words.en;
+    const { shell, city, business } = messages.en;
     await page.goto("/");
     await expect(page.getByRole("button", { name: shell.locate })).toBeHidden();
     await page.locator(`a[href^="/city"]:visible`).first().click();
@@ -171,7 +171,7 @@ test(
 );
 
 test("separates businesses that are farther than 25 km", async ({ page }) => {
-  const { business } = words.en;
+  const { business } = messages.en;
   await openHydrated(page, "/categories/painter?near=411038&sort=distance&hl=en");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
@@ -191,7 +191,7 @@ test("separates businesses that are farther than 25 km", async ({ page }) => {
 
 test("a list asks for a place, and home shows urgent trades first", async ({ page }) => {
   await openHydrated(page, "/categories/plumber?hl=en");
-  await expect(page.getByText(words.en.results.list.asksPlace)).toBeVisible();
+  await expect(page.getByText(messages.en.results.list.asksPlace)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   await openHydrated(page, "/?hl=en");
   for (const slug of ["plumber", "electrician"]) {

@@ -5,7 +5,7 @@ import { main } from "../support/owners.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
 
-const words = { en: resultsEn, hi: resultsHi };
+const messages = { en: resultsEn, hi: resultsHi };
 
 const city = { en: "Mumbai", hi: "मुंबई" };
 
@@ -20,7 +20,7 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const lang of inHindi) {
-  const { category, search } = words[lang];
+  const { category, search } = messages[lang];
 
   test(`says why filters leave no result, and clears them but not city, place and order, in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
@@ -52,7 +52,7 @@ test(
   "clears several filters by one tap and keeps query, place and order",
   desktopOnly,
   async ({ page }) => {
-    const { category } = words.en;
+    const { category } = messages.en;
     for (const path of ["/search?q=plumber", "/categories/plumber/pune?q=a"]) {
       await openHydrated(page, `${path}&near=411038&sort=distance&openNow=true&radius=50`);
       await main(page).getByRole("link", { name: category.clear }).first().click();
@@ -67,7 +67,7 @@ test(
 );
 
 test("limits a list to a radius", async ({ page, request }) => {
-  const { category, list } = words.en;
+  const { category, list } = messages.en;
   const within = await countOf(request, "category=painter&near=411038&radius=100");
   expect(within).toBeLessThan(await countOf(request, "category=painter"));
   await openHydrated(page, "/categories/painter?near=411038");

@@ -15,7 +15,7 @@ import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 
-const words = {
+const messages = {
   en: { business: businessEn.business, category: resultsEn.category },
   hi: { business: businessHi.business, category: resultsHi.category },
 };
@@ -91,7 +91,7 @@ for (const lang of languages) {
     );
     const kmOf = (href: string) => distances.get(href.match(/\/business\/([^?]+)/)![1]!);
     await openHydrated(page, withLanguage("/categories/carpenter/pune", lang));
-    const { business, category } = words[lang];
+    const { business, category } = messages[lang];
     const [before = ""] = category.around.split("{{city}}").filter(Boolean);
     const hrefs = (heading: string) =>
       main(page).locator("h2, article h3 a").evaluateAll((all, heading) => {

@@ -21,7 +21,7 @@ import {
   writeReview,
 } from "../support/reviews.ts";
 
-const words = {
+const messages = {
   en: { auth: authEn, reviews: reviewsEn, write: writeEn, report: reportEn },
   hi: { auth: authHi, reviews: reviewsHi, write: writeHi, report: reportHi },
 };
@@ -33,7 +33,7 @@ memberTest.use({ expectedErrors: [/status of 410/] });
 const articles = (page: Page) => main(page).getByRole("article");
 
 for (const lang of inHindi) {
-  const { auth, reviews, write, report } = words[lang];
+  const { auth, reviews, write, report } = messages[lang];
 
   test(
     `reads, filters and reports reviews in ${lang}`,

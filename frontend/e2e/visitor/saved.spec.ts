@@ -18,11 +18,11 @@ import {
   isPhone,
   journeyIn,
   listBusinesses,
+  messages,
   notFoundError,
   openHydrated,
   test,
   waitUntilHydrated,
-  words,
 } from "../support/helpers.ts";
 import { hydrateIslands } from "../support/site.ts";
 
@@ -57,11 +57,12 @@ for (const lang of inHindi) {
       await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
       await heart(page).click();
       await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-      await expect(page.getByText(words[lang].toast.saved)).toBeVisible();
+      await expect(page.getByText(messages[lang].toast.saved)).toBeVisible();
       if (isPhone(page)) {
-        await page.getByRole("button", { name: words[lang].shell.openMenu, exact: true }).click();
+        await page.getByRole("button", { name: messages[lang].shell.openMenu, exact: true })
+          .click();
       }
-      await page.getByRole("link", { name: words[lang].shell.savedList, exact: true }).click();
+      await page.getByRole("link", { name: messages[lang].shell.savedList, exact: true }).click();
       await expect(page).toHaveURL(/\/saved/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved[lang].title);
       await expect(row(page, slug)).toContainText(name);
@@ -80,7 +81,7 @@ test("saves a business from its card", desktopOnly, async ({ page, request }) =>
   const [first, second] = await listBusinesses(request, "category=painter");
   await openHydrated(page, "/categories/painter");
   const card = (name: string) =>
-    main(page).getByRole("button", { name: words.en.business.save.replace("{{name}}", name) });
+    main(page).getByRole("button", { name: messages.en.business.save.replace("{{name}}", name) });
   await card(second!.businessName).click();
   await expect(card(second!.businessName)).toHaveAttribute("aria-pressed", "true");
   await expect(card(first!.businessName)).toHaveAttribute("aria-pressed", "false");
@@ -92,17 +93,17 @@ test("a toast stays on the next page", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/categories/painter?hl=en");
   const card = main(page).locator("article").first();
   await card.locator(".save-button").click();
-  await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await expect(page.getByText(messages.en.toast.saved)).toBeVisible();
   await card.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/business\//);
-  await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+  await expect(page.getByText(messages.en.toast.saved)).toBeVisible();
   await page.locator(".Toastify__progress-bar--animated").evaluate((bar) =>
     bar.getAnimations()[0]!.finish()
   );
-  await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
+  await expect(page.getByText(messages.en.toast.saved)).toHaveCount(0);
   await page.reload();
   await waitUntilHydrated(page);
-  await expect(page.getByText(words.en.toast.saved)).toHaveCount(0);
+  await expect(page.getByText(messages.en.toast.saved)).toHaveCount(0);
 });
 
 for (const leave of ["reload", "goBack"] as const) {
@@ -111,13 +112,13 @@ for (const leave of ["reload", "goBack"] as const) {
     await openHydrated(page, `/business/${slug}?hl=en`);
     await heart(page).click();
     const toast = page.locator(".Toastify__toast");
-    await toast.getByRole("button", { name: words.en.toast.close }).click();
+    await toast.getByRole("button", { name: messages.en.toast.close }).click();
     await expect(toast).toHaveCount(0);
     await openHydrated(page, "/saved?hl=en");
     await row(page, slug).locator(".save-button").click();
     await expect(row(page, slug)).toHaveCount(0);
     await page[leave]();
-    await page.getByRole("button", { name: words.en.toast.undo }).click();
+    await page.getByRole("button", { name: messages.en.toast.undo }).click();
     await expect(page.locator(".save-button").first()).toHaveAttribute("aria-pressed", "true");
     await expect(toast).toHaveCount(0, { timeout: 3_000 });
     await openHydrated(page, "/saved?hl=en");
@@ -161,7 +162,7 @@ test.describe("offline", () => {
     await context.setOffline(true);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(words.en.toast.saved)).toBeVisible();
+    await expect(page.getByText(messages.en.toast.saved)).toBeVisible();
     await context.setOffline(false);
   });
 
@@ -188,7 +189,7 @@ test.describe("offline", () => {
     await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
     await row(page, slug).locator(".save-button").click();
     await expect(row(page, slug)).toHaveCount(0);
-    await page.getByRole("button", { name: words.en.toast.undo }).click();
+    await page.getByRole("button", { name: messages.en.toast.undo }).click();
     await expect(row(page, slug)).toBeVisible();
     await expect(row(page, slug).locator(".save-button")).toHaveAttribute("aria-pressed", "true");
   });

@@ -6,13 +6,13 @@ import {
   expectClean,
   findFullBusiness,
   inHindi,
+  messages,
   openHydrated,
   test,
-  words,
 } from "../support/helpers.ts";
 
 const shareLink = (page: Page, lang: "en" | "hi") =>
-  page.getByRole("link", { name: words[lang].listing.share });
+  page.getByRole("link", { name: messages[lang].listing.share });
 
 const withoutSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
@@ -58,7 +58,7 @@ test(
     await openHydrated(page, `/business/${slug}?hl=hi`);
     await shareLink(page, "hi").click();
     const menu = page.getByRole("dialog");
-    const whatsapp = menu.getByRole("link", { name: words.hi.business.whatsapp });
+    const whatsapp = menu.getByRole("link", { name: messages.hi.business.whatsapp });
     expect(messageOf(await whatsapp.getAttribute("href"))).toContain(`/business/${slug}?hl=hi`);
     await expectClean(page);
     await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ test(
     await expect(shareLink(page, "hi")).toBeFocused();
     await copyLink(page, "hi");
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole("alert")).toHaveText(words.hi.listing.linkCopied);
+    await expect(page.getByRole("alert")).toHaveText(messages.hi.listing.linkCopied);
     expect(await page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${baseURL}/business/${slug}?hl=hi`);
   },
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
       expect(messageOf(href)).toContain(businessName);
 
       const file = page.waitForEvent("download");
-      await page.getByRole("link", { name: words.en.listing.saveContact }).click();
+      await page.getByRole("link", { name: messages.en.listing.saveContact }).click();
       expect((await file).suggestedFilename()).toBe(`${slug}.vcf`);
     },
   );
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
 test("the contact is in the language of the page", desktopOnly, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}?hl=hi`);
-  const link = page.getByRole("link", { name: words.hi.listing.saveContact });
+  const link = page.getByRole("link", { name: messages.hi.listing.saveContact });
   const card = await (await request.get((await link.getAttribute("href"))!)).text();
   expect(card).toMatch(/^TITLE:\p{Script=Devanagari}/mu);
 });

@@ -43,7 +43,7 @@ export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) =>
 const NewsList = ({ news: { since, reviews, replies, cases } }: { news: News }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const words = (key: "reviews" | "replies" | "cases", count: number) =>
+  const label = (key: "reviews" | "replies" | "cases", count: number) =>
     t(`news.${key}`, { count, number: formatNumber(count, lang) });
   return (
     <>
@@ -53,17 +53,17 @@ const NewsList = ({ news: { since, reviews, replies, cases } }: { news: News }) 
       <ul>
         {reviews > 0 && (
           <li>
-            <Link to="/dashboard/reviews" className={link}>{words("reviews", reviews)}</Link>
+            <Link to="/dashboard/reviews" className={link}>{label("reviews", reviews)}</Link>
           </li>
         )}
         {replies > 0 && (
           <li>
-            <Link to="/profile/reviews" className={link}>{words("replies", replies)}</Link>
+            <Link to="/profile/reviews" className={link}>{label("replies", replies)}</Link>
           </li>
         )}
         {cases > 0 && (
           <li>
-            <a href="#cases" className={link}>{words("cases", cases)}</a>
+            <a href="#cases" className={link}>{label("cases", cases)}</a>
           </li>
         )}
       </ul>
