@@ -167,7 +167,7 @@ export const problems = {
   nothing_to_check: {
     status: 409,
     title: "Nothing to check",
-    detail: "Add the detail to your listing before you ask for a check.",
+    detail: "Your listing does not have this detail yet. Add it, then ask for a check.",
   },
   too_many_documents: {
     status: 409,
@@ -229,9 +229,8 @@ export const problems = {
   too_many_usernames: {
     status: 409,
     title: "Too many usernames",
-    detail:
-      "We still reserve five usernames that you gave up recently. Take one of them back, or " +
-      "choose another one later.",
+    detail: "Five usernames that you gave up recently are still reserved for you. Take one of " +
+      "them back, or choose a new one later.",
   },
   mobile_taken: {
     status: 409,
@@ -303,7 +302,7 @@ export const problems = {
   heic_not_supported: {
     status: 415,
     title: "HEIC not supported",
-    detail: "Browsers cannot show HEIC pictures. Send it as JPEG.",
+    detail: "Browsers cannot show HEIC pictures. Send the picture as JPEG.",
   },
   key_reused: {
     status: 422,

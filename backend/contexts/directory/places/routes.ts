@@ -81,7 +81,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         method: "get",
         path: "/api/localities",
         operationId: "listLocalities",
-        summary: "List the areas of a city that have a trade, largest first",
+        summary: "List a city's localities with a trade, largest first",
         description: "Names as written in addresses. At most twelve.",
         tags,
         request: {
@@ -91,7 +91,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
           }),
         },
         responses: {
-          ...publicAnswer(z.array(LocalityCount), "The areas.", [examples.locality]),
+          ...publicAnswer(z.array(LocalityCount), "The localities.", [examples.locality]),
           ...problemResponses("invalid_request", "unknown_category", "unavailable"),
         },
       }),
@@ -197,7 +197,7 @@ function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {
   }).sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));
 }
 
-/** @returns the cities that have a trade, or any, with current counts, largest first */
+/** @returns the cities with listings of a trade, or of any trade, largest first */
 async function citiesWith(
   db: Db,
   slug: string | undefined,

@@ -49,7 +49,7 @@ const Completeness = z.object({
 }).openapi("Completeness");
 
 export const Suspension = z.object({
-  reason: z.string().openapi({ example: "The phone number belongs to somebody else." }),
+  reason: z.string().openapi({ example: "The phone number belongs to another business." }),
   suspendedAt: z.iso.datetime(),
   carriedOver: z.boolean().openapi({
     description: "It shares the verified number or GSTIN of another business that is suspended.",

@@ -978,7 +978,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the areas of a city that have a trade, largest first
+         * List a city's localities with a trade, largest first
          * @description Names as written in addresses. At most twelve.
          */
         get: operations["listLocalities"];
@@ -3683,7 +3683,7 @@ export interface components {
             completeness: components["schemas"]["Completeness"];
         };
         Suspension: {
-            /** @example The phone number belongs to somebody else. */
+            /** @example The phone number belongs to another business. */
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
@@ -4131,7 +4131,7 @@ export interface components {
             openReports: number;
         };
         ModeratedSuspension: {
-            /** @example The phone number belongs to somebody else. */
+            /** @example The phone number belongs to another business. */
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
@@ -11955,7 +11955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The areas. */
+            /** @description The localities. */
             200: {
                 headers: {
                     /** @description Calculated from the response bytes. The compressed response has a different one. */
