@@ -1,4 +1,4 @@
-/** What becomes of a report: for who sent it, for the owner, and in numbers for everybody. */
+/** Reports of listings: progress for the reporter, decisions for the owner, and public figures. */
 export default {
   head: {
     report: "Your report | {{site}}",

@@ -1,4 +1,4 @@
-/** Where one chooses the city one is in. */
+/** The page to choose the visitor's city. */
 export default {
   head: {
     title: "Choose your city | {{site}}",

@@ -1,4 +1,4 @@
-/** Taking over a listing that nobody looks after. */
+/** Claiming a listing that has no owner. */
 export default {
   head: {
     title: "Is this your business? | {{site}}",

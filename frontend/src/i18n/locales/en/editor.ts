@@ -56,7 +56,7 @@ export default {
   saving: "Saving...",
   saveAndNext: "Save and continue",
   saveAndClose: "Save and close",
-  close: "To the dashboard",
+  close: "Back to the dashboard",
   done: "Done",
   publish: "Publish",
   published: "Your business is listed. Customers can find it now.",

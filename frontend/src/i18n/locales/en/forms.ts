@@ -1,4 +1,4 @@
-/** What forms say whatever they are about; `problem` has words for the codes of the API's catalogue. */
+/** Messages of all forms; `problem` has those for the API's error codes. */
 export default {
   needsScript: "This page needs JavaScript, which is switched off in your browser.",
   summary: "Please check these fields:",

@@ -1,4 +1,4 @@
-/** Reviews of one's own business, and those that one has written. */
+/** Reviews of the owner's business, and reviews that the user has written. */
 export default {
   head: {
     reviews: "Reviews of your business | {{site}}",

@@ -1,4 +1,4 @@
-/** What an owner's pages share: the fields of a listing, its states, its pictures. */
+/** Shared by the owner's pages: fields, status and pictures of a listing. */
 export default {
   loadFailed: "Your business could not be loaded",
   loadFailedText: "Check your connection and try again. Nothing is lost.",

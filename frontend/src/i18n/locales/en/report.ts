@@ -1,4 +1,4 @@
-/** Telling the admins that something is wrong with a listing. */
+/** Reporting a listing to the admins. */
 export default {
   title: "Report {{name}}",
   lead: "Tell us what is wrong. We check every report, and we never tell the owner who reported.",

@@ -1,4 +1,4 @@
-/** Lists of businesses: what was found, in pages, by category. */
+/** Lists of businesses: search results and categories. */
 export default {
   search: {
     results: "Results for “{{q}}”",

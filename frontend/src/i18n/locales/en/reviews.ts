@@ -1,4 +1,4 @@
-/** Reviews of a business, on its page and on their own. */
+/** Reviews of a business, on its page and on a page of their own. */
 export default {
   title: "Reviews",
   titleOf: "Reviews of {{name}}",
@@ -21,10 +21,10 @@ export default {
   workIn: "Work in {{month}}",
   writtenFor: "Written for {{name}} ({{trade}})",
   enlarge: "Enlarge:",
-  reply: "The owner, {{when}}:",
-  replyEarlier: "The owner, {{when}}, to an earlier version:",
+  reply: "The owner’s reply, {{when}}:",
+  replyEarlier: "The owner’s reply to an earlier version, {{when}}:",
   edited: "edited on {{when}}",
-  replyChanged: "The owner, changed on {{when}}:",
+  replyChanged: "The owner’s reply, changed on {{when}}:",
   how: "How this was checked",
   checks: {
     phone: "The reviewer confirmed a mobile number by OTP.",

@@ -1,4 +1,4 @@
-/** The businesses that somebody keeps at hand. */
+/** Saved businesses. */
 export default {
   head: { title: "Saved | {{site}}", description: "The businesses you have saved." },
   title: "Saved",

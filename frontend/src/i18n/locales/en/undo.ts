@@ -1,4 +1,4 @@
-/** What a link in a notice undoes. */
+/** The page of an undo link in a notice. */
 export default {
   title: "Undo a change",
   loading: "Checking the link…",
@@ -10,7 +10,7 @@ export default {
   ask: "If this was not you, undo it:",
   nameBack: "Your username goes back to {{username}}.",
   backTo: "Your email goes back to {{email}}.",
-  noEmail: "Your account goes back to having no email.",
+  noEmail: "Your account will have no email again.",
   numberBack: "Your mobile number goes back to {{mobile}}, not verified.",
   signedOut: "We sign out every device.",
   noPassword: "Your current password stops working. You set a new one with a code we send you.",

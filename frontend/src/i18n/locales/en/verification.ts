@@ -1,4 +1,4 @@
-/** Having things about a listing checked. */
+/** Verification of a listing's details. */
 export default {
   title: "Verification",
   loadFailed: "Your checks could not be loaded.",

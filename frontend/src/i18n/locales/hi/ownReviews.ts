@@ -1,4 +1,4 @@
-/** Reviews of one's own business, and those that one has written. */
+/** Reviews of the owner's business, and reviews that the user has written. */
 export default {
   head: {
     reviews: "आपके व्यवसाय के रिव्यू | {{site}}",
@@ -29,8 +29,8 @@ export default {
       title: "आपके बनाए हुए लिंक",
       none: "पिछले 90 दिनों में कोई नहीं।",
       failed: "लिंक लोड नहीं हो पाए।",
-      made: "{{when}} को बनाया गया",
-      used: "{{when}} को इस्तेमाल हुआ",
+      made: "{{when}} बनाया गया",
+      used: "{{when}} इस्तेमाल हुआ",
       newer: "नए",
       older: "पुराने",
     },

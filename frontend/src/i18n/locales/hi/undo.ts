@@ -1,12 +1,12 @@
-/** What a link in a notice undoes. */
+/** The page of an undo link in a notice. */
 export default {
   title: "बदलाव वापस लें",
   loading: "लिंक देख रहे हैं…",
   loadFailed: "लिंक नहीं जाँचा जा सका।",
-  username_changed: "{{when}} को आपके खाते का यूज़रनेम बदला गया।",
-  email_changed: "{{when}} को आपके खाते का ईमेल पता जोड़ा, बदला या हटाया गया।",
-  mobile_verified: "{{when}} को आपके खाते का एक मोबाइल नंबर जाँचा गया।",
-  password_changed: "{{when}} को आपके खाते का नया पासवर्ड बनाया गया।",
+  username_changed: "{{when}} आपके खाते का यूज़रनेम बदला गया।",
+  email_changed: "{{when}} आपके खाते का ईमेल पता जोड़ा, बदला या हटाया गया।",
+  mobile_verified: "{{when}} आपके खाते का एक मोबाइल नंबर जाँचा गया।",
+  password_changed: "{{when}} आपके खाते का नया पासवर्ड बनाया गया।",
   ask: "क्या यह आपने नहीं किया? तो इसे वापस लें:",
   nameBack: "आपका यूज़रनेम फिर {{username}} हो जाएगा।",
   backTo: "आपका ईमेल फिर {{email}} हो जाएगा।",
