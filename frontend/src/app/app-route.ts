@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
 
 export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
   const page: AppPage = appPages[path];
-  return { staticData: { page, messages: [page.area, "forms", ...messages] as Namespace[] } };
+  return { staticData: { page, messages: [page.namespace, "forms", ...messages] as Namespace[] } };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 /** Page of the app, shared by the site's document and the app's route. */
 export type AppPage = {
   /** Namespace of the messages `head.<title>` and `head.description`. */
-  area: Namespace;
+  namespace: Namespace;
   title: string;
   /** Users with access; `members` by default. */
   access: PageAccess;
@@ -15,11 +15,11 @@ export type AppPage = {
 };
 
 const page = (
-  area: Namespace,
+  namespace: Namespace,
   title: string,
   skeleton: AppPage["skeleton"],
   access: PageAccess = "members",
-): AppPage => ({ area, title, skeleton, access });
+): AppPage => ({ namespace, title, skeleton, access });
 
 export const appPages = {
   "/add-business": page("editor", "add", "editor"),
@@ -42,9 +42,9 @@ export type AppPath = keyof typeof appPages;
 /** @param t of an i18n instance that has loaded the page's namespace */
 export const appTitle = (
   t: i18n["t"],
-  { area, title }: AppPage,
+  { namespace, title }: AppPage,
   site: Pick<Site, "name">,
-): string => t(`${area as "auth"}:head.${title as "signIn"}`, { site: site.name });
+): string => t(`${namespace as "auth"}:head.${title as "signIn"}`, { site: site.name });
 
-export const appDescription = (t: i18n["t"], { area }: AppPage): string =>
-  t(`${area as "auth"}:head.description`);
+export const appDescription = (t: i18n["t"], { namespace }: AppPage): string =>
+  t(`${namespace as "auth"}:head.description`);

@@ -7,7 +7,7 @@ import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, listedPlace, shortDesc } from "../format/texts.ts";
 
 /** Namespaces with a page title and description. */
-type TextArea = {
+type TextNamespace = {
   [Name in Namespace]: NamespaceMessages[Name] extends
     { head: { title: string; description: string } } ? Name
     : never;
@@ -16,13 +16,13 @@ type TextArea = {
 /** Head of a text page; its namespace has title and description. */
 export const textHead = (
   context: HeadContext,
-  area: TextArea,
+  namespace: TextNamespace,
   path: string,
   search: LanguageSearch,
 ) => {
   const { i18n: { t }, site } = context;
-  const title = t(`${area}:head.title`, { site: site.name });
-  const description = t(`${area}:head.description`, { site: site.name });
+  const title = t(`${namespace}:head.title`, { site: site.name });
+  const description = t(`${namespace}:head.description`, { site: site.name });
   return pageHead(context, { title, description, path }, search);
 };
 
