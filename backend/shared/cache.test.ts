@@ -20,7 +20,7 @@ const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => 
     now: () => clock.now,
     onLookup: (lookup) => lookups.push(lookup),
   });
-  /** Gets a key with a maker that returns `text`; reports whether the maker ran. */
+  /** Gets a key with a loader that returns `text`; reports whether the loader ran. */
   const ask = async (
     text: string,
     { key = "a", state = "good" as Made<Text>["state"], bytes = 10 } = {},
@@ -33,7 +33,7 @@ const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => 
     await settled();
     return { text: answer.value.text, lookup: answer.lookup, isMade };
   };
-  /** Starts a maker that runs until `end` is called. */
+  /** Starts a loader that runs until `end` is called. */
   const begin = (text: string, { key = "a", also = "all" } = {}) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = cache.get(key, async () => {
@@ -49,7 +49,7 @@ const aSecond = 1_000;
 const seconds = (n: number) => n * aSecond;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-Deno.test("returns a fresh value without making it again", async () => {
+Deno.test("returns a fresh value without loading it again", async () => {
   const { cache, clock, ask } = setUp();
   await ask("one");
   clock.now = seconds(30) - 1;
@@ -81,7 +81,7 @@ Deno.test("marks a value as current while it is fresh and not invalidated", asyn
   assert.equal((await cache.get("c", () => Promise.resolve(fault))).isCurrent, false);
 });
 
-Deno.test("runs one maker for simultaneous calls", async () => {
+Deno.test("runs one loader for simultaneous calls", async () => {
   const { cache } = setUp();
   let times = 0;
   const make = async () => {
@@ -111,14 +111,14 @@ Deno.test("revalidates a stale value first for a patient caller", async () => {
   assert.deepEqual([value.text, lookup], ["new", "missed"]);
 });
 
-Deno.test("waits for the maker when a value is too old", async () => {
+Deno.test("waits for the loader when a value is too old", async () => {
   const { clock, ask } = setUp();
   await ask("old");
   clock.now = seconds(300);
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("makes only the invalidated value again", async () => {
+Deno.test("loads only the invalidated value again", async () => {
   const { cache, ask } = setUp();
   await ask("other", { key: "b" });
   for (const text of ["one", "two", "three"]) {
@@ -140,7 +140,7 @@ Deno.test("returns an outdated value within its rest period", async () => {
   assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
 });
 
-Deno.test("makes a value once per rest period despite fifty changes a second", async () => {
+Deno.test("loads a value once per rest period despite fifty changes a second", async () => {
   const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("0");
   let times = 0;
@@ -154,7 +154,7 @@ Deno.test("makes a value once per rest period despite fifty changes a second", a
   assert.equal((await ask("none")).text, "last", "nothing is left of the storm");
 });
 
-Deno.test("returns an outdated value while its maker fails", async () => {
+Deno.test("returns an outdated value while its loader fails", async () => {
   for (const restMs of [0, aSecond]) {
     const { cache, clock, ask } = setUp({ restMs });
     await ask("before");
@@ -162,14 +162,14 @@ Deno.test("returns an outdated value while its maker fails", async () => {
     cache.forget(["a"]);
     const down = { state: "unavailable" } as const;
     assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: true });
-    // Right after a failure, other callers do not wait for the maker.
+    // Right after a failure, other callers do not wait for the loader.
     assert.deepEqual(await ask("", down), { text: "before", lookup: "kept", isMade: false });
     clock.now = seconds(7);
     assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
   }
 });
 
-Deno.test("makes a value right after a change, even if the data was just unavailable", async () => {
+Deno.test("loads a value right after a change, even if the data was just unavailable", async () => {
   const { cache, ask, clock } = setUp();
   await ask("before");
   clock.now = seconds(3600);
@@ -178,7 +178,7 @@ Deno.test("makes a value right after a change, even if the data was just unavail
   assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
-Deno.test("never returns deleted data, even when the maker fails", async () => {
+Deno.test("never returns deleted data, even when the loader fails", async () => {
   const { cache, ask } = setUp();
   await ask("secret");
   cache.forget([], ["a"]);
@@ -189,7 +189,7 @@ Deno.test("never returns deleted data, even when the maker fails", async () => {
   );
 });
 
-Deno.test("keeps an old value when its maker fails", async () => {
+Deno.test("keeps an old value when its loader fails", async () => {
   for (const state of ["faulty", "unavailable", "rejected"] as const) {
     const { cache, clock, ask } = setUp();
     await ask("good");
@@ -211,7 +211,7 @@ Deno.test("keeps an old value when its maker fails", async () => {
   }
 });
 
-Deno.test("fails with the maker when outlivesFailure is off", async () => {
+Deno.test("throws the loader's error when outlivesFailure is off", async () => {
   const { cache, clock, ask } = setUp({ outlivesFailure: false });
   const fail = async () => await cache.get("a", () => Promise.reject(new Error("down")));
   await ask("old");
@@ -233,7 +233,7 @@ Deno.test("lets one caller wait while data is unavailable, not all callers", asy
   assert.equal(answer.lookup, "kept");
   end();
   await settled();
-  // The background maker succeeded, so callers wait for data again.
+  // The background loader succeeded, so callers wait for data again.
   assert.deepEqual(await ask("new", { key: "c" }), { text: "new", lookup: "missed", isMade: true });
 });
 
@@ -270,7 +270,7 @@ Deno.test("does not store a value larger than the limit", async () => {
   assert.equal((await ask("again")).text, "again");
 });
 
-Deno.test("does not return a value whose maker began before a change", async () => {
+Deno.test("does not return a value whose loader began before a change", async () => {
   for (const gone of [[], ["a"]]) {
     const { cache, ask, begin } = setUp();
     const first = begin("before the change");
@@ -283,7 +283,7 @@ Deno.test("does not return a value whose maker began before a change", async () 
   }
 });
 
-Deno.test("waits for the running maker of a resting value despite changes", async () => {
+Deno.test("waits for a running load of a value with a rest period, even if it was invalidated", async () => {
   const { cache, ask, begin } = setUp({ restMs: aSecond });
   const first = begin("one");
   cache.forget(["a"]);
@@ -292,7 +292,7 @@ Deno.test("waits for the running maker of a resting value despite changes", asyn
   assert.deepEqual(await second, { text: "one", lookup: "missed", isMade: false });
 });
 
-Deno.test("makes a resting value again when it was invalidated while being made", async () => {
+Deno.test("loads a value again after its rest period if it was invalidated while loading", async () => {
   const { cache, clock, ask, begin } = setUp({ restMs: aSecond });
   const first = begin("before the change");
   cache.forget(["a"]);

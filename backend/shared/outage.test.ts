@@ -8,17 +8,23 @@ const failure = (code: string) => Object.assign(new Error("of the test"), { code
 const codes: [sentence: string, codes: string[]][] = [
   ["The disk is full", ["53100", "ENOSPC", "EDQUOT"]],
   ["The disk cannot be used", ["58030", "EROFS", "EIO"]],
-  ["The database takes no changes: it is a standby, or out of room", ["25006"]],
+  ["The database is read-only: it is a standby, or its disk is full", ["25006"]],
   [
     "Memory, open files or connections have run out",
     ["53000", "53200", "53300", "53400", "EMFILE", "ENFILE", "ENOMEM"],
   ],
   [
-    "The database is away",
+    "The database is unreachable",
     ["08000", "08001", "08003", "08006", "08P01", "57P01", "57P02", "57P03", "57P04", "57P05"],
   ],
-  ["The database is away", ["57014", "25P03", "CONNECT_TIMEOUT", "CONNECTION_CLOSED"]],
-  ["The database is away", ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]],
+  ["The database is unreachable", ["57014", "25P03", "CONNECT_TIMEOUT", "CONNECTION_CLOSED"]],
+  ["The database is unreachable", [
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+  ]],
 ];
 
 for (const [sentence, list] of codes) {
@@ -37,7 +43,7 @@ Deno.test("treats a missing socket as an outage, but not a missing file", () => 
   assert.equal(outageOf(Object.assign(missing, { syscall: "open" })), undefined);
   assert.equal(
     outageOf(Object.assign(missing, { syscall: "connect" }))?.sentence,
-    "The database is away",
+    "The database is unreachable",
   );
 });
 

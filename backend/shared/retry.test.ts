@@ -10,13 +10,13 @@ function setUp(failures: number) {
   return { work, waited, options: { tries: 3, pauseMs: 500, wait } };
 }
 
-Deno.test("tries until the work succeeds, with a pause between", async () => {
+Deno.test("retries until the work succeeds, with a pause between attempts", async () => {
   const { work, waited, options } = setUp(2);
   assert.equal(await retry(work, options), 3);
   assert.deepEqual(waited, [500, 500]);
 });
 
-Deno.test("fails as the last try does", async () => {
+Deno.test("throws the error of the last attempt", async () => {
   const { work, waited, options } = setUp(9);
   await assert.rejects(retry(work, options), /Try 3/);
   assert.deepEqual(waited, [500, 500]);

@@ -121,7 +121,7 @@ Deno.test("accepts an invitation for one review of one business, for 90 days", a
   assert.equal((await review(await newAuthor(api), slug)).body.provenance, "unsolicited");
 });
 
-Deno.test("lists an owner's invitations in pages, with those that were used", async () => {
+Deno.test("lists an owner's invitations in pages, including used ones", async () => {
   const { owner, slug } = await listed(api);
   const path = "/api/my/business/review-invitations";
   assert.deepEqual((await owner.get<SentInvitation[]>(path)).body, []);

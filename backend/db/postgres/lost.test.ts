@@ -161,7 +161,7 @@ if (kind === "postgres") {
   );
 
   Deno.test(
-    "a listener reconnects after a cut connection and is called for the gap",
+    "a listener reconnects after a lost connection and is notified of the gap",
     options,
     async () => {
       const only = await openSmall(url!);

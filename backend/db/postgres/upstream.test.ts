@@ -43,7 +43,7 @@ Deno.test(
 );
 
 Deno.test(
-  "postgres.js throws where nothing catches it once a connection is gone (porsager/postgres#1154, #1208)",
+  "postgres.js throws an uncatchable error after a lost connection (porsager/postgres#1154, #1208)",
   options,
   async () => {
     const client = open();

@@ -37,7 +37,7 @@ const purposes = [
 ] as const;
 for (const purpose of purposes) {
   for (const language of ["en", "hi"] as const) {
-    Deno.test(`the ${language} text for ${purpose} is the registered one, in two parts at most`, () => {
+    Deno.test(`sends the registered ${language} SMS for ${purpose} in at most two parts`, () => {
       const text = smsText({ purpose, language, code: "12345" }, sender);
       assert.equal(text, registered[`${purpose}_${language}`]);
       // One part of 160 letters, or two parts of 67 in Devanagari.
@@ -70,7 +70,7 @@ const registeredNotices = {
 
 for (const notice of ["username_changed", "email_changed", "password_changed"] as const) {
   for (const language of ["en", "hi"] as const) {
-    Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
+    Deno.test(`sends the registered ${language} SMS for ${notice} in at most three parts`, () => {
       const text = smsText({ notice, undoToken, language }, sender);
       assert.equal(text, registeredNotices[`${notice}_${language}`]);
       // Parts of 153 letters, or of 67 in Devanagari.
@@ -92,7 +92,7 @@ const registeredOfListings = {
 
 for (const notice of ["listing_changed", "listing_deleted"] as const) {
   for (const language of ["en", "hi"] as const) {
-    Deno.test(`the ${language} notice of ${notice} is the registered one, in three parts at most`, () => {
+    Deno.test(`sends the registered ${language} SMS for ${notice} in at most three parts`, () => {
       const text = smsText({ notice, language }, sender);
       assert.equal(text, registeredOfListings[`${notice}_${language}`]);
       assert.ok(text.length <= (language === "en" ? 160 : 201), `${text.length}`);
@@ -111,7 +111,7 @@ const registeredNews = {
 };
 
 for (const language of ["en", "hi"] as const) {
-  Deno.test(`the ${language} SMS with news is the registered one, in four parts at most`, () => {
+  Deno.test(`sends the registered ${language} news SMS in at most four parts`, () => {
     const text = smsText({ news: "listing_news", stopToken, language }, sender);
     assert.equal(text, registeredNews[language]);
     // Parts of 153 letters, or of 67 in Devanagari.

@@ -43,7 +43,7 @@ Deno.test("allows 1,200 public reads a minute from one address and reports how m
   await use(1200, ip);
 });
 
-Deno.test("restores the full limit, and no more, after hours", async () => {
+Deno.test("restores exactly the full limit after hours without requests", async () => {
   const ip = newIp();
   await use(600, ip);
   api.clock.advance({ hours: 5 });

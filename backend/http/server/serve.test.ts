@@ -132,30 +132,34 @@ Deno.test("closes a connection that pipelines many requests", { ...sanitizers },
   await server.stop();
 });
 
-Deno.test("starts no request while the client reads no answer, and closes the connection", {
-  ...sanitizers,
-}, async () => {
-  const large = new Uint8Array(16 * 1024 * 1024).fill(97);
-  let begun = 0;
-  const { promise: cutOff, resolve } = Promise.withResolvers<void>();
-  const server = await serve({
-    ...options,
-    prepare: (_, response) => {
-      if (++begun === 1) response.once("close", resolve);
-    },
-    fetch: () => new Response(large),
-    timeouts: { standstill: 300 },
-  });
-  const stalled = openRawSocket(server.port, get("/").repeat(5));
-  await once(stalled.socket, "data");
-  stalled.socket.pause();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
-  assert.equal((await answer.bytes()).length, large.length);
-  await cutOff;
-  assert.equal(begun, 2);
-  stalled.socket.destroy();
-  await server.stop();
-});
+Deno.test(
+  "handles no further request while the client does not read the response, then disconnects",
+  {
+    ...sanitizers,
+  },
+  async () => {
+    const large = new Uint8Array(16 * 1024 * 1024).fill(97);
+    let begun = 0;
+    const { promise: cutOff, resolve } = Promise.withResolvers<void>();
+    const server = await serve({
+      ...options,
+      prepare: (_, response) => {
+        if (++begun === 1) response.once("close", resolve);
+      },
+      fetch: () => new Response(large),
+      timeouts: { standstill: 300 },
+    });
+    const stalled = openRawSocket(server.port, get("/").repeat(5));
+    await once(stalled.socket, "data");
+    stalled.socket.pause();
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+    assert.equal((await answer.bytes()).length, large.length);
+    await cutOff;
+    assert.equal(begun, 2);
+    stalled.socket.destroy();
+    await server.stop();
+  },
+);
 
 Deno.test("sends a slow client the whole answer", { ...sanitizers }, async () => {
   const large = new Uint8Array(12 * 1024 * 1024).fill(97);

@@ -24,7 +24,7 @@ async function run(env: Record<string, string>, work: string, step: number) {
 /** Two steps for each call of the storage: three files of an upload, two folders of a removal. */
 const works = [["upload", 6], ["removal", 4]] as const;
 
-Deno.test("a sweep restores equal files and rows after a kill at any step", async (t) => {
+Deno.test("a sweep makes files and rows consistent after a kill at any step", async (t) => {
   const server = await startPostgres();
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-killed-" });
   const env = { DATABASE_URL: server.url, DATA_DIR: dataDir };

@@ -35,7 +35,7 @@ Deno.test("restores a backup, and overwrites neither data nor a running service 
   }
 });
 
-Deno.test("saves pictures that come or go while the database is dumped", async () => {
+Deno.test("saves pictures that are added or deleted while the database is dumped", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [dataDir, file] = [`${folder}/data`, `${folder}/b.tar.gz`];

@@ -41,7 +41,7 @@ const findStructureFaults = (page: Page, lang: string) =>
     return faults;
   }, lang);
 
-/** Nothing scrolls sideways, and no text is cut. */
+/** Finds horizontal overflow and truncated text. */
 const findLayoutFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -51,7 +51,7 @@ const findLayoutFaults = (page: Page) =>
       [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
         nodeType === Node.TEXT_NODE && data?.trim()
       );
-    // Without room, the name next to the logo is hidden as a whole.
+    // In a narrow bar, the name next to the logo is hidden as a whole.
     const isHidden = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);

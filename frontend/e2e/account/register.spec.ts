@@ -426,7 +426,7 @@ test("returns to the page that asked for an account", async ({ page, request }) 
   await expect(page).toHaveURL("/profile");
 });
 
-test("keeps the details when the language changes, and links to the terms in that of the URL", async ({ page }) => {
+test("keeps the details when the language changes, and links to the terms in the same language", async ({ page }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);

@@ -256,7 +256,7 @@ ownerTest.describe("a draft with a suspended number", () => {
   ownerTest.use({ overrides: { status: "draft" } });
 
   ownerTest(
-    "is not reported as published",
+    "shows the suspension, not the success message, when published",
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });

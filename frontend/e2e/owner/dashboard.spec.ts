@@ -57,7 +57,7 @@ test(
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("link", { name: "Add business" })).toBeHidden();
     await expect(bar.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
-    // The token tells the next pages before their first paint.
+    // Other pages read the business from the token before their first paint.
     await expect.poll(() => page.evaluate(() => atob(localStorage.token.split(".")[1]))).toContain(
       '"businessId":"',
     );
@@ -85,7 +85,7 @@ test("pauses and resumes a listing by one tap", async ({ page, owner, request })
 });
 
 test(
-  "closes today by one tap, also after another save",
+  "marks today as closed by one tap, also after another save",
   async ({ page, owner }) => {
     await openHydrated(page, "/dashboard");
     const close = main(page).getByRole("button", { name: messages.today.close });

@@ -52,7 +52,7 @@ for (const lang of inEnglish) {
         await expectClean(page);
       });
 
-      await test.step("moves and searches by keys, but types in a field", async () => {
+      await test.step("moves and searches by shortcuts, except in a text field", async () => {
         await main(page).getByRole("link", { name: admin.cases, exact: true }).click();
         await expect(links.nth(1)).toBeVisible();
         await page.keyboard.press("j");

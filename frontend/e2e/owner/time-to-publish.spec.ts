@@ -75,7 +75,7 @@ test(
     await expectStep(page, first.basics.title);
     await type("businessName", businessName);
     await field(page, "category").selectOption("plumber");
-    // One tap opens the list, one chooses.
+    // One tap opens the list, the next one chooses.
     taps += 2;
     await recordFields();
     await tap(continueButton(page));

@@ -220,7 +220,7 @@ memberTest.describe("signed in", () => {
 
   // spec: nav.waits-for-session
   memberTest(
-    "the bar of a user is right from the first paint on",
+    "the bar shows a user's links from the first paint",
     desktopOnly,
     async ({ page }) => {
       await page.addInitScript(() => {

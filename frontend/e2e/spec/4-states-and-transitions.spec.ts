@@ -32,7 +32,7 @@ memberTest.describe("signed in", () => {
 
   // spec: session.bearer, limits.names
   memberTest(
-    "stores the token as “token” and sends it as a bearer with every request",
+    "stores the token as “token” and sends it as a bearer token with every request",
     desktopOnly,
     async ({ page, account }) => {
       const bearers: Record<string, string | undefined> = {};

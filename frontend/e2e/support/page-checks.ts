@@ -63,7 +63,7 @@ type Fitting = {
   unbroken?: boolean;
 };
 
-/** Nothing overflows the window, and no word its box. */
+/** Expects no overflow of the window, and no word that overflows its box. */
 export async function expectFits(page: Page, { unbroken = false }: Fitting = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const words = await page.evaluate((unbroken) => {

@@ -18,8 +18,8 @@ export async function findRuleBreaches(things: Thing[]): Promise<string[]> {
 }
 
 /**
- * Returns violations of schema.org's vocabulary (types, properties and their values), which the
- * TypeScript compiler finds by the vocabulary's declarations.
+ * Type-checks structured data against schema.org's vocabulary (schema-dts) and returns the compiler's
+ * errors.
  */
 export function findVocabularyBreaches(things: Thing[]): string[] {
   const vocabulary = createRequire(import.meta.url).resolve("schema-dts")

@@ -24,17 +24,17 @@ const dot = Buffer.from(
   "base64",
 );
 
-/** Stubs the tile server, and records its requests and ours for the map. */
-const watch = async (page: Page): Promise<string[]> => {
-  const asked: string[] = [];
+/** Stubs the tile server. Returns a growing list of requests for tiles and for the map's data. */
+const recordMapRequests = async (page: Page): Promise<string[]> => {
+  const requests: string[] = [];
   await page.route("https://tiles.example/**", (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ body: dot, contentType: "image/png" });
   });
   page.on("request", (request) => {
-    if (/map-panel|\/api\/business\/places/.test(request.url())) asked.push(request.url());
+    if (/map-panel|\/api\/business\/places/.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 };
 
 for (const lang of inEnglish) {
@@ -44,18 +44,19 @@ for (const lang of inEnglish) {
     `opens and closes the map of a list in ${lang}`,
     journeyIn[lang],
     async ({ page }) => {
-      const asked = await watch(page);
+      const requests = await recordMapRequests(page);
       await openHydrated(page, `/categories/plumber?near=411038&hl=${lang}`);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       const button = main(page).getByRole("button", { name: map.show, exact: true });
       await button.click();
       const region = main(page).getByRole("region", { name: map.label });
       await expect(region.locator(".map-pin").first()).toBeVisible();
       await expect(main(page).getByRole("article").first()).toBeVisible();
       await expectClean(page);
-      await expect.poll(() => asked.some((url) => url.startsWith("https://tiles.example/"))).toBe(
-        true,
-      );
+      await expect.poll(() => requests.some((url) => url.startsWith("https://tiles.example/")))
+        .toBe(
+          true,
+        );
       // Pins may overlap: any of them will do.
       await region.locator(".map-pin").last().click({ force: true });
       const name = await main(page).locator(".leaflet-popup a").innerText();
@@ -70,7 +71,7 @@ for (const lang of inEnglish) {
     `a business has a sketch and a map of its place in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
-      const asked = await watch(page);
+      const requests = await recordMapRequests(page);
       const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
       await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
       const sketch = main(page).getByRole("img", { name: listing.locator });
@@ -78,7 +79,7 @@ for (const lang of inEnglish) {
       await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
         400,
       );
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await main(page).getByRole("button", { name: map.show, exact: true }).click();
       await expect(main(page).locator(".map-pin")).toBeVisible();
       // At the top, no control is half below the bar.
@@ -105,7 +106,7 @@ test(
 );
 
 ownerTest("an owner places the pin on the map", async ({ page, owner }) => {
-  await watch(page);
+  await recordMapRequests(page);
   await openHydrated(page, "/edit-business?step=address");
   await main(page).getByRole("button", { name: messages.en.map.show, exact: true }).click();
   const map = main(page).getByRole("region", { name: messages.en.map.label });

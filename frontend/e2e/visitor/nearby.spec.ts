@@ -201,14 +201,14 @@ test("a list asks for a place, and home shows urgent trades first", async ({ pag
   }
 });
 
-test("the search box of the bar has room at every width", desktopOnly, async ({ page }) => {
+test("the bar's search box is wide enough at every window width", desktopOnly, async ({ page }) => {
   for (const width of [768, 820, 1023, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const lang of ["en", "hi"]) {
       await page.goto(`/categories/plumber?hl=${lang}`);
       const box = page.getByRole("banner").getByRole("combobox");
-      const { width: room } = (await box.boundingBox())!;
-      expect(room, `${width} ${lang}`).toBeGreaterThan(150);
+      const { width: boxWidth } = (await box.boundingBox())!;
+      expect(boxWidth, `${width} ${lang}`).toBeGreaterThan(150);
     }
   }
 });

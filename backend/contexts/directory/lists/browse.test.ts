@@ -182,7 +182,7 @@ Deno.test("answers 404 with a code for an unknown category", async () => {
   assert.deepEqual([status, body.code], [404, "unknown_category"]);
 });
 
-Deno.test("reads the first 300 characters of a query and refuses none for its length", async () => {
+Deno.test("uses the first 300 characters of a query and rejects no long query", async () => {
   const find = async (q: string) =>
     (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
       .map(({ businessName }) => businessName);
@@ -300,7 +300,7 @@ Deno.test("answers 304 when the client has the response", async () => {
   assert.deepEqual([second.status, second.body], [304, ""]);
 });
 
-Deno.test("shifts no page when a business is added meanwhile", async () => {
+Deno.test("keeps the pages of a list when a business is added meanwhile", async () => {
   const first = await list("category=painter&limit=1");
   await api.save(businessInput({
     businessName: "Newcomer",

@@ -64,7 +64,7 @@ const lists = [
 ];
 
 for (const query of lists) {
-  Deno.test(`counts as many as each filter leaves of ${query}`, async () => {
+  Deno.test(`counts the results of ${query} with each filter`, async () => {
     const facets = await facetsOf(query);
     assert.equal(facets.capped, false);
     const expected: [filter: string, count: number][] = [
@@ -130,7 +130,7 @@ Deno.test("does not reinterpret a query with matches when filters leave none", a
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
 
-Deno.test("adds no mere mentions when filters leave few of many matches", async () => {
+Deno.test("adds no businesses that only mention the trade when filters leave few of many matches", async () => {
   const save = (businessName: string, n: number, shortDesc: string) =>
     businessInput({
       businessName: `${businessName} ${n}`,
@@ -197,7 +197,7 @@ Deno.test("returns the category and city of a query, however few matches filters
   }
 });
 
-Deno.test("counts facets of a search without a further statement", async () => {
+Deno.test("counts facets of a search without another SQL statement", async () => {
   let statementCount = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => (statementCount++, node),

@@ -41,7 +41,7 @@ Deno.test("ranks bad reviews below an incomplete listing", () => {
   assert.ok(qualityOf(poor) < qualityOf({ ...bare, rating: unrated }));
 });
 
-Deno.test("adds nothing for capitals, promises and repeated trades", () => {
+Deno.test("does not reward capitals, promises and repeated trades", () => {
   const plain: Business = { ...complete, businessName: "Narmada Pipes", description: "Pipes." };
   const stuffed: Business = {
     ...plain,

@@ -79,7 +79,7 @@ Deno.test("writes counts in batches by a job, not during the search", async () =
   assert.deepEqual(await written(), once);
 });
 
-Deno.test("is full at a thousand different texts", () => {
+Deno.test("stores at most a thousand different texts", () => {
   const counter = new ZeroResultCounter();
   const add = (n: number) => counter.add({ text: `text ${n}`, kind: "nothing" }, new Date());
   for (let n = 0; n < 999; n++) assert.equal(add(n), false);

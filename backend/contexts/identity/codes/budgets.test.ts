@@ -187,7 +187,7 @@ Deno.test("keeps sending codes to a known device when its address and number blo
   assert.equal((await phone(mobile, { ip, device })).status, 202);
 });
 
-Deno.test("counts guesses of other callers apart from those of a known device", async () => {
+Deno.test("counts guesses of other callers separately from those of a known device", async () => {
   const { mobile, device } = await registerUser();
   const guessAll = async (where: Where) => {
     const { body: { confirmationId } } = await phone(mobile, where);
@@ -233,7 +233,7 @@ Deno.test("charges no budget for a refused request", async () => {
   }
 });
 
-Deno.test("gives back all budgets when delivery fails", async () => {
+Deno.test("refunds all budgets when delivery fails", async () => {
   const { mobile } = await registerUser();
   const ip = newIp();
   const { sms } = api.gateways;
@@ -245,7 +245,7 @@ Deno.test("gives back all budgets when delivery fails", async () => {
   assert.deepEqual([status, headers.get("RateLimit-Remaining")], [202, "9"]);
 });
 
-Deno.test("gives back all budgets when a code cannot be stored, for every purpose", async () => {
+Deno.test("refunds all budgets when a code cannot be stored, for every purpose", async () => {
   const { db } = api.database;
   const user = await registerUser();
   const allRequests = {

@@ -34,7 +34,7 @@ function cutAt(call: number, when: "before" | "after") {
 
 for (const when of ["before", "after"] as const) {
   for (const [at, name] of names.entries()) {
-    Deno.test(`gives back everything when the connection breaks ${when} counting “${name}”`, async () => {
+    Deno.test(`refunds everything when the connection breaks ${when} counting “${name}”`, async () => {
       const { points, limiter } = cutAt(at + 1, when);
       let background: Promise<void> | undefined;
       const inBackground = (work: () => Promise<void>) => void (background = work());

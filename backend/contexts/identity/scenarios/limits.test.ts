@@ -153,7 +153,7 @@ Deno.test("limits a number to one code a minute and five a day for one purpose",
   assert.equal((await send(mobile)).status, 202);
 });
 
-Deno.test("keeps the limits of all number blocks under a flood of requests", async () => {
+Deno.test("enforces the limits of all number blocks under a flood of requests", async () => {
   const sent: string[] = [];
   const { sms } = api.gateways;
   const working = sms.send;

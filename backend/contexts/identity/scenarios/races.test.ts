@@ -158,7 +158,7 @@ Deno.test("sends one code for ten concurrent registrations with one idempotency 
   assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
 });
 
-Deno.test("accepts an ID token in one of sixteen concurrent requests", async () => {
+Deno.test("accepts an ID token in only one of sixteen concurrent requests", async () => {
   const mobile = newMobile();
   const sent = await api.send<{ confirmationId: string }>("POST", "/api/auth/phone/send", {
     mobile,
@@ -231,7 +231,7 @@ Deno.test("rejects a concurrent swap of names, and gives a freed name to one acc
   }
 });
 
-Deno.test("gives a name to one of two concurrent requests", async () => {
+Deno.test("gives a name to only one of two concurrent requests", async () => {
   const users = [await register(api), await register(api)];
   const username = `wanted.${newMobile()}`;
   const answers = await Promise.all(

@@ -35,7 +35,7 @@ for (const [what, address, name] of floods) {
   });
 }
 
-Deno.test("queues a known device apart from other callers at its address", async () => {
+Deno.test("queues a known device separately from other callers at its address", async () => {
   const ip = "203.0.113.9";
   const storm = flood(() => ip, newMobile);
   const right = users.slice(1, 11).map((user) =>

@@ -131,7 +131,7 @@ Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the
   assert.ok(all <= 216 && all >= 200, `${all} in the day`);
 });
 
-Deno.test("counts failures on a known device apart, with the same waits", async () => {
+Deno.test("counts failures on a known device separately, with the same waits", async () => {
   const user = await registerUser();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure++) {

@@ -152,7 +152,7 @@ Deno.test("suspends the next listing of an owner suspended for a number, even wi
   assert.equal((await second.create()).status, "suspended");
 });
 
-Deno.test("suspends no listing for details that only a carried-over suspension has seen", async () => {
+Deno.test("suspends no listing for details known only from a carried-over suspension", async () => {
   const { user } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));

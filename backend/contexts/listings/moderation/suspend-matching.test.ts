@@ -18,7 +18,7 @@ const {
   reportTextsOf,
 } = suspensions(api);
 
-Deno.test("suspends no rival whose number or GSTIN another listing shows", async () => {
+Deno.test("does not suspend a competitor whose number or GSTIN another listing shows", async () => {
   const rival = await register(api);
   const established = ownerOf(await register(api));
   const number = newMobile();
@@ -45,7 +45,7 @@ const mentions: [what: string, fields: Record<string, unknown>][] = [
 ];
 
 for (const [what, fields] of mentions) {
-  Deno.test(`opens a case but leaves a rival public when a suspended listing shows its ${what}`, async () => {
+  Deno.test(`opens a case but leaves a competitor public when a suspended listing shows its ${what}`, async () => {
     await suspended(fields);
     const rival = await ownerOf(await register(api)).create(fields);
     assert.equal(rival.status, "active");

@@ -17,7 +17,7 @@ Deno.test("creates one listing for a hundred concurrent requests", async () => {
   assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 1, 409: 99 });
 });
 
-Deno.test("gives each of many concurrent listings with the same name a slug", async () => {
+Deno.test("gives concurrent listings with the same name different slugs", async () => {
   const answers = await Promise.all(
     Array.from(
       { length: 20 },

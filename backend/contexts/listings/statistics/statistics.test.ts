@@ -97,7 +97,7 @@ Deno.test("counts at most twenty events of a kind from one network a day", async
   assert.equal(body.totals.calls, 21);
 });
 
-Deno.test("shows a query from three networks on, not from many devices of two", async () => {
+Deno.test("shows a query once three networks have sent it, not for many devices of two networks", async () => {
   const owner = await list();
   const { slug } = owner.business;
   const queries = async () =>
@@ -113,7 +113,7 @@ Deno.test("shows a query from three networks on, not from many devices of two", 
   assert.deepEqual(await queries(), [{ text: "plumber", count: 21 }]);
 });
 
-Deno.test("hides a query that our own search does not answer with the listing", async () => {
+Deno.test("hides a query whose results do not include the listing", async () => {
   const owner = await list({ businessName: "Sunrise Waterworks" });
   const { slug, businessName } = owner.business;
   const queries = async () =>

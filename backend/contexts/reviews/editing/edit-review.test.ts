@@ -1,4 +1,3 @@
-/** Tests of editing reviews. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";

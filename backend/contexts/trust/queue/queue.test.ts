@@ -59,7 +59,7 @@ Deno.test("shows earlier cases of the same owner, even for a previous listing", 
 });
 
 Deno.test("filters the queue and pages through it without gaps", async () => {
-  // Earlier tests created cases weeks ago: `reported` advances the clock by eight days.
+  // `reported` advances the clock by eight days, so cases of earlier tests are weeks old.
   await reported();
   const all = await readQueue(admin);
   const first = await admin.get<WholeCase[]>("/api/admin/cases?limit=2");

@@ -109,7 +109,7 @@ Deno.test("has unique slugs of towns and names in both scripts", () => {
   }
 });
 
-Deno.test("knows most districts as towns", () => {
+Deno.test("lists most districts as towns", () => {
   const unknown = listDistricts().filter(({ district, state }) =>
     !findCityByName(district, findStateByName(state))
   );

@@ -30,7 +30,7 @@ const find = async (q: string) => {
   return body.map((card) => card.businessName);
 };
 
-Deno.test("knows a locality from addresses, whatever trade it sounds like", async () => {
+Deno.test("recognises a locality of addresses even if it sounds like a trade", async () => {
   assert.deepEqual(await find("painter civil lines"), ["Lines Painter"]);
   assert.deepEqual(await find("painter in pachpaoli"), ["Other Painter"]);
 });
