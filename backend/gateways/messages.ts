@@ -34,7 +34,7 @@ type ReviewNotice =
   | "review_edit_refused"
   | "review_replied";
 
-/** Notices about an account or its listing, for its owner, whoever made the change. */
+/** Notices to owners about their account or listing, even if they made the change themselves. */
 type Notice =
   | "username_changed"
   | "email_changed"
@@ -66,7 +66,7 @@ export type NoticeMessage<Of extends Notice = Notice> = {
   language: Language;
 };
 
-/** Tells a reporter about the status of a report. */
+/** Notifies a reporter of the status of a report. */
 export type ReportMessage = {
   report: "report_acknowledged" | "report_answered";
   /** Identifies the page of the report. */
@@ -76,7 +76,7 @@ export type ReportMessage = {
   language: Language;
 };
 
-/** Tells the operators how many cases are new, due soon, or overdue. */
+/** Notifies the operators of the number of new, due and overdue cases. */
 export type OperatorsMessage = {
   operators: "cases_new" | "cases_due" | "cases_overdue";
   cases: number;
@@ -102,7 +102,7 @@ export type SummaryMessage = {
   language: Language;
 };
 
-/** Tells an owner by SMS about news of the listing, with the token to unsubscribe. */
+/** Notifies an owner by SMS of news about the listing, with the token to unsubscribe. */
 export type NewsMessage = {
   news: "listing_news";
   stopToken: string;

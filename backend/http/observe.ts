@@ -22,7 +22,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Tells `observeRequests`, which sees the end of a response, its route, which only the app knows. */
+/** Stores a response's route for `observeRequests`, where the app's route is not available. */
 export const noteRoute: MiddlewareHandler = async (c: Context, next) => {
   await next();
   const response = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;

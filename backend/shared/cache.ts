@@ -14,8 +14,8 @@ export type Cacheable = {
 export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
 
 /**
- * Where a value came from: the cache, fresh or stale; its maker (`missed`); or the cache although
- * it is too old, because the maker failed (`kept`).
+ * Where a value came from: the cache, fresh or stale; its loader (`missed`); or the cache although
+ * it is too old, because the loader failed (`kept`).
  */
 export type CacheLookup = "fresh" | "stale" | "missed" | "kept";
 
@@ -24,7 +24,7 @@ export type Answer<T> = {
   /** Milliseconds, by `now`. */
   madeAt: number;
   lookup: CacheLookup;
-  /** Whether it is fresh and no key was invalidated since its maker began. */
+  /** Whether it is fresh and no key was invalidated since its loader began. */
   isCurrent: boolean;
 };
 
@@ -36,7 +36,7 @@ type Options = {
    * A younger value is returned and revalidated in the background; callers wait for an older one.
    */
   staleMs: number;
-  /** Whether an old value is returned when its maker fails; otherwise the call fails. */
+  /** Whether an old value is returned when its loader fails; otherwise the call fails. */
   outlivesFailure: boolean;
   /** Milliseconds. */
   now: () => number;
@@ -47,7 +47,7 @@ type Entry<T> = { value: T; madeAt: number; isOutdated: boolean; failedAt: numbe
 
 type Change = { forgotten: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** A running maker and the invalidations since it began, which it may not reflect. */
+/** A running loader and the invalidations since it began, which it may not reflect. */
 type Flight<T> = { made: Promise<Made<T>>; changes: Change[] };
 
 /**
@@ -60,8 +60,8 @@ const retryMs = 5_000;
 const mostBehind = 4;
 
 /**
- * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one maker
- * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` has one maker
+ * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one loader
+ * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` has one loader
  * per key too, but knows no invalidation while it runs, and no value that is outdated but usable.
  */
 export class Cache<T extends Cacheable> {
@@ -86,21 +86,21 @@ export class Cache<T extends Cacheable> {
    */
   get(
     key: string,
-    make: () => Promise<Made<T>>,
+    load: () => Promise<Made<T>>,
     isPatient = false,
   ): Answer<T> | Promise<Answer<T>> {
     const { freshMs, staleMs, outlivesFailure } = this.#options;
     const entry = this.#entries.get(key);
-    if (!entry) return this.#wait(key, make);
+    if (!entry) return this.#wait(key, load);
     const { value: { restMs = 0 }, madeAt, isOutdated } = entry;
     if (!isOutdated && this.#isWithin(madeAt, freshMs)) return this.#answer(entry, "fresh");
-    if (!outlivesFailure) return this.#wait(key, make);
+    if (!outlivesFailure) return this.#wait(key, load);
     const isStale = this.#isWithin(madeAt, isOutdated ? restMs : staleMs);
     const isResting = isOutdated && isStale || this.#isWithin(entry.failedAt, retryMs);
     if (!isResting) {
       const isWaitedFor = isPatient || !isStale;
-      if (isWaitedFor && !this.#isWithin(this.#downAt, retryMs)) return this.#wait(key, make);
-      this.#makeBehind(key, make);
+      if (isWaitedFor && !this.#isWithin(this.#downAt, retryMs)) return this.#wait(key, load);
+      this.#makeBehind(key, load);
     }
     return this.#answer(entry, isStale ? "stale" : "kept");
   }
@@ -133,9 +133,9 @@ export class Cache<T extends Cacheable> {
     return { value, madeAt, lookup, isCurrent: lookup === "fresh" };
   }
 
-  async #wait(key: string, make: () => Promise<Made<T>>): Promise<Answer<T>> {
+  async #wait(key: string, load: () => Promise<Made<T>>): Promise<Answer<T>> {
     for (;;) {
-      const flight = this.#flights.get(key) ?? this.#start(key, make);
+      const flight = this.#flights.get(key) ?? this.#start(key, load);
       const before = flight.changes.length;
       const made = await flight.made.catch((error) => {
         if (!this.#backup(key)) throw error;
@@ -145,7 +145,7 @@ export class Cache<T extends Cacheable> {
       if (entry) return this.#answer(entry, "kept");
       const { value } = made!;
       const fate = isGood && fateOf(value, flight.changes.slice(0, before));
-      // The maker began before a change that preceded this call: make the value again.
+      // The loader began before a change that preceded this call: make the value again.
       if (fate === "gone" || fate === "outdated" && !value.restMs) continue;
       this.#options.onLookup?.("missed");
       const isCurrent = isGood && fateOf(value, flight.changes) === undefined;
@@ -157,20 +157,20 @@ export class Cache<T extends Cacheable> {
     return this.#options.outlivesFailure ? this.#entries.get(key) : undefined;
   }
 
-  #makeBehind(key: string, make: () => Promise<Made<T>>): void {
+  #makeBehind(key: string, load: () => Promise<Made<T>>): void {
     if (this.#flights.has(key) || this.#behind >= mostBehind) return;
     this.#behind++;
-    this.#start(key, make).made.catch(() => {}).finally(() => this.#behind--);
+    this.#start(key, load).made.catch(() => {}).finally(() => this.#behind--);
   }
 
-  #start(key: string, make: () => Promise<Made<T>>): Flight<T> {
+  #start(key: string, load: () => Promise<Made<T>>): Flight<T> {
     const changes: Change[] = [];
     const land = (made?: Made<T>) => {
       this.#flights.delete(key);
       if (made?.state === "good") this.#store(key, made.value, changes);
       else this.#fail(key, made?.state);
     };
-    const made = Promise.resolve().then(make).then((made) => {
+    const made = Promise.resolve().then(load).then((made) => {
       land(made);
       return made;
     }, (error) => {

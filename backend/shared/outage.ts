@@ -10,9 +10,13 @@ type Outage = {
   passes: boolean;
 };
 
-const databaseAway = { sentence: "The database is away", retryAfterSeconds: 2, passes: true };
+const databaseAway = {
+  sentence: "The database is unreachable",
+  retryAfterSeconds: 2,
+  passes: true,
+};
 const readOnly = {
-  sentence: "The database takes no changes: it is a standby, or out of room",
+  sentence: "The database is read-only: it is a standby, or its disk is full",
   retryAfterSeconds: 30,
   passes: false,
 };

@@ -42,7 +42,7 @@ export async function claimCode(
   return claim;
 }
 
-/** Gives a correctly entered code back to the limit of the caller's address. */
+/** Refunds the IP address's limit after a correctly entered code. */
 export async function finishCode(
   c: Context,
   { ctx, clientIp }: RouteDeps,

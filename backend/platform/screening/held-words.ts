@@ -4,16 +4,16 @@ import { recordEvent } from "../audit.ts";
 import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 
-/** A word that holds a text for moderation, as admins see it. */
+/** A word that sends a text to moderation, as admins see it. */
 type HeldWord = { word: string; isShipped: boolean; isHeld: boolean };
 
-/** The folded words that hold a text for moderation: the shipped list with the admins' changes. */
+/** The folded words that send a text to moderation: the shipped list with the admins' changes. */
 export async function findHeldWords(db: Db | Trx): Promise<ReadonlySet<string>> {
   const words = await readHeldWords(db);
   return new Set(words.filter(({ isHeld }) => isHeld).map(({ word }) => word));
 }
 
-/** All words, including those that admins took off the list, in alphabetical order. */
+/** All words, including those that admins removed from the list, in alphabetical order. */
 export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
   const set = new Map((await findSetWords(db)).map(({ word, is_held }) => [word, is_held]));
   return [...new Set([...shippedWords, ...set.keys()])].sort().map((word) => ({
@@ -23,7 +23,7 @@ export async function readHeldWords(db: Db | Trx): Promise<HeldWord[]> {
   }));
 }
 
-/** Adds a word to the list or takes it off. */
+/** Adds a word to the list or removes it. */
 export async function setHeldWord(
   ctx: Ctx,
   adminId: string,

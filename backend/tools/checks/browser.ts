@@ -152,7 +152,7 @@ async function startFirebaseService() {
       await startService({ SEED: "none", ...testLimits, ...firebaseSettings(emulator) }),
     );
     return {
-      /** `E2E_FIREBASE_CODES` is the address of the sent codes, `{ verificationCodes }`. */
+      /** `E2E_FIREBASE_CODES`: URL of the emulator's list of sent codes. */
       env: {
         E2E_FIREBASE_ORIGIN: service.origin,
         E2E_FIREBASE_CODES:

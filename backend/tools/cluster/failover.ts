@@ -121,7 +121,7 @@ async function startUsers(cluster: Cluster) {
    */
   let pages: { old: number; right: number }[] = [];
   const wrong = new Map<string, number>();
-  /** Seconds until a page was up to date before any fault. */
+  /** Longest delay of a page update without a fault, in seconds. */
   let baseline: number | undefined;
 
   const read = async (n: number) => {

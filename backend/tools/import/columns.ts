@@ -22,7 +22,7 @@ type Column = {
   field: string;
   /** Description for docs/operations.md. */
   takes: string;
-  /** @returns null for an unreadable cell; without it, the text is used unchanged */
+  /** @returns null for an unreadable cell. A column without `read` uses the text unchanged. */
   read?: (text: string) => unknown;
   /** Reason for an unreadable cell. */
   fault?: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { categoryIds } from "#/shared/categories.ts";
 
-/** Assumed reviews of each business, with the mean of its trade. */
+/** Each business is ranked as if it had this many further reviews with its trade's mean. */
 export const priorWeight = 8;
 
 /** The mean of a trade without reviews, in hundredths of a star. */

@@ -54,7 +54,7 @@ export async function matchNames(
   const byQuality = sql`order by quality desc, business_id desc`;
   // An expression, so that PostgreSQL does not walk the index by quality.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${rowLimit}`;
-  // Balances this scan against the lookup and sort of the matches expected if it fails.
+  // The longer the scan, the more it costs and the rarer the slow lookup: minimises their sum.
   const scanLimit = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
   const inCity = near ? has(cityLexeme(near)) : undefined;
   const passes = [

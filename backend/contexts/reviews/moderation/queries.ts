@@ -9,8 +9,8 @@ type Activity = { businessId: string; authorId: string; since: Date };
 
 /**
  * Counts recent reviews: public ones of the business by other authors, and all of this author,
- * including withdrawn ones. Counting others' hidden reviews would let one account get everyone's
- * reviews queued.
+ * including withdrawn ones. Hidden reviews of others do not count: otherwise one account could get
+ * all reviews queued.
  */
 export async function findWrittenBefore(
   trx: Trx,

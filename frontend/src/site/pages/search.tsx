@@ -100,7 +100,7 @@ async function loadSearch(
     result,
     facets,
     suggestions,
-    /** The trade that the query names; the page then offers that list's filters and links. */
+    /** The trade that the query names. The page then has the filters and links of the trade's list. */
     trade,
     /** Businesses around the city, if it has few of the trade. */
     around,

@@ -109,9 +109,9 @@ function wordsOfName(business: Business): Set<string> {
 const split = (text: string): string[] =>
   text.toLowerCase().normalize().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** What is wanted first of all that is suggested for what has been typed. */
+/** The expected first suggestion for a typed text. */
 export type Prefix = {
   text: string;
-  /** Slugs of categories of which any may be first, or the name of a place or of a business. */
+  /** Slugs of categories, any of which may come first, or the name of a place or business. */
   first: { trades: readonly string[] } | { place: string } | { business: string };
 };
