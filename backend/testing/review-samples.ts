@@ -140,7 +140,7 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
     const owner = random.pick(owners);
     const home = homeOf(`planter ${campaign}`);
     const jar: string[] = [];
-    // At a shared address within minutes: slow campaigns there cannot be told from honest reviews.
+    // At a shared address within minutes: slow campaigns there look like honest reviews.
     const isFast = random.chance(0.6) || kind === 2 || kind === 4 && carriers.includes(owner.ip);
     const text = longText(random);
     let at = wakingHour(random);

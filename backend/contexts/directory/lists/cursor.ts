@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, decodeCursor } from "#/shared/pagination.ts";
 
-/** Eight digits that tell one query from another. */
+/** Fingerprint of a query: eight digits. */
 export const fingerprintOf = (query: unknown): string =>
   hash("sha256", JSON.stringify(query), "hex").slice(0, 8);
 

@@ -18,7 +18,7 @@ const starsOf = async (slug: string) =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-/** The details of a business that a rival copies. */
+/** The details of a business that a competitor copies. */
 const detailsOf = (businessName: string) => ({
   businessName,
   address: { ...newBusiness().address, street: "Shop 4, Karve Road" },

@@ -20,7 +20,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
   const { t } = useTranslation("auth");
   const params = { path: { registrationId: pending.registrationId } };
 
-  /** Restarts an expired registration, with the typed values kept. */
+  /** Restarts an expired registration without clearing the typed values. */
   const restartIfExpired = async (work: () => Promise<void>) => {
     try {
       await work();

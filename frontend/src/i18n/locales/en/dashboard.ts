@@ -42,7 +42,7 @@ export default {
     replies_other: "{{number}} replies to reviews you wrote",
     cases_one: "{{number}} decision or claim about your business",
     cases_other: "{{number}} decisions or claims about your business",
-    failed: "What is new could not be loaded.",
+    failed: "The news could not be loaded.",
   },
   completeness: {
     title: "Completeness",

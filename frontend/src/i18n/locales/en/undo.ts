@@ -11,7 +11,7 @@ export default {
   nameBack: "Your username goes back to {{username}}.",
   backTo: "Your email goes back to {{email}}.",
   noEmail: "Your account will have no email again.",
-  numberBack: "Your mobile number goes back to {{mobile}}, not verified.",
+  numberBack: "Your mobile number goes back to {{mobile}} and will not be verified.",
   signedOut: "We sign out every device.",
   noPassword: "Your current password stops working. You set a new one with a code we send you.",
   allLater: "We also undo every change made after that.",
