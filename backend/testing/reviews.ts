@@ -41,7 +41,7 @@ export const newReview = (overrides: Partial<NewReview> = {}): NewReview => ({
 });
 
 /** Contains a word that queues a review for moderation. */
-export const heldText = "He came on time, but at the end he asked for more like a chor.";
+export const queuedText = "He came on time, but at the end he asked for more like a chor.";
 
 export const review = (
   author: Pick<Client, "send">,

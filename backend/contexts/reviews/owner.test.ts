@@ -12,11 +12,11 @@ import { type BusinessCard, type BusinessDetail, listed } from "#/testing/list-b
 import { newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/users.ts";
 import {
-  heldText,
   newAuthor,
   newReview,
   publish,
   published,
+  queuedText,
   refuse,
   review,
 } from "#/testing/reviews.ts";
@@ -45,7 +45,7 @@ Deno.test("an author who opted out gets no notices about their own reviews", asy
   const { body: { id } } = await api.send<{ id: string }>(
     "POST",
     path,
-    newReview({ text: heldText }),
+    newReview({ text: queuedText }),
     user,
   );
   await publish(admin, id);
@@ -84,7 +84,7 @@ Deno.test("rejects a reply by another owner, or to a review that is not public",
   assert.equal((await other.owner.send("PUT", path, { text: "Thank you." })).status, 404);
   const { author } = await published(api, admin, other.slug);
   assert.equal((await author.send("PUT", path, { text: "Thank you." })).status, 404);
-  const pending = await review(await newAuthor(api), slug, { text: heldText });
+  const pending = await review(await newAuthor(api), slug, { text: queuedText });
   assert.equal(pending.status, 202);
   const early = `/api/my/business/reviews/${pending.body.id}/reply`;
   assert.equal((await other.owner.send("PUT", early, { text: "Thank you." })).status, 404);
@@ -364,7 +364,7 @@ Deno.test("opens a case for a reported review, and uncounts the review when it i
 
 Deno.test("requires a reason to refuse a review, and none to publish it", async () => {
   const { slug } = await listed(api);
-  const { body } = await review(await newAuthor(api), slug, { text: heldText });
+  const { body } = await review(await newAuthor(api), slug, { text: queuedText });
   const [reviewCase] = (await readQueue(admin, "kind=review"))
     .filter(({ review }) => review?.id === body.id);
   const path = `/api/admin/cases/${reviewCase!.id}/decision`;

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { listed } from "#/testing/list-business.ts";
 import {
-  heldText,
   newAuthor,
   newReview,
   published,
+  queuedText,
   refuseEdit,
   review,
 } from "#/testing/reviews.ts";
@@ -105,7 +105,7 @@ Deno.test("refusing an edit deletes its own pictures and keeps the public ones",
   const author = await newAuthor(api);
   const [shown, added] = [await send(author), await send(author)];
   const { body: { id } } = await review(author, slug, { photos: [shown.id] });
-  const { status, body } = await edit(author, id, [added], heldText);
+  const { status, body } = await edit(author, id, [added], queuedText);
   assert.deepEqual([status, body.edit?.photos.map(({ id }) => id)], [202, [added.id]]);
   assert.deepEqual(await itemsOf(shown, added), idsOf(shown, added));
   await refuseEdit(admin, id);

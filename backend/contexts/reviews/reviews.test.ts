@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { type BusinessDetail, listed as listedIn } from "#/testing/list-business.ts";
-import { heldText, newAuthor, publish, published, refuse, review } from "#/testing/reviews.ts";
+import { newAuthor, publish, published, queuedText, refuse, review } from "#/testing/reviews.ts";
 import type { MyPart, MyReview, Review } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -44,7 +44,7 @@ Deno.test("publishes a first review at once and counts it after two days", async
 Deno.test("counts a review at once when a moderator has published it", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
-  const { status, body } = await review(author, slug, { text: heldText });
+  const { status, body } = await review(author, slug, { text: queuedText });
   assert.deepEqual([status, body.heldFor], [202, ["words"]]);
   assert.equal(new Date(body.dueAt!).getTime() - api.clock.now().getTime(), 48 * 3_600_000);
   assert.deepEqual((await reviewsOf(slug)).body, []);
@@ -67,7 +67,7 @@ Deno.test("allows one live review of a business and uncounts a withdrawn one", a
 Deno.test("shows a refused review to its author only, with the reason", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
-  const { body } = await review(author, slug, { text: heldText });
+  const { body } = await review(author, slug, { text: queuedText });
   assert.equal((await refuse(admin, body.id, "not_about", { en: "About a bank." })).status, 200);
   assert.deepEqual((await reviewsOf(slug)).body, []);
   const [mine] = (await author.get<MyReview[]>("/api/my/reviews")).body;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
 import { type BusinessDetail, listed } from "#/testing/list-business.ts";
-import { countNow, heldText, newAuthor, published, review } from "#/testing/reviews.ts";
+import { countNow, newAuthor, published, queuedText, review } from "#/testing/reviews.ts";
 import type { EditedReview, MyReview, Review } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -91,12 +91,12 @@ Deno.test("keeps the rating when the stars stay the same", async () => {
 Deno.test("keeps the former version public until a moderator publishes the edit", async () => {
   const { id, author, edit, shown, mine, caseOf, decide, rating } = await reviewed();
   const before = await shown();
-  const { status, body } = await edit({ text: heldText });
-  assert.deepEqual([status, body.edit?.text, body.edit?.heldFor], [202, heldText, ["words"]]);
+  const { status, body } = await edit({ text: queuedText });
+  assert.deepEqual([status, body.edit?.text, body.edit?.heldFor], [202, queuedText, ["words"]]);
   assert.deepEqual(await shown(), before);
   assert.deepEqual((await caseOf())?.review?.edit, {
     rating: 2,
-    text: heldText,
+    text: queuedText,
     authorName: "Priya S.",
     photos: [],
     heldFor: ["words"],
@@ -104,7 +104,7 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
   assert.equal((await mine()).edit?.dueAt, (await caseOf())?.dueAt);
   assert.equal((await decide({ decision: "publish" })).status, 200);
   const after = await shown();
-  assert.deepEqual([after.text, after.checkedBy], [heldText, "person"]);
+  assert.deepEqual([after.text, after.checkedBy], [queuedText, "person"]);
   assert.deepEqual((await rating())?.distribution, [0, 1, 0, 0, 0]);
   assert.equal((await mine()).edit, null);
   assert.ok((await messagesTo(author.mobile)).some((text) => text.includes("is public now")));
@@ -114,7 +114,7 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
 Deno.test("keeps the former version public when a moderator refuses the edit", async () => {
   const { author, edit, shown, mine, decide } = await reviewed();
   const before = await shown();
-  await edit({ text: heldText });
+  await edit({ text: queuedText });
   const refused = await decide({ decision: "refuse_edit", refusal: "abusive" });
   assert.equal(refused.status, 200, JSON.stringify(refused.body));
   assert.equal((await shown()).text, before.text);
@@ -131,7 +131,7 @@ Deno.test("keeps the former version public when a moderator refuses the edit", a
 
 Deno.test("takes down both versions when a moderator refuses the review", async () => {
   const { edit, mine, decide, slug } = await reviewed();
-  await edit({ text: heldText });
+  await edit({ text: queuedText });
   assert.equal((await decide({ decision: "refuse", refusal: "not_genuine" })).status, 200);
   const { body } = await api.get<Review[]>(`/api/business/${slug}/reviews`);
   assert.deepEqual(body, []);
@@ -166,7 +166,7 @@ Deno.test("rejects a stale version and the review of another author", async () =
   const nameless = await edit({ authorName: "Owner" });
   assert.deepEqual(nameless.body.errors?.map(({ field }) => field), ["authorName"]);
   const queuedAuthor = await newAuthor(api);
-  const { body } = await review(queuedAuthor, slug, { text: heldText });
+  const { body } = await review(queuedAuthor, slug, { text: queuedText });
   const pending = await queuedAuthor.send<Problem>(
     "PUT",
     `/api/my/reviews/${body.id}`,
