@@ -24,13 +24,13 @@ export async function openService(config: Config) {
   const migrations = await migrate(ctx.db);
   if (migrations.length > 0) {
     const [count, last] = [migrations.length, migrations.at(-1)];
-    log.info("Brought the schema up to date with {count} migrations, up to {last}", {
+    log.info("Ran {count} migrations, up to {last}", {
       count,
       last,
     });
   }
   if (config.seed === "demo" && await isDirectoryEmpty(ctx.db)) {
-    log.info("Putting in the demo businesses, for the directory is empty …");
+    log.info("The directory is empty: adding the demo businesses …");
     await database.close();
     await seedInChild((line) => log.info("{line}", { line }));
     database = await connectDatabase(config);

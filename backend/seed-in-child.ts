@@ -31,6 +31,8 @@ export async function seedInChild(onProgress: (line: string) => void): Promise<v
   const { success } = await child.status;
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.removeSignalListener(signal, stop);
   if (!success) {
-    throw new ConfigError("The demo businesses did not go in; see above, or start with SEED=none");
+    throw new ConfigError(
+      "The demo businesses could not be added; see above, or start with SEED=none",
+    );
   }
 }

@@ -24,7 +24,7 @@ export function certificateEnd(origin: string): Promise<number> {
     resolve(Date.parse(socket.getPeerCertificate().valid_to));
     socket.destroy();
   });
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${hostname} shows no certificate`)));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${hostname} sends no certificate`)));
   socket.on("error", reject);
   return promise;
 }

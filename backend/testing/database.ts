@@ -123,7 +123,7 @@ export const failOnSelectStar: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {
     const row = result.rows[0];
-    if (row && laterColumn in row) throw new Error("A query asks for *, and not for its columns");
+    if (row && laterColumn in row) throw new Error("A query selects * instead of its columns");
     return Promise.resolve(result);
   },
 };

@@ -29,7 +29,7 @@ if (!path) {
 
 const category = categoryIds.find((id) => id === readCategory(values.category ?? ""));
 if (values.category && !category) {
-  console.error(`Not one of the categories: ${values.category}`);
+  console.error(`Unknown category: ${values.category}`);
   Deno.exit(2);
 }
 

@@ -21,8 +21,8 @@ Deno.test("logs the steps of a trial's first start and the addresses at its end"
   for (
     const step of [
       /^Opening the embedded database in /,
-      /^Brought the schema up to date with \d+ migrations/,
-      /^Putting in the demo businesses, for the directory is empty/,
+      /^Ran \d+ migrations/,
+      /^The directory is empty: adding the demo businesses/,
       /^Encoded \d+ of \d+ demo pictures/,
       /^Saved \d+ demo businesses/,
     ]

@@ -27,7 +27,7 @@ export async function install(command: string, ...packages: string[]): Promise<s
     const options = { args, env, stdout: "null", stderr: "piped" } as const;
     const { success, stderr } = await new Deno.Command("apt-get", options).output();
     if (success) continue;
-    console.log(`apt-get could not: ${new TextDecoder().decode(stderr).trim().split("\n")[0]}`);
+    console.log(`apt-get failed: ${new TextDecoder().decode(stderr).trim().split("\n")[0]}`);
     break;
   }
   return await findCommand(command);

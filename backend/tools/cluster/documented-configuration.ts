@@ -7,7 +7,7 @@ export async function readDocumented(
     new URL(`../../../docs/deployment/${name}`, import.meta.url),
   );
   return replacements.reduce((text, [from, to]) => {
-    if (!text.match(from)) throw new Error(`${name} has nothing like ${from}`);
+    if (!text.match(from)) throw new Error(`${name} does not contain ${from}`);
     return text.replace(from, to);
   }, text);
 }

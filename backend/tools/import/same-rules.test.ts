@@ -132,7 +132,7 @@ Deno.test("a rejection names the broken rule of each column", () => {
   }) as { error: string };
   assert.deepEqual(result.error.split("; ").sort(), [
     "businessName: missing",
-    "category: Not one of the categories",
+    "category: Unknown category",
     "description: Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
     "experienceYears: not a whole number from 0 to 99",
     "legal.gstin: The check digit is wrong",

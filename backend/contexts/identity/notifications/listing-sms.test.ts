@@ -126,7 +126,7 @@ Deno.test("retries when the gateway fails and counts only sent SMS", async () =>
   toTomorrow(12);
   const { sms } = api.gateways;
   const { send } = sms;
-  sms.send = () => Promise.reject(new Error("the provider is away"));
+  sms.send = () => Promise.reject(new Error("the provider is unavailable"));
   try {
     await addReview(business);
   } finally {

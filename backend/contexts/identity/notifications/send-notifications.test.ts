@@ -14,7 +14,7 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
   let tries = 0;
   api.gateways.sms.send = () => {
     tries++;
-    return Promise.reject(new Error("the provider is away"));
+    return Promise.reject(new Error("the provider is unavailable"));
   };
   const gateway = api.gateways.sms;
   try {
@@ -45,7 +45,7 @@ Deno.test("gives up after two days of retries", async () => {
   let tries = 0;
   api.gateways.sms.send = () => {
     tries++;
-    return Promise.reject(new Error("the provider is away"));
+    return Promise.reject(new Error("the provider is unavailable"));
   };
   try {
     await changePassword(user, goodPassword, nextPassword);
@@ -66,7 +66,7 @@ Deno.test("sends a notification without a channel, as the previous version store
   const { user, email } = await createUserWithBothContacts();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];
-  sms.send = mail.send = () => Promise.reject(new Error("the provider is away"));
+  sms.send = mail.send = () => Promise.reject(new Error("the provider is unavailable"));
   try {
     await changePassword(user, goodPassword, nextPassword);
   } finally {

@@ -171,7 +171,7 @@ Deno.test("reports a failed delivery and starts no cooldown", async () => {
   api.clock.advance({ minutes: 2 });
   const { sms } = api.gateways;
   const working = sms.send;
-  sms.send = () => Promise.reject(new Error("the provider is away"));
+  sms.send = () => Promise.reject(new Error("the provider is unavailable"));
   const requestConfirmation = () =>
     api.request<Answer>("POST", "/api/profile/confirmation", { headers: user.headers });
   const failed = await requestConfirmation();

@@ -208,7 +208,7 @@ Deno.test("saves other changes when the code to a new address cannot be sent", a
   const user = await register(api);
   const { email: gateway } = api.gateways;
   const working = gateway.send;
-  gateway.send = () => Promise.reject(new Error("the provider is away"));
+  gateway.send = () => Promise.reject(new Error("the provider is unavailable"));
   const username = `sunita.${newMobile()}`;
   const change = { username, email: `a.${newMobile()}@example.com`, currentPassword: goodPassword };
   const failed = await update(user, change);

@@ -101,7 +101,7 @@ Deno.test("logs no number, address, code, password, token or cookie", async () =
     const { user, email, changed, undoToken } = await createPersonalData();
     const { sms } = api.gateways;
     const working = sms.send;
-    sms.send = () => Promise.reject(new Error("the provider is away"));
+    sms.send = () => Promise.reject(new Error("the provider is unavailable"));
     const mobile = newMobile();
     await api.send("POST", "/api/auth/phone/send", { mobile });
     sms.send = working;

@@ -52,7 +52,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A text that owners may also write in the other language. */
 export type Text = Field & { readonly translated: Pick<Rules, "input" | "output"> };
 
-export const Category = z.enum(categoryIds, "Not one of the categories").openapi("Category");
+export const Category = z.enum(categoryIds, "Unknown category").openapi("Category");
 
 /** In the listing's own language; `translation` has the same fields in the other one. */
 export const texts = {
