@@ -137,7 +137,7 @@ Deno.test("a rejection names the broken rule of each column", () => {
     "experienceYears: not a whole number from 0 to 99",
     "legal.gstin: The check digit is wrong",
     "primaryPhone: Not an Indian phone number",
-    "rates: Not one of the units",
+    "rates: Unknown unit",
     "social.facebook: Not an address of facebook",
     "timings.mon: not like 09:00-13:00 15:00-19:00",
     "timings.tue: The spans of a day must not overlap",

@@ -19,7 +19,7 @@ function readNumber(pattern: RegExp, message: string) {
   return z.string().overwrite(nationalDigits).regex(pattern, message);
 }
 
-export const SpokenLanguage = z.enum(spokenLanguages, "Not one of the languages")
+export const SpokenLanguage = z.enum(spokenLanguages, "Unknown language")
   .openapi("SpokenLanguage", {
     description:
       "An ISO 639 code: English, or a language of the Eighth Schedule of the constitution.",

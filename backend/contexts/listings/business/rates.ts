@@ -15,7 +15,7 @@ const Price = z.int(notRupees).min(1, notRupees).max(maxRupees, notRupees).opena
 
 const RateUnit = z.enum(
   ["visit", "hour", "day", "job", "square_foot", "unit"],
-  "Not one of the units",
+  "Unknown unit",
 ).openapi("RateUnit", { description: "The work that the price is for. A unit is one piece." });
 
 const text = { description: "In the language of the listing.", example: "Tap repair" };

@@ -167,7 +167,7 @@ export function assertPlausible(
     throw invalid("experiencedOn", "too_small", "That is more than two years ago");
   }
   if (workDone && !findWork(category, workDone)) {
-    throw invalid("workDone", "invalid_value", "Not one of the works of this trade");
+    throw invalid("workDone", "invalid_value", "Unknown work of this trade");
   }
   if (authorName && isImpersonation(authorName, { siteName, businessName: name })) {
     throw invalid("authorName", "name", "A name of your own, not the owner's or ours");
