@@ -52,7 +52,7 @@ async function start(config: Config) {
         site: siteOf(config),
         outside: contentSources(config.gateways),
         onLookup: metrics.pageLookedUp,
-        onError: (error) => log.error("A page could not be made: {error}", { error }),
+        onError: (error) => log.error("A page could not be rendered: {error}", { error }),
       }),
   });
   // Before requests are served. If the storage is unavailable, the job retries.
@@ -87,7 +87,7 @@ async function start(config: Config) {
   if (config.env !== "production") {
     log.info("The site: {url}", { url: config.publicOrigin });
     log.info("The API's reference: {url}", { url: `${config.publicOrigin}/api/reference` });
-    log.info("Messages that would have gone out: {url}", {
+    log.info("Messages, which a trial does not send: {url}", {
       url: `${config.publicOrigin}/api/dev/outbox`,
     });
   }

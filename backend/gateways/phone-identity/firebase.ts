@@ -93,5 +93,5 @@ const tokenFaults = [
 /** @throws {GatewayError} when the error is not the token's: Google's keys are unavailable */
 function undefinedIfTokenIsBad(error: unknown): undefined {
   if (tokenFaults.some((fault) => error instanceof fault)) return undefined;
-  throw new GatewayError("Firebase", `no keys to check tokens by: ${(error as Error).message}`);
+  throw new GatewayError("Firebase", `no keys to verify tokens: ${(error as Error).message}`);
 }

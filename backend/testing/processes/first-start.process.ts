@@ -16,7 +16,7 @@ Deno.test("logs the steps of a trial's first start and the addresses at its end"
   assert.deepEqual(lines.slice(places, places + 3), [
     `The site: ${service.origin}`,
     `The API's reference: ${service.origin}/api/reference`,
-    `Messages that would have gone out: ${service.origin}/api/dev/outbox`,
+    `Messages, which a trial does not send: ${service.origin}/api/dev/outbox`,
   ]);
   for (
     const step of [

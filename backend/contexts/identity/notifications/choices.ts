@@ -9,8 +9,8 @@ const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, 
  */
 export const NoticeChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
-    .refine((chosen) => Object.values(chosen).includes(true), "One way has to stay on")
-    .openapi("SuspensionNotice", { description: "At least one way stays on." }),
+    .refine((chosen) => Object.values(chosen).includes(true), "At least one channel must stay on")
+    .openapi("SuspensionNotice", { description: "At least one channel must stay on." }),
   reportDecided: z.strictObject(ways).openapi("ReportNotice", {
     description: "Decided reports about the listing. SMS work as for `reviews`.",
   }),

@@ -13,7 +13,7 @@ export const NewSuspension = z.strictObject({
   }),
   statement: NewStatement.optional(),
 }).refine(({ reason, statement }) => reason || statement?.en || statement?.hi, {
-  error: "Say why, in one language or in both",
+  error: "Give a reason, in one language or both",
   path: ["reason"],
   params: { code: "required" },
 }).openapi("NewSuspension", {

@@ -163,7 +163,7 @@ async function decideNumber(
 
 const refusalMissing = () =>
   new AppError("invalid_request", {
-    errors: [{ field: "refusal", code: "required", message: "Say why it is refused" }],
+    errors: [{ field: "refusal", code: "required", message: "Give a reason for the refusal" }],
   });
 
 /**

@@ -234,7 +234,7 @@ export const WholeCase = Case.extend({
   }),
 }).openapi("WholeCase");
 
-export const statementMissing = "Say why, in one language or in both";
+export const statementMissing = "Give a reason, in one language or both";
 
 type DecisionInput = {
   decision: z.infer<typeof Decision>;

@@ -2684,7 +2684,7 @@ export interface components {
             ownReviews: components["schemas"]["OwnReviewsNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
-        /** @description At least one way stays on. */
+        /** @description At least one channel must stay on. */
         SuspensionNotice: {
             sms: boolean;
             email: boolean;
