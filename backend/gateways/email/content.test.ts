@@ -28,8 +28,8 @@ Deno.test("has every text in Hindi", () => {
       sender,
     );
     assert.match(subject, /[\u0900-\u097f].*12345/);
-    const words = text.replaceAll(sender.siteName, "").replace(sender.publicOrigin, "");
-    assert.doesNotMatch(words, /\p{Script=Latin}/u);
+    const sentences = text.replaceAll(sender.siteName, "").replace(sender.publicOrigin, "");
+    assert.doesNotMatch(sentences, /\p{Script=Latin}/u);
     assert.match(html, /<html lang="hi">/);
   }
 });
@@ -71,9 +71,9 @@ Deno.test("has every notice in Hindi, with a link to the page in Hindi", () => {
     assert.match(subject, /[\u0900-\u097f]/);
     const link = `${sender.publicOrigin}/undo-change?hl=hi#token=${undoToken}`;
     assert.ok(text.includes(link));
-    const words = text.replace(link, "").replaceAll(sender.siteName, "")
+    const sentences = text.replace(link, "").replaceAll(sender.siteName, "")
       .replace(sender.publicOrigin, "");
-    assert.doesNotMatch(words, /\p{Script=Latin}/u);
+    assert.doesNotMatch(sentences, /\p{Script=Latin}/u);
   }
 });
 

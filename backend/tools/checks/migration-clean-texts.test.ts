@@ -35,7 +35,7 @@ Deno.test("cleans texts that were stored before the rule, also in search", async
     .where("id", "=", empty!._id).execute();
 
   await cleanTexts(db as unknown as Kysely<unknown>);
-  // A later migration replaced the mark for outdated search documents.
+  // A later migration replaced the flag of outdated search documents.
   await sql`update directory_entry set analyser = (select version from directory_analyser)`
     .execute(db);
   assert.equal(await refreshSearchDocuments({ db, now: api.clock.now }), 3);

@@ -174,9 +174,11 @@ test.describe("forced colours", () => {
       const { step, timings } = ownerMessages.en.editor;
       await openHydrated(page, "/edit-business?step=timings");
       await main(page).getByText(timings.hours, { exact: true }).click();
-      const mark = (name: string) =>
+      const stepMarker = (name: string) =>
         main(page).locator(".step").filter({ hasText: name }).locator(".step-marker");
-      expect(await ground(mark(step.timings))).not.toBe(await ground(mark(step.social)));
+      expect(await ground(stepMarker(step.timings))).not.toBe(
+        await ground(stepMarker(step.social)),
+      );
       const days = main(page).locator(".day");
       const isOpen = await days.locator("input").evaluateAll((all) =>
         all.map((input) => (input as HTMLInputElement).checked)

@@ -16,7 +16,7 @@ const messages = {
 
 for (const lang of inHindi) {
   const { business: { verified, checked }, results: { category }, verification } = messages[lang];
-  const mark = verified.phone.split("{{when}}")[0]!;
+  const badge = verified.phone.split("{{when}}")[0]!;
   /** The line of checks on public pages. */
   const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);
 
@@ -38,7 +38,7 @@ for (const lang of inHindi) {
       await field(page, "otp").fill(await codeFor(request, primaryPhone));
       await expect(page.getByText(verification.done)).toBeVisible();
       await expect(dialog).toHaveCount(0);
-      await expect(section).toContainText(mark);
+      await expect(section).toContainText(badge);
       await expectClean(page);
 
       await openHydrated(page, `/business/${slug}?hl=${lang}`);

@@ -73,13 +73,13 @@ const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unkno
     (_, email) => resetPassword({ email }, nextPassword),
   ],
 ];
-for (const [what, words, change] of changes) {
+for (const [what, pattern, change] of changes) {
   Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
     for (const by of ["mobile", "email"] as const) {
       const { user, email } = await createUserWithBothContacts();
       await change(user, email);
       await api.settled();
-      for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, words);
+      for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, pattern);
       const { status, body } = await undo(lastUndoToken(api, { ...user, email }[by])!);
       assert.equal(status, 200);
       assert.deepEqual(body, {

@@ -86,8 +86,8 @@ const accountPrefix = "account:";
 
 export const accountFingerprint = (accountId: string): string => `${accountPrefix}${accountId}`;
 
-export const accountOfFingerprint = (mark: string): string | undefined =>
-  mark.startsWith(accountPrefix) ? mark.slice(accountPrefix.length) : undefined;
+export const accountOfFingerprint = (fingerprint: string): string | undefined =>
+  fingerprint.startsWith(accountPrefix) ? fingerprint.slice(accountPrefix.length) : undefined;
 
 /** The hashes to search for: with the current and all previous keys. */
 export const fingerprintsOf = (

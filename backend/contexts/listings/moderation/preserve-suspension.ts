@@ -45,7 +45,11 @@ export function storeDetailFingerprints(
   business: Business,
 ): Promise<void> {
   const fingerprintsOfKind = (kind: SuspensionFingerprint["kind"], details: string[]) =>
-    newFingerprintsOf(ctx, details).map((mark) => ({ suspension_id: suspensionId, kind, mark }));
+    newFingerprintsOf(ctx, details).map((fingerprint) => ({
+      suspension_id: suspensionId,
+      kind,
+      mark: fingerprint,
+    }));
   return insertFingerprints(trx, [
     ...fingerprintsOfKind("owner", verifiedDetailsOf(business)),
     ...fingerprintsOfKind("detail", detailsOf(business)),

@@ -197,10 +197,10 @@ export async function storeOwnerFingerprints(
   const contacts = newFingerprintsOf(ctx, contactsOf(await findVerifiedContacts(trx, ownerId)));
   await insertFingerprints(
     trx,
-    [accountFingerprint(ownerId), ...contacts].map((mark) => ({
+    [accountFingerprint(ownerId), ...contacts].map((fingerprint) => ({
       suspension_id: suspensionId,
       kind: "owner",
-      mark,
+      mark: fingerprint,
     })),
   );
 }

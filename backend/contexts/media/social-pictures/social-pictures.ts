@@ -17,8 +17,8 @@ export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage
 export function createSocialPictures(storage: Storage) {
   const find = async (key: string) => await (await storage.get(key))?.read();
 
-  const draw = async (key: string, { photo, ...words }: SocialPictureOf) => {
-    const bytes = await drawSocialPicture({ ...words, photo: await readPhoto(storage, photo) });
+  const draw = async (key: string, { photo, ...texts }: SocialPictureOf) => {
+    const bytes = await drawSocialPicture({ ...texts, photo: await readPhoto(storage, photo) });
     await storage.put(key, bytes, "image/jpeg").catch((error) => {
       // The response does not need the stored copy; the next request draws it again.
       if (!isUnavailable(error)) throw error;

@@ -108,9 +108,9 @@ Deno.test("transfers a listing without its verifications and lets the former own
   const { body: [lost] } = await api.get<MyCase[]>("/api/my/cases", owner.headers);
   assert.equal(lost!.canAppeal, true);
   const appeal = `/api/my/cases/${trustCase.id}/appeal`;
-  const words = { text: "I have had this shop for years." };
-  assert.equal((await api.send("POST", appeal, words, { headers: user.headers })).status, 404);
-  assert.equal((await api.send("POST", appeal, words, { headers: owner.headers })).status, 200);
+  const statement = { text: "I have had this shop for years." };
+  assert.equal((await api.send("POST", appeal, statement, { headers: user.headers })).status, 404);
+  assert.equal((await api.send("POST", appeal, statement, { headers: owner.headers })).status, 200);
   assert.equal((await mine(user))[0]!.state, "appealed");
   const again = await readCase(admin, trustCase.id);
   assert.equal((await decide(admin, again, "refuse")).body.code, "another_admin");

@@ -96,7 +96,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
   }
 };
 
-/** Beside the list, because an option must not contain a button. Rows have the same height. */
+/** Next to the list, because an option must not contain a button. Rows have the same height. */
 const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
   return (
     <ul>

@@ -15,7 +15,7 @@ type Props = {
   query: ListQuery;
 };
 
-/** List with a map on demand: above it on a phone, beside it on wide screens. */
+/** List with a map on demand: above it on a phone, next to it on wide screens. */
 export const MappedList = ({ businesses, query }: Props) => {
   const { map } = useSite();
   const { t } = useTranslation("results");
