@@ -82,7 +82,7 @@ const hi: typeof en = {
     anotherAdmin: "दोबारा देखने का काम दूसरा एडमिन करता है।",
     stale: "आपके खोलने के बाद यह शिकायत बदल गई है। इसे बंद करके फिर देखें, तब फ़ैसला करें।",
     overtaken: {
-      decided: "{{name}} ने {{when}} फ़ैसला कर दिया: {{decision}}।",
+      decided: "{{when}} {{name}} ने फ़ैसला कर दिया है: {{decision}}।",
       changed: "शिकायत बदल गई है: {{event}}, {{when}}।",
       colleague: "दूसरे एडमिन",
       why: "बताई गई वजह:",
@@ -426,7 +426,7 @@ const hi: typeof en = {
   outcome: {
     nothing_wrong: "{{when}} फ़ैसला: सब ठीक है",
     publish_held: "{{when}} दिखाया गया",
-    drop_held: "{{when}} फ़ैसला: नहीं दिखाना है",
+    drop_held: "{{when}} नहीं दिखाने का फ़ैसला",
     correct: "{{when}} मालिक से ठीक करने को कहा गया",
     suspend: "{{when}} व्यवसाय रोका गया",
     remove: "{{when}} व्यवसाय हटाया गया",
@@ -437,7 +437,7 @@ const hi: typeof en = {
     publish_reply: "{{when}} दिखाया गया",
     remove_reply: "{{when}} जवाब हटाया गया",
     publish_edit: "{{when}} बदलाव दिखाया गया",
-    refuse_edit: "{{when}} फ़ैसला: बदलाव नहीं दिखाना है",
+    refuse_edit: "{{when}} बदलाव नहीं दिखाने का फ़ैसला",
     refuse_review: "{{when}} मना किया गया",
     keep: "{{when}} फ़ैसला: रहने दिया",
     same_business: "{{when}} फ़ैसला: वही पुराना व्यवसाय है",
