@@ -40,6 +40,7 @@ export const RatingSummary = ({ slug, rating }: Props) => {
       {invited > 0 && (
         <p className="text-sm text-muted">
           {t("reviews:invitedShare", {
+            count: invited,
             n: formatNumber(invited, lang),
             of: formatNumber(count, lang),
           })}

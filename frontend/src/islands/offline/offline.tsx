@@ -63,6 +63,7 @@ export default function Offline({ texts }: { texts: Texts }) {
                     phone={phone}
                     aria-label={fillText(texts.callName, { name: title })}
                     text={texts.call}
+                    className="shrink-0"
                   />
                 )}
               </li>

@@ -4,6 +4,7 @@ import { findReviews, type ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
 import { UserText } from "#/components/user-text.tsx";
+import { languages } from "#/i18n/languages.ts";
 import { type ReviewSearch, reviewSearch } from "#/lib/business/search-params.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
@@ -61,9 +62,6 @@ export const reviews = definePage<Data, ReviewSearch>({
   Body: Reviews,
 });
 
-/** Name of each language in itself. */
-const languageNames = { en: "English", hi: "हिन्दी" } as const;
-
 /** "5 stars". */
 const useStarsOf = () => {
   const { t } = useTranslation("reviews");
@@ -88,7 +86,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
   });
   const withStars = stars ? t("reviews:found.stars", { reviews: all, stars: starsOf(stars) }) : all;
   const found = written
-    ? t("reviews:found.written", { reviews: withStars, language: languageNames[written] })
+    ? t("reviews:found.written", { reviews: withStars, language: t(`reviews:languages.${written}`) })
     : withStars;
   return (
     <div className="wrap max-w-4xl py-8">
@@ -183,7 +181,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
       ])}
       {choice("written", t("written"), [
         ["", t("anyLanguage")],
-        ...Object.entries(languageNames),
+        ...languages.map((code): [string, string] => [code, t(`languages.${code}`)]),
       ])}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <button type="submit" className="btn btn-plain">{t("show")}</button>

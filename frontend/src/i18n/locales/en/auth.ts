@@ -114,7 +114,7 @@ export default {
   },
   signIn: {
     title: "Sign in",
-    lead: "Welcome back. Your listing is waiting for you.",
+    lead: "Welcome back.",
     expired:
       "You have been signed out. Sign in again to continue. The listing you were writing is saved.",
     submit: "Sign in",

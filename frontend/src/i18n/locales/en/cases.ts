@@ -125,7 +125,7 @@ export default {
       },
     },
     title: "Reports in numbers",
-    lead: "From our complaint records, updated {{when}}.",
+    lead: "From our records, updated {{when}}.",
     quarter: "{{from}} to {{to}}",
     others: "Other quarters",
     received: "Reports of listings",

@@ -13,7 +13,8 @@ export default {
   all: "All {{n}} reviews",
   policy: "Our rules for reviews",
   back: "Back to {{name}}",
-  invitedShare: "{{n}} of {{of}} reviews came through a link from the owner.",
+  invitedShare_one: "{{n}} of {{of}} reviews came through a link from the owner.",
+  invitedShare_other: "{{n}} of {{of}} reviews came through a link from the owner.",
   withStars_one: "With {{stars}} star: {{n}}",
   withStars_other: "With {{stars}} stars: {{n}}",
   invited: "Through the owner’s link",
@@ -61,5 +62,6 @@ export default {
   starsOf_other: "{{n}} stars",
   written: "Written in",
   anyLanguage: "Any language",
+  languages: { en: "English", hi: "Hindi" },
   show: "Show",
 };

@@ -13,7 +13,8 @@ export default {
   all: "सभी {{n}} रिव्यू",
   policy: "रिव्यू के हमारे नियम",
   back: "वापस {{name}} पर",
-  invitedShare: "{{of}} में से {{n}} रिव्यू मालिक के भेजे लिंक से आए।",
+  invitedShare_one: "{{of}} में से {{n}} रिव्यू मालिक के भेजे लिंक से आया।",
+  invitedShare_other: "{{of}} में से {{n}} रिव्यू मालिक के भेजे लिंक से आए।",
   withStars_one: "{{stars}} स्टार वाले: {{n}}",
   withStars_other: "{{stars}} स्टार वाले: {{n}}",
   invited: "मालिक के भेजे लिंक से",
@@ -61,5 +62,6 @@ export default {
   starsOf_other: "{{n}} स्टार",
   written: "भाषा",
   anyLanguage: "सभी भाषाएँ",
+  languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
   show: "दिखाएँ",
 };

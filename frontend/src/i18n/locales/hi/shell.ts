@@ -43,7 +43,7 @@ export default {
     support: "मदद",
     tollFree: "पूरे भारत से टोल-फ़्री",
     followUs: "हमसे जुड़ें",
-    copyright: "© {{year}} {{site}}. सभी अधिकार सुरक्षित।",
+    copyright: "© {{year}} {{site}}। सभी अधिकार सुरक्षित।",
     terms: "नियम और शर्तें",
     privacy: "प्राइवेसी पॉलिसी",
   },
