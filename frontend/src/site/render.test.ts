@@ -520,6 +520,42 @@ Deno.test("counts a list of one trade with the trade's noun", async () => {
   }
 });
 
+Deno.test("counts the trade's noun when its businesses are elsewhere in the city", async () => {
+  const headers = {
+    "X-Total-Count": "4",
+    "X-Category": "plumber",
+    "X-Partial-Match": "true",
+    "X-Empty-Place": "aundh",
+  };
+  const others = { "/api/business": () => Response.json([card], { headers }) };
+  const { html } = await open("/search?q=plumber+aundh", { others });
+  assert.match(html, />4 plumbers<.*These are in the same city\./s);
+});
+
+Deno.test("says in singular or plural how many reviews came through the owner's link", async () => {
+  for (
+    const [invited, text] of [[1, "4 में से 1 रिव्यू मालिक के भेजे लिंक से आया।"], [2, "लिंक से आए।"]] as const
+  ) {
+    const others = {
+      "/api/business/sharma-plumbing-pune": () =>
+        Response.json({ ...business, rating: { ...business.rating, invited } }),
+    };
+    const { html } = await open("/business/sharma-plumbing-pune", { lang: "hi", others });
+    assert.ok(html.includes(text), text);
+  }
+});
+
+Deno.test("names the language of filtered reviews in the page's language", async () => {
+  const others = {
+    "/api/business/sharma-plumbing-pune/reviews": () =>
+      Response.json([], { headers: { "X-Total-Count": "0" } }),
+  };
+  const path = "/business/sharma-plumbing-pune/reviews?written=";
+  assert.match((await open(`${path}hi`, { others })).html, />0 reviews in Hindi</);
+  const { html } = await open(`${path}en`, { lang: "hi", others });
+  assert.match(html, />अंग्रेज़ी में 0 रिव्यू</);
+});
+
 Deno.test("names other trades in the city if there is no other business of the trade", async () => {
   const others = {
     "/api/business": (query: URLSearchParams) =>

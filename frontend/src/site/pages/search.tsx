@@ -116,7 +116,7 @@ type Props = Found & { filter: SearchSearch };
 
 /** Trade of all results; undefined if others are among them. */
 const listedTrade = ({ result, trade }: Found) =>
-  result.trade && !result.isPartial ? trade?.category.id : undefined;
+  result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
 
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };

@@ -71,7 +71,7 @@ export const ListingSummary = ({ business, onChange }: Props) => {
             <StatusButton
               business={business}
               onChange={onChange}
-              className="btn-plain max-sm:flex-1"
+              className="btn-plain max-sm:grow"
             />
           )}
         </div>
@@ -91,9 +91,9 @@ const ViewLink = ({ business: { status, slug } }: Pick<Props, "business">) => {
   );
   return status === "active"
     ? (
-      <PageLink href={paths.business(slug)} className="btn btn-plain max-sm:flex-1">
+      <PageLink href={paths.business(slug)} className="btn btn-plain max-sm:grow">
         {content}
       </PageLink>
     )
-    : <Link to="/dashboard/preview" className="btn btn-plain max-sm:flex-1">{content}</Link>;
+    : <Link to="/dashboard/preview" className="btn btn-plain max-sm:grow">{content}</Link>;
 };

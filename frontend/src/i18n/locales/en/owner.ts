@@ -120,7 +120,7 @@ export default {
     drop: "Remove {{name}} from the list",
     retry: "Try {{name}} again",
     alt: "What does picture {{number}} show?",
-    altExample: "A freshly painted living room",
+    altExample: "A new kitchen",
     drag: "Drag to move",
     earlier: "Move picture {{number}} forward",
     later: "Move picture {{number}} back",

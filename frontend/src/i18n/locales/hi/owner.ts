@@ -115,7 +115,7 @@ const hi: typeof en = {
     drop: "{{name}} को सूची से हटाएँ",
     retry: "{{name}} को फिर भेजें",
     alt: "तस्वीर {{number}} में क्या है?",
-    altExample: "नई पुताई वाली बैठक",
+    altExample: "नई रसोई",
     drag: "खींचकर खिसकाएँ",
     earlier: "तस्वीर {{number}} को आगे लाएँ",
     later: "तस्वीर {{number}} को पीछे ले जाएँ",

@@ -11,7 +11,7 @@ const hi: typeof en = {
   },
   do: {
     code: "{{number}} पर कोड भेजें",
-    confirm: "दिखाएँ कि {{number}} जाँचा गया है",
+    confirm: "दिखाएँ: {{number}} जाँचा गया",
   },
   gstin: {
     title: "GST नंबर",
