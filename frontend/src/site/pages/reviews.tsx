@@ -86,7 +86,10 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
   });
   const withStars = stars ? t("reviews:found.stars", { reviews: all, stars: starsOf(stars) }) : all;
   const found = written
-    ? t("reviews:found.written", { reviews: withStars, language: t(`reviews:languages.${written}`) })
+    ? t("reviews:found.written", {
+      reviews: withStars,
+      language: t(`reviews:languages.${written}`),
+    })
     : withStars;
   return (
     <div className="wrap max-w-4xl py-8">
