@@ -28,6 +28,7 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   assert.equal(await isPublic(business.slug), true);
   const [mine] = await cases();
   assert.equal(mine!.canAnswer, true);
+  assert.deepEqual(mine!.statement, statement);
   const { body: answered } = await respond("answer", trustCase.id, "Corrected.");
   assert.deepEqual([answered.state, answered.canAnswer], ["open", false]);
   const back = await caseOf(admin, business._id);
