@@ -33,6 +33,7 @@ const table: [string, string][] = [
   ["plumber", "=plumber"],
   ["Plumber in Pune", "=plumber @pune"],
   ["plmber", "=plumber"],
+  ["plu", "=plumber"],
   ["electrisian", "=electrician"],
   ["प्लंबर", "=plumber"],
   ["बिजली मिस्त्री", "=electrician"],
