@@ -70,6 +70,8 @@ Deno.test("makes a city of a place that the table of PIN codes knows, in any cas
   api.clock.advance({ minutes: 2 });
   assert.deepEqual(await findListings("Pune", "pune"), everywhere);
   assert.deepEqual(await findListings("alkuti", "alkuti-maharashtra"), everywhere);
+  const { body } = await api.get<unknown[]>("/api/business?city=Alkuti&state=Maharashtra");
+  assert.equal(body.length, 1);
 });
 
 Deno.test("sets hasCityPage of a business", async () => {
