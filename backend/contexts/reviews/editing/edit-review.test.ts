@@ -111,6 +111,13 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
   assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 
+Deno.test("shows the month of a held edit, and no consent to feature it unless given", async () => {
+  const { edit } = await reviewed();
+  const experiencedOn = api.clock.now().toISOString().slice(0, 7);
+  const { body } = await edit({ text: heldText, experiencedOn });
+  assert.deepEqual([body.edit?.experiencedOn, body.edit?.mayFeature], [experiencedOn, false]);
+});
+
 Deno.test("keeps the former version public when a moderator refuses the edit", async () => {
   const { author, edit, shown, mine, decide } = await reviewed();
   const before = await shown();
