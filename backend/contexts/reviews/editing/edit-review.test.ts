@@ -114,7 +114,7 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
 Deno.test("shows the month of a held edit, and no consent to feature it unless given", async () => {
   const { edit } = await reviewed();
   const experiencedOn = api.clock.now().toISOString().slice(0, 7);
-  const { body } = await edit({ text: heldText, experiencedOn });
+  const { body } = await edit({ text: queuedText, experiencedOn });
   assert.deepEqual([body.edit?.experiencedOn, body.edit?.mayFeature], [experiencedOn, false]);
 });
 
