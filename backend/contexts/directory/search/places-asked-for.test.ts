@@ -172,3 +172,9 @@ Deno.test("lists the nearest businesses first when a part of a city has no busin
   assert.deepEqual(body.map(({ businessName }) => businessName), nearest.slice(2));
   assert.equal(body[0]!.distanceKm, undefined);
 });
+
+Deno.test("finds nothing in a city without businesses that begins a name", async () => {
+  await save("Agrawal Pipes", { locality: "Katraj", zipCode: "411046" });
+  api.clock.advance({ minutes: 2 });
+  await assertFound("plumber in agra", []);
+});

@@ -54,7 +54,8 @@ export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
 
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
   wordsOf(part, (word, isLast) => {
-    const isOpen = isLast && isOpenPart(query, part);
+    // A known place is no beginning of a name: Agra is not Agrawal.
+    const isOpen = isLast && isOpenPart(query, part) && !isKnownPlace(part);
     const variants = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
       ...nameBeginnings(word, isOpen),
