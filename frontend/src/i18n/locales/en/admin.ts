@@ -265,7 +265,7 @@ export default {
     hoursBad: "Enter 1 to 8760 hours.",
   },
   week: "Week",
-  weekFrom: "Week from {{day}}",
+  weekFrom: "Week of {{day}}",
   times_one: "{{number}} time",
   times_other: "{{number}} times",
   zeroResult: {

@@ -97,7 +97,7 @@ export default {
     failed: "reCAPTCHA verification failed. Please try again.",
     working: "Checking that you are not a robot…",
     done: "Done: you are not a robot.",
-    idle: "Protected against robots, without tracking you.",
+    idle: "Protects this form from robots, without tracking you.",
   },
   purpose: {
     review: "Your review is saved on this device. Sign in to send it.",

@@ -94,7 +94,7 @@ export default {
     showCount: "Show {{businesses}}",
     experience: "Experience",
     anyExperience: "Any experience",
-    years: "{{years}} years and more",
+    years: "{{years}} years or more",
     locality: "Area of the city",
     wholeCity: "All of {{city}}",
     coming: "Businesses that come to {{city}}",

@@ -2,7 +2,7 @@ export default {
   region: "Notices, Alt+T",
   close: "Close this notice",
   saved: "Saved. Find it in the menu under “Saved”.",
-  savedFull: "You have saved 200. Remove one to save another.",
+  savedFull: "You have saved 200 businesses. Remove one to save another.",
   unsaved: "Removed from your saved businesses.",
   undo: "Undo",
 };
