@@ -156,7 +156,7 @@ function describeProcess(registry: Registry) {
   for (const name of ["resident_memory_bytes", ...unread]) {
     registry.removeSingleMetric(`process_${name}`);
   }
-  // Gauges with names of counters, which `promtool` rejects. Others have the same values by type.
+  // `promtool` rejects these gauges for their counter names. Other gauges report the same values.
   for (const name of ["handles", "requests", "resources"]) {
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   }

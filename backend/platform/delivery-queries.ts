@@ -25,7 +25,7 @@ export async function claimMessage(
   return numAffectedRows! > 0n;
 }
 
-/** Makes a claimed message due later, and uncounts the attempt. */
+/** Postpones a claimed message, and does not count the attempt. */
 export async function postponeMessage(
   db: Db,
   table: MessageTable,

@@ -117,7 +117,7 @@ for (const lang of languages) {
     desktopOnly,
     async ({ page }) => {
       test.setTimeout(timeout);
-      // Without it, the pages of a password reset redirect to its first page.
+      // Without this state, the later pages of a password reset redirect to the first one.
       await page.addInitScript(() => {
         const reset = { resetId: "any", method: "mobile", to: "9000000000", resetToken: "any" };
         const resendAt = new Date(0).toISOString();

@@ -58,7 +58,7 @@ test(
 
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText(claim.done)).toBeVisible();
-    // The browser may have cached the page: a new visitor sees no claim link.
+    // Requested without the browser, which may have cached the page with the claim link.
     const next = await request.get(`/business/${slug}?hl=${lang}`);
     expect(await next.text()).not.toContain(`/claim/${slug}`);
     await page.goto("/edit-business");

@@ -65,7 +65,7 @@ test(
 
     await copyLink(page);
     await toast.hover();
-    // It can be dragged after its entrance.
+    // The toast can be dragged once its opening animation has ended.
     await toast.evaluate((toast) =>
       Promise.all(toast.getAnimations().map(({ finished }) => finished))
     );

@@ -18,7 +18,7 @@ type Written = {
   text?: string;
   authorName?: string;
   experiencedOn?: string;
-  /** The token after `#invitation=` in its link. */
+  /** Token of an invitation: the part of its link after `#invitation=`. */
   invitation?: string;
 };
 

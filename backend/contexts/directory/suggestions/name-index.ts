@@ -287,7 +287,7 @@ export function matchMisspelt(typed: readonly string[], names: NameIndex): Match
   return sorted(found);
 }
 
-/** A city is meant rather than the next one if so much more of its name is typed. */
+/** The best city must have at least this many times the typed share of the next one. */
 const clearly = 1.2;
 
 /**

@@ -24,7 +24,7 @@ export const reviewCasesOf = (clock: Clock) => ({
   /** Queues a reply or an edit for moderation. @returns the deadline */
   async onTextQueued(trx: Trx, reviewId: string): Promise<Date> {
     const { trustCase } = await fileComplaint(clock, trx, { reviewId }, screeningComplaint);
-    // A moderator who saw another text can no longer decide the case.
+    // The new version rejects a decision by a moderator who saw the previous text.
     await updateCase(trx, trustCase.id, {});
     return trustCase.due_at;
   },

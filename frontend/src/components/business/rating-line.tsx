@@ -2,7 +2,7 @@ import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** In `stars`, `{n}` is the placeholder of their number. */
+/** `{n}` in `stars` stands for the number of stars. */
 export type RatingTexts = { reviews: Plural; stars: string };
 
 type Props = { rating: { count: number; mean: number | null }; texts: RatingTexts };

@@ -36,7 +36,7 @@ const nameContains = (part: string) => (id: CategoryId): boolean =>
   searchedNames(id).some((name) => ` ${fold(name)}`.includes(part));
 
 /**
- * Page of a suggestion; undefined if its text is searched for instead.
+ * Path of the page that a suggestion opens; undefined if it starts a search instead.
  * @param here the visitor's city
  */
 export const pathOf = (

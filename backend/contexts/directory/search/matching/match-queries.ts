@@ -62,7 +62,7 @@ export async function matchText(
   const line = slice.origin ? straightKmFrom(slice.origin) : sql`null::float8`;
   const termTiers = tiers.filter(isOfTerms);
   const clauses = termTiers.map(({ terms }) => narrowed.all(terms));
-  // Wider tiers find most of what narrow ones find.
+  // One query for all tiers of rare terms: wider tiers include most matches of narrower ones.
   const isPooled = clauses.length > 1 &&
     clauses.every((clause) => isRare(commonness, "terms", clause, mostFetched));
   const single = isPooled ? tiers.filter((tier) => !isOfTerms(tier)) : tiers;

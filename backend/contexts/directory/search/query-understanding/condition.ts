@@ -3,7 +3,7 @@ import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 export type Weekday = (typeof weekdays)[number];
 
-/** A requirement of a query besides trade and place that listings have data for. */
+/** A requirement of a query, other than trade and place, that listing data can answer. */
 export type Condition =
   | { kind: "open_now" }
   | { kind: "open_today" }

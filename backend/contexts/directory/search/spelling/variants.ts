@@ -11,7 +11,7 @@ export type Variants = {
   forms: readonly string[];
 };
 
-/** By word; a missing word matches only itself. */
+/** The variants of each word. A word without an item matches only itself. */
 export type Vocabulary = ReadonlyMap<string, Variants>;
 
 export function toVocabulary(words: ReadonlyMap<string, KnownWord>): Vocabulary {

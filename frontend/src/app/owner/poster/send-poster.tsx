@@ -13,7 +13,7 @@ type Props = {
 const sharesFiles = (): boolean =>
   navigator.canShare?.({ files: [new File(["x"], "x.png", { type: "image/png" })] }) ?? false;
 
-/** Shares the picture by the device's share sheet, else a message with its URL. */
+/** Shares the picture with the device's share sheet, else sends a message with its URL. */
 export const SendPoster = ({ path, fileName, origin }: Props) => {
   const { t } = useTranslation("dashboard");
   const [sendsFile, setSendsFile] = useState(sharesFiles);
