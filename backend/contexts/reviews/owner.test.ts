@@ -331,7 +331,7 @@ async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
   };
 }
 
-Deno.test("opens a case for a reported review, and uncounts the review when it is taken down", async () => {
+Deno.test("opens a case for a reported review, and no longer counts the review once it is taken down", async () => {
   const { slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/reports`;

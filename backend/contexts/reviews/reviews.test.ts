@@ -53,7 +53,7 @@ Deno.test("counts a review at once when a moderator has published it", async () 
   assert.equal((await ratingOf(slug)).count, 1);
 });
 
-Deno.test("allows one live review of a business and uncounts a withdrawn one", async () => {
+Deno.test("allows one live review of a business and does not count a withdrawn one", async () => {
   const { slug } = await listed();
   const { author, id } = await published(api, admin, slug);
   assert.equal((await review(author, slug)).body.code, "already_reviewed");

@@ -66,7 +66,7 @@ Deno.test("alternates between queues, and between queues within a queue", async 
   );
 });
 
-Deno.test("takes turns between work with a narrow key, a wider key and none", async () => {
+Deno.test("alternates between tasks with a narrow key, a wider key and no key", async () => {
   const keys = [["a", "x"], ["a", "x"], ["a", "x"], [], ["a"], []];
   assert.deepEqual(await serve(10, keys), ["a/x 0", " 3", "a 4", " 5", "a/x 1", "a/x 2"]);
 });

@@ -40,7 +40,7 @@ async function compiledBy(start: Record<string, string>): Promise<string[]> {
   return compiled.map((path) => path.slice(path.lastIndexOf("/backend/") + 1));
 }
 
-Deno.test("loads the build, and of the sources only pending migrations and the database worker", async () => {
+Deno.test("compiles no source files except pending migrations and the database worker", async () => {
   const dataDir = await Deno.makeTempDir();
   const [first, second] = [
     await compiledBy({ DATA_DIR: dataDir }),

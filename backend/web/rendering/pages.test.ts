@@ -379,7 +379,7 @@ Deno.test("lets a CDN cache no private, failed or stale page", async () => {
   assert.equal(cacheHeadersOf(await get("/privacy", named))[0], "no-store");
 });
 
-Deno.test("makes a CDN revalidate an outdated page, cached for a second at most", async () => {
+Deno.test("lets a CDN cache an outdated page for at most one second", async () => {
   const { get, calls, clock, refresh } = setUp(page(), { hasCdn: true });
   const named = { "X-Language": "en" };
   const changing = "public, max-age=0, must-revalidate, s-maxage=1";

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("pauses and resumes a listing by one tap", async ({ page, owner, request }) => {
+test("pauses and resumes a listing with one tap", async ({ page, owner, request }) => {
   test.slow();
   const publicStatus = async () =>
     (await request.get(`/api/business/${owner.business.slug}`)).status();
@@ -85,7 +85,7 @@ test("pauses and resumes a listing by one tap", async ({ page, owner, request })
 });
 
 test(
-  "marks today as closed by one tap, also after another save",
+  "marks today as closed with one tap, also after another save",
   async ({ page, owner }) => {
     await openHydrated(page, "/dashboard");
     const close = main(page).getByRole("button", { name: messages.today.close });

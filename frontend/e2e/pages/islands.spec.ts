@@ -75,7 +75,7 @@ test("shows a spinner when the next page takes longer than 300 ms", async ({ pag
 });
 
 test(
-  "signs in when a browser translates the page and changes its lang",
+  "shows a failed sign-in when a browser translates the page and changes its lang",
   desktopOnly,
   async ({ page }) => {
     await page.addInitScript(() =>

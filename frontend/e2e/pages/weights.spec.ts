@@ -69,7 +69,7 @@ for (const { path, samples, access } of sitePages) {
     // Hindi has larger documents and messages.
     const when = lang === "hi" ? desktopOnly : desktopInTestAll;
     // spec: pages.on-demand
-    test(`${path} is within its weight in ${lang}`, when, async ({ page }) => {
+    test(`${path} is within its size budget in ${lang}`, when, async ({ page }) => {
       const { sums, fonts } = await watchTransfers(page);
       await page.goto(withLanguage(samples[0]!, lang), { waitUntil: "networkidle" });
       const document = kilobytes(sums.document);
@@ -155,7 +155,7 @@ async function useMap(page: Page, lang: Lang) {
 
 for (const { name, path, use, most = budgets.whenUsed } of uses) {
   for (const lang of languages) {
-    test(`${name} is within its weight in ${lang}`, desktopInTestAll, async ({ page }) => {
+    test(`${name} is within its size budget in ${lang}`, desktopInTestAll, async ({ page }) => {
       const { sums } = await watchTransfers(page);
       await page.goto(withLanguage(samplesOf(path)[0]!, lang), { waitUntil: "networkidle" });
       await hydrateIslands(page);

@@ -23,7 +23,7 @@ test("pages are in the URL, and Back works", desktopOnly, async ({ page }) => {
 
 // spec: routes.category-query
 test(
-  "filters by city and words are in the URL and narrow the list",
+  "city and text filters appear in the URL and narrow the list",
   desktopOnly,
   async ({ page, request }) => {
     const [business] = await listBusinesses(request, `category=${slug}&limit=1`);
@@ -61,7 +61,7 @@ test("a text filter applies on Enter or blur, and Back removes it", async ({ pag
 });
 
 test(
-  "shows active filters above the list and removes them by a tap",
+  "shows active filters above the list and removes them with a tap",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, `/categories/${slug}?q=repair&openNow=true&sort=newest`);

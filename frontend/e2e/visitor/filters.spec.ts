@@ -34,7 +34,7 @@ for (const lang of inEnglish) {
   const { category, list, comesToYou } = messages[lang];
 
   test(
-    `filters show counts, apply at once and are removed by a tap in ${lang}`,
+    `filters show counts, apply at once and are removed with a tap in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const checked = await countOf(request, `category=${slug}&verified=phone`);

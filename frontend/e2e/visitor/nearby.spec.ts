@@ -106,7 +106,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `adds nearby businesses to a city with few in ${lang}`,
+    `adds nearby businesses when a city has few, in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const few = await cityWithFewBusinesses(request);

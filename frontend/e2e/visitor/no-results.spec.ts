@@ -49,7 +49,7 @@ for (const lang of inHindi) {
 }
 
 test(
-  "clears several filters by one tap and keeps query, place and order",
+  "clears several filters with one tap and keeps query, place and order",
   desktopOnly,
   async ({ page }) => {
     const { category } = messages.en;

@@ -190,7 +190,7 @@ test("caches public pages only, never without a copy, and prefers the network", 
   );
   expect(cached.toSorted()).toEqual(["/", "/categories/painter"]);
 
-  await test.step("shows the page of the network", async () => {
+  await test.step("prefers the network's page to a cached one", async () => {
     await openCached(page, "/categories/painter");
     await page.evaluate(async () => {
       const pages = await caches.open("pages");

@@ -21,7 +21,7 @@ const withoutSheet = (page: Page) =>
 const messageOf = (href: string | null) => new URL(href!).searchParams.get("text");
 
 for (const lang of inHindi) {
-  test(`shares text and URL by the device's share sheet in ${lang}`, async ({ page, request, baseURL }) => {
+  test(`shares text and URL with the device's share sheet in ${lang}`, async ({ page, request, baseURL }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(globalThis, { shared });

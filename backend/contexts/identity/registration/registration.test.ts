@@ -122,7 +122,7 @@ for (const [what, input, field, message] of faults) {
 }
 
 // spec: register.otp, limits.digits
-Deno.test("rejects a code that has not five digits", async () => {
+Deno.test("rejects a code that does not have five digits", async () => {
   const { body } = await start(registration());
   const { status, body: problem } = await verify(body.registrationId, "123456");
   assert.equal(status, 400);

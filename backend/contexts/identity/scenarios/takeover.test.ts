@@ -291,7 +291,7 @@ Deno.test("keeps another user's registration by e-mail when an account with its 
   assert.equal((await api.send("POST", path, { otp: lastCode(api, email) })).status, 201);
 });
 
-Deno.test("signs in to each of three accounts with the same unverified number by its password", async () => {
+Deno.test("signs in by password to each of three accounts that share an unverified number", async () => {
   const mobile = newMobile();
   const users: TestUser[] = [];
   for (const password of [attackerPassword, "Older-Tree-22", goodPassword]) {

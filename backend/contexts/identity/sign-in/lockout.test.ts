@@ -105,7 +105,7 @@ Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async (
   assert.equal(await dayOf(user, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
-Deno.test("limits a thousand addresses to 216 guesses a day at a name, 32 in the first hour", async () => {
+Deno.test("limits a thousand addresses to 216 guesses a day per username, 32 of them in the first hour", async () => {
   const { username } = await registerUser();
   const start = api.clock.now().getTime();
   const hours: number[] = Array(24).fill(0);

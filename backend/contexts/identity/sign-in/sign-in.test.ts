@@ -131,7 +131,7 @@ Deno.test("allows five failures again a day after the last one", async () => {
 });
 
 for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
-  Deno.test(`counts an attempt only if a password was checked: overloaded from password ${from + 1}`, async () => {
+  Deno.test(`counts only attempts whose password was checked (overloaded from password ${from + 1})`, async () => {
     busyFrom = from;
     const answers = [];
     const identifier = newMobile();

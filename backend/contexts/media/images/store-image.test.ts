@@ -15,7 +15,7 @@ const picture = await sharp({
   create: { width: 400, height: 300, channels: 3, background: "#2f6f73" },
 }).png().toBuffer();
 
-Deno.test("stores a picture at the addresses of its item", async () => {
+Deno.test("stores each variant of a picture at its URL", async () => {
   const image = await storeImage(ctx, picture, { role: "gallery", alt: "A wall", subjectId: null });
   assert.deepEqual(MediaImage.parse(image), image);
   assert.deepEqual([image.width, image.height], [400, 300]);

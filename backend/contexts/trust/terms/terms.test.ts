@@ -110,7 +110,7 @@ Deno.test("notifies the operators once at three quarters of a term and once when
   await decide(admin, overdue, "nothing_wrong");
 });
 
-Deno.test("announces a new case at once and bundles further ones every 15 minutes", async () => {
+Deno.test("notifies admins of a new case at once and bundles further ones every 15 minutes", async () => {
   const news = () => mail().filter((text) => text.includes("New cases"));
   api.clock.advance({ minutes: 16 });
   await runJobs();
@@ -135,7 +135,7 @@ Deno.test("announces a new case at once and bundles further ones every 15 minute
   assert.equal(news().length, before + 2, "each case is announced once");
 });
 
-Deno.test("announces a case that its owner has answered", async () => {
+Deno.test("notifies admins of a case that the business owner has answered", async () => {
   const { trustCase, respond } = await reported();
   await runJobs();
   await decide(admin, trustCase, "correct");

@@ -20,13 +20,13 @@ const surface = (writable: readonly string[]) => {
 
 const size = { width: 4, height: 3 };
 
-Deno.test("writes JPEG on white where the browser answers WebP with PNG", async () => {
+Deno.test("writes JPEG on white when the browser returns PNG instead of WebP", async () => {
   const safari = surface(["image/jpeg"]);
   assert.equal((await writePicture(safari, size, true)).type, "image/jpeg");
   assert.deepEqual(safari.fills, ["destination-over"]);
 });
 
-Deno.test("keeps transparency where the browser writes WebP", async () => {
+Deno.test("keeps transparency when the browser writes WebP", async () => {
   const chrome = surface(["image/jpeg", "image/webp"]);
   assert.equal((await writePicture(chrome, size, true)).type, "image/webp");
   assert.deepEqual(chrome.fills, []);

@@ -67,7 +67,7 @@ Deno.test("counts a clause among the businesses that pass the filters", () => {
   assert.equal(isCommon(open, "terms", has("^road"), 1000), false);
 });
 
-Deno.test("costs a tenth to pass a row when the index contains all terms", () => {
+Deno.test("estimates a tenth of the cost for each skipped row when the index contains all terms", () => {
   assert.equal(
     isCommon(of(1_000_000), "terms", all("^ram", "=plumber"), 1000, { along: "entries" }),
     false,

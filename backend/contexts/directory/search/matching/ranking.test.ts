@@ -229,7 +229,7 @@ Deno.test("ranks a misspelt name above the trade", async () => {
   assert.deepEqual(await find("basvaraj driling"), ["Basavaraj Drilling", "Basavaraj Brothers"]);
 });
 
-Deno.test("matches an English name as Hindi spells it", async () => {
+Deno.test("matches an English name in Devanagari by its romanised spelling", async () => {
   await api.save(
     businessInput({ businessName: "विजन किचन", language: "hi", category: "furniture_contractor" }),
     businessInput({

@@ -203,7 +203,7 @@ Deno.test("keeps the common trades of several words, or all when there is none",
   assert.deepEqual(trades("painter electrician"), ["painter", "electrician"]);
 });
 
-Deno.test("knows a part of a city without businesses by its post office, in any spelling", () => {
+Deno.test("recognises a locality without businesses by the name of its post office, in any spelling", () => {
   for (
     const [query, place, cities] of [
       ["plumber in bellandur", "bellandur", ["bengaluru"]],

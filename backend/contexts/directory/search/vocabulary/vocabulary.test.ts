@@ -113,7 +113,7 @@ Deno.test("finds no trade for other words", () => {
   ) assert.deepEqual(tradesOf(word), [], word);
 });
 
-Deno.test("has no phrase of more than four words without stop words", () => {
+Deno.test("has no phrase of more than four words, not counting stop words", () => {
   const silent = lexicon.stopWords;
   for (const phrases of Object.values(synonyms)) {
     for (const phrase of phrases) {

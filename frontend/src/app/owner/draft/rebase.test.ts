@@ -10,7 +10,7 @@ const base: ListingValues = {
   website: "https://example.com/",
 };
 
-Deno.test("takes over the other's changes and keeps mine", () => {
+Deno.test("takes over changes saved in the meantime and keeps the user's own", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, website: "" };
   assert.deepEqual(rebase(base, mine, theirs), {
@@ -20,7 +20,7 @@ Deno.test("takes over the other's changes and keeps mine", () => {
   });
 });
 
-Deno.test("reports a conflict when both changed a field, and keeps mine until I choose", () => {
+Deno.test("reports a conflict when both changed a field, and keeps the user's value until the user chooses", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, shortDesc: "Office painting", businessName: "Sharma Painters" };
   const { values, takenOver, conflicts } = rebase(base, mine, theirs);
