@@ -13,7 +13,7 @@ function openTrial() {
   return { send, outbox: gateways.outbox!, outcomes };
 }
 
-Deno.test("sends a message by the channel of its recipient", async () => {
+Deno.test("sends a message through its recipient's channel", async () => {
   const { send, outbox, outcomes } = openTrial();
   await send(bySms("9876543210"), { notice: "claim_decided", language });
   await send(byEmail("asha@example.org"), { notice: "review_received", language });

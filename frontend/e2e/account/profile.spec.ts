@@ -56,7 +56,7 @@ test("changes the username after the password, and never the mobile number", asy
 
 for (const lang of inHindi) {
   const { profile } = accountMessages[lang];
-  test(`confirms a new username by a code in ${lang}`, async ({ page, request, account }) => {
+  test(`confirms a new username with a code in ${lang}`, async ({ page, request, account }) => {
     test.setTimeout(60_000);
     const next = newUser().username;
     await openHydrated(page, `/profile?hl=${lang}`);
@@ -269,7 +269,7 @@ test("deletes the account once the password is correct", async ({ page, request,
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
-test("confirms a new email address by a code instead of the password", async ({ page, request, account }) => {
+test("confirms a new email address with a code instead of the password", async ({ page, request, account }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
   await save(page).click();

@@ -47,7 +47,7 @@ async function rename(request: APIRequestContext, token: string, username: strin
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("undoes a change by a click, not by opening the link", async ({ page, request }) => {
+test("undoes a change after a click, not when the link opens", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
   await changePassword(request, token);
   const link = await undoLinkFor(request, mobile);
@@ -76,7 +76,7 @@ test("undoes a change by a click, not by opening the link", async ({ page, reque
   await expectClean(page);
 });
 
-test("asks for a new password by the address that receives codes", async ({ page, request }) => {
+test("offers a password reset through the contact that receives codes", async ({ page, request }) => {
   const { mobile, email, token } = await makeAccount(request, "email");
   await changePassword(request, token);
   await openHydrated(page, "/forgot-password");

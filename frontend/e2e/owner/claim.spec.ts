@@ -33,7 +33,7 @@ const imported: { slug: string; businessName: string; primaryPhone: string }[] =
 test.use({ expectedErrors: [/status of 4(01|04|09)/] });
 
 test(
-  "claims an imported listing by a code to its number",
+  "claims an imported listing with a code sent to its number",
   async ({ page, request }, { retry }) => {
     const lang = isPhone(page) ? "hi" : "en";
     const { claim, listing } = messages[lang];
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "claims a listing with a landline by a document",
+  "claims a listing with a landline by sending a document",
   async ({ page, request, browser, baseURL, contextOptions, viewport }, { retry }) => {
     test.slow();
     const lang = isPhone(page) ? "hi" : "en";

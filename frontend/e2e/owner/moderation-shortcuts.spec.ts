@@ -107,7 +107,7 @@ for (const lang of inEnglish) {
         )).toBeVisible();
       });
 
-      await test.step("opens the next due case by a key", async () => {
+      await test.step("opens the next due case with a key", async () => {
         const decided = page.url();
         await expect(main(page).getByRole("link", { name: admin.case.next })).toBeVisible();
         await page.keyboard.press("n");

@@ -128,7 +128,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("chooses a city by a form", desktopOnly, async ({ page }) => {
+  test("chooses a city with a form", desktopOnly, async ({ page }) => {
     await page.goto("/city?from=/categories/plumber");
     await page.getByLabel("City, town or PIN code").fill("411038");
     await page.getByLabel("City, town or PIN code").press("Enter");

@@ -103,7 +103,7 @@ for (const lang of inHindi) {
   }
 }
 
-test("the filter sheet counts results and applies them by its button", async ({ page, request }) => {
+test("the filter sheet counts results and applies filters with its button", async ({ page, request }) => {
   const { category } = messages.en;
   const counts = [
     await countOf(request, "category=plumber&minRating=4"),

@@ -117,7 +117,7 @@ test("pages of the chosen city are readable offline, also by the URL that redire
   await expect(offlineNotice(page)).toBeVisible();
 });
 
-test("shows a page that was opened by a link when offline", async ({ page }) => {
+test("keeps a page that was opened from a link available offline", async ({ page }) => {
   await openCached(page, "/categories/painter");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
@@ -149,7 +149,7 @@ test("opens the requested page when the network is back, and not before", async 
   await expect(page).toHaveURL("/categories/carpenter");
 });
 
-test("opens the requested page by a button when the browser misses that the network is back", async ({ page, context }) => {
+test("opens the requested page with a button when the browser does not notice that the network is back", async ({ page, context }) => {
   await openCached(page, "/categories/painter");
   await page.addInitScript(() =>
     addEventListener("online", (event) => event.stopImmediatePropagation(), true)

@@ -22,7 +22,7 @@ test("every kind of page has its heading, links and content", async ({ page, req
   }
 });
 
-test("searches by a form, but not without a query", async ({ page }) => {
+test("searches with a form, but not without a query", async ({ page }) => {
   await page.goto("/");
   await searchField(page).press("Enter");
   await expect(page).toHaveURL("/");

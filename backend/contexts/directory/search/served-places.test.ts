@@ -52,7 +52,7 @@ Deno.test("lists businesses that serve a locality or PIN code without a business
   assert.deepEqual(await find("q=plumber 411021"), ["To Bavdhan"]);
 });
 
-Deno.test("counts, pages and filters businesses that serve a place with the others", async () => {
+Deno.test("counts, pages and filters businesses that serve a place together with those in it", async () => {
   const { headers } = await api.get("/api/business?q=plumber 411038&limit=1");
   assert.equal(headers.get("X-Total-Count"), "4");
   const found = await find("q=plumber 411038&city=nagpur");

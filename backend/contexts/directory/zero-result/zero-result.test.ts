@@ -45,7 +45,7 @@ Deno.test("restricts zero-result searches and synonyms to admins", async () => {
   }
 });
 
-Deno.test("counts zero-result searches by kind and no others", async () => {
+Deno.test("counts only zero-result searches, by kind", async () => {
   // A repeated search counts although its answer is cached.
   const queries = ["zumba qlass", "Zumba  QLASS!", "zumba qlass", "krishma timbr"];
   for (const q of [...queries, "carpenter in hadapsar"]) await search(q);
@@ -63,7 +63,7 @@ Deno.test("counts zero-result searches by kind and no others", async () => {
   );
 });
 
-Deno.test("writes counts in batches by a job, not during the search", async () => {
+Deno.test("writes counts in batches in a job, not during the search", async () => {
   const written = async () => {
     const { rows } = await sql<{ query: string; times: number }>`
       select query, times from directory_unmatched_query where query like 'qxq %' order by query`

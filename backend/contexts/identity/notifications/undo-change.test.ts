@@ -78,7 +78,7 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   assert.equal(events.length, 1);
 });
 
-Deno.test("undoes a chain of changes by the oldest link and rejects all later links", async () => {
+Deno.test("undoes a chain of changes with the oldest link and rejects all later links", async () => {
   const { user, email } = await createUserWithBothContacts();
   const [first, second] = [newEmail(), newEmail()];
   const attacker = toTestUser(await signIn(user.username));

@@ -21,7 +21,7 @@ const set = (id: string, resetToken: string, password = "Neem-Tree-77") =>
 const signIn = async (identifier: string, password: string) =>
   (await api.send("POST", "/api/auth/login", { identifier, password })).status;
 
-Deno.test("sets a new password once by a code and ends every session", async () => {
+Deno.test("sets a new password once with a code and ends every session", async () => {
   const user = await register(api);
   api.clock.advance({ seconds: 61 });
   const { status, body } = await request({ mobile: user.mobile });

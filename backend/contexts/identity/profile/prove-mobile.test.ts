@@ -119,7 +119,7 @@ Deno.test("verifies a number for one of two concurrent accounts", async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
 });
 
-Deno.test("requires the password or a code to the address besides the token", async () => {
+Deno.test("requires the token, and the password or a code sent to the address", async () => {
   const { user, email } = await byEmail();
   const mobile = newMobile();
   const bare = await requestCode(user, mobile);

@@ -35,7 +35,7 @@ async function search(slug: string, query: string, networks: number, first = 0) 
   }
 }
 
-Deno.test("counts what happens on a listing's page by the day in India", async () => {
+Deno.test("counts events on a listing's page by day in Indian time", async () => {
   const owner = await list();
   const { slug } = owner.business;
   const stats = async (days = 2) =>

@@ -45,7 +45,7 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
   assert.deepEqual([mine!.canAnswer, mine!.canAppeal], [false, false]);
 });
 
-Deno.test("suspends the listing by a case and notifies the owner once, with the reason", async () => {
+Deno.test("suspends the listing through a case and notifies the owner once, with the reason", async () => {
   const { email, business, trustCase, read, cases } = await reported();
   await decide(admin, trustCase, "suspend", { en: "Fraud." });
   assert.equal(await isPublic(business.slug), false);
