@@ -34,6 +34,18 @@ Deno.test("suspends the next listing of a suspended owner with the same reason",
   assert.equal((await owner.create()).status, "active", "a lifted suspension does not come back");
 });
 
+Deno.test("deletes the fingerprints of a suspension when it is lifted", async () => {
+  const { business } = await suspended({}, { mobile: newMobile() });
+  const { db } = api.database;
+  const { id } = await db.selectFrom("business_suspension").select("id")
+    .where("business_id", "=", business._id).executeTakeFirstOrThrow();
+  const fingerprints = () =>
+    db.selectFrom("suspension_mark").selectAll().where("suspension_id", "=", id).execute();
+  assert.notDeepEqual(await fingerprints(), []);
+  await restore(business._id);
+  assert.deepEqual(await fingerprints(), []);
+});
+
 Deno.test("suspends a draft of a suspended owner and restores it as a draft", async () => {
   const { owner } = await suspended();
   await owner.remove();
