@@ -105,6 +105,16 @@ Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async (
   assert.equal(await dayOf(user, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
+Deno.test("lets a source at its daily limit guess once before a wait", async () => {
+  const { username } = await registerUser();
+  const ip = unknownIp(4000);
+  const statuses = [];
+  for (let count = 0; count < 6; count++) {
+    statuses.push((await signIn(username, "Not-The-One-1", { ip })).status);
+  }
+  assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429]);
+});
+
 Deno.test("limits a thousand addresses to 216 guesses a day per username, 32 of them in the first hour", async () => {
   const { username } = await registerUser();
   const start = api.clock.now().getTime();
