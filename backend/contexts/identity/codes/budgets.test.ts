@@ -187,6 +187,22 @@ Deno.test("keeps sending codes to a known device when its address and number blo
   assert.equal((await phone(mobile, { ip, device })).status, 202);
 });
 
+Deno.test("counts numbers with the same first six digits as one block", async () => {
+  const block = newMobile().slice(0, 6);
+  const lastDigit = (Number(block[5]) + 1) % 10;
+  const others = [
+    `${block[0] === "9" ? 8 : 9}${block.slice(1)}`,
+    `${block.slice(0, 5)}${lastDigit}`,
+  ];
+  for (let count = 0; count < 30; count++) {
+    assert.equal((await phone(`${block}${5000 + count}`, { ip: newIp() })).status, 202);
+  }
+  assert.equal((await phone(`${block}5030`, { ip: newIp() })).status, 429);
+  for (const other of others) {
+    assert.equal((await phone(`${other}5031`, { ip: newIp() })).status, 202, other);
+  }
+});
+
 Deno.test("counts guesses of other callers separately from those of a known device", async () => {
   const { mobile, device } = await registerUser();
   const guessAll = async (where: Where) => {
