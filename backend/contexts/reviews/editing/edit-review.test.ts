@@ -111,6 +111,19 @@ Deno.test("keeps the former version public until a moderator publishes the edit"
   assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 
+Deno.test("queues another account's review when an edit comes from the same device", async () => {
+  const { slug, id, author } = await reviewed();
+  const device = { Cookie: `device=${"edit".padEnd(22, "0")}` };
+  const other = await newAuthor(api);
+  assert.equal((await review(other, slug, {}, { headers: device })).status, 201);
+  const edited = await author.send<MyReview>("PUT", `/api/my/reviews/${id}`, better, {
+    headers: { "If-Match": '"1"', ...device },
+  });
+  assert.deepEqual(edited.body.edit?.heldFor, ["repeat"]);
+  const [earlier] = (await other.get<MyReview[]>("/api/my/reviews")).body;
+  assert.deepEqual([earlier!.status, earlier!.heldFor], ["published", ["repeat"]]);
+});
+
 Deno.test("shows the month of a held edit, and no consent to feature it unless given", async () => {
   const { edit } = await reviewed();
   const experiencedOn = api.clock.now().toISOString().slice(0, 7);
