@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, report } from "#/testing/cases.ts";
+import { listed } from "#/testing/list-business.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import type { Transparency } from "./schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+
+async function reported() {
+  const { owner, slug, id } = await listed(api);
+  await report(api, slug, { reason: "wrong_details", text: "Nobody answers." });
+  const decideIt = async (decision: "correct" | "nothing_wrong") => {
+    const { status, body } = await decide(admin, await caseOf(admin, id), decision);
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  return { owner, caseOf: () => caseOf(admin, id), decide: decideIt };
+}
+
+Deno.test("measures first decisions in the quarter, also of cases received before it", async () => {
+  api.clock.set(new Date("2026-12-29T06:00:00Z"));
+  const corrected = await reported();
+  api.clock.set(new Date("2026-12-31T06:00:00Z"));
+  const waiting = await reported();
+  const { id } = await corrected.caseOf();
+  await corrected.decide("correct");
+  const path = `/api/my/cases/${id}/answer`;
+  assert.equal((await corrected.owner.send("POST", path, { text: "Corrected." })).status, 200);
+  api.clock.advance({ days: 1 });
+  await corrected.decide("nothing_wrong");
+  await waiting.decide("nothing_wrong");
+  const day = 24 * 3600_000;
+  for (const [quarter, took] of [["2026-Q4", 2 * day], ["2027-Q1", day]] as const) {
+    const { body } = await api.get<Transparency>(`/api/transparency?quarter=${quarter}`);
+    assert.deepEqual([body.decided, body.medianMs, body.slowestMs], [1, took, took], quarter);
+  }
+});
