@@ -79,7 +79,7 @@ Deno.test("keeps the former reply public while an edit of it is pending", async 
 });
 
 Deno.test("shows the owner why a moderator refused a reply", async () => {
-  const { reply, held, shown, decide, caseOf } = await reviewed();
+  const { owner, reply, held, shown, decide, caseOf } = await reviewed();
   await reply("See evil.help");
   assert.equal((await decide({ decision: "remove_reply" })).status, 400);
   const statement = { en: "Links are not allowed here." };
@@ -96,6 +96,9 @@ Deno.test("shows the owner why a moderator refused a reply", async () => {
     statement: { en: "Links are not allowed here.", hi: null },
   });
   assert.equal(await caseOf(), undefined);
+  await api.settled();
+  const notices = api.gateways.outbox!.list(owner.mobile).map(({ text }) => text);
+  assert.match(notices.join(), /finished a check of your Karigar listing/);
   assert.equal((await reply("Thank you.")).status, 200);
   assert.deepEqual(await held(), []);
 });
