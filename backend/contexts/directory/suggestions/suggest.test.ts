@@ -161,6 +161,8 @@ const all: [typed: string, suggested: string[]][] = [
   ["s", []],
   ["zzzz", []],
   ["nel", ["business Nelson Works"]],
+  // A trade is certain, so no name that only begins with the sound.
+  ["nals", ["category Plumber"]],
   ["ture", []],
   ["wardha", []],
   ["वर्धा", []],
