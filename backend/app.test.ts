@@ -7,6 +7,7 @@ import { unconfigured, useTestApi } from "./testing/api.ts";
 import { deadline, heartbeat } from "./testing/database.ts";
 import { testBuild } from "./testing/pages-build.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
+import { published } from "./testing/reviews.ts";
 import type { CacheLookup } from "./shared/cache.ts";
 import { createPages } from "./web/rendering/pages.ts";
 
@@ -158,6 +159,19 @@ Deno.test("invalidates only pages that show the edited listing, and none for a d
   await paused.patch({ address: { city: "Mumbai", state: "Maharashtra", zipCode: "400001" } });
   const all = [...concerned, ...unconcerned];
   assert.deepEqual(await sources(all), fresh(all));
+});
+
+Deno.test("renders a listing's page again when its owner replies to a review", async () => {
+  const moderator = api.as(newAccountId(), "admin");
+  const owner = await listBusiness(api, { businessName: "Answering Pipes" });
+  const { id } = await published(api, moderator, "answering-pipes-pune");
+  const path = "/business/answering-pipes-pune";
+  const deadline = AbortSignal.timeout(10_000);
+  while ((await sources([path]))[path] !== "fresh") deadline.throwIfAborted();
+  const reply = { text: "Thank you." };
+  const { status } = await owner.send("PUT", `/api/my/business/reviews/${id}/reply`, reply);
+  assert.equal(status, 200);
+  assert.notEqual((await sources([path]))[path], "fresh");
 });
 
 if (api.database.kind === "postgres") {
