@@ -174,6 +174,19 @@ Deno.test("renders a listing's page again when its owner replies to a review", a
   assert.notEqual((await sources([path]))[path], "fresh");
 });
 
+Deno.test("answers a malformed address with a page for visitors and a problem for others", async () => {
+  for (
+    const [accepted, type] of [
+      ["text/html", "text/html; charset=utf-8"],
+      ["application/json", "application/problem+json"],
+    ] as const
+  ) {
+    const headers = { Accept: accepted };
+    const answer = await api.app.request("/business/%00", { headers });
+    assert.deepEqual([answer.status, answer.headers.get("Content-Type")], [400, type]);
+  }
+});
+
 if (api.database.kind === "postgres") {
   const options = { poolSize: 2, dataDir: api.database.dataDir, deadline, heartbeat };
   const database = await openDatabase({ ...options, databaseUrl: api.database.url });
