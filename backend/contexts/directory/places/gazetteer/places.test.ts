@@ -80,21 +80,119 @@ Deno.test("distinguishes towns of one name by their state", () => {
     assert.equal(findCityByName(name, findStateByName(state))?.slug, slug, `${name}, ${state}`);
   }
   assert.equal(findCityByName("Pune", findStateByName("Bihar")), undefined);
-  const address = {
-    locality: null,
-    street: null,
-    landmark: null,
-    zipCode: "174001",
-    location: null,
-    hidesStreet: false,
-  };
-  const located = locate({
-    address: { ...address, city: "Bilaspur", state: "Himachal Pradesh" },
-  });
+  const located = locatedAt({ city: "Bilaspur", state: "Himachal Pradesh", zipCode: "174001" });
   assert.deepEqual(
     [located.citySlug, located.hi.state],
     ["bilaspur-himachal-pradesh", "हिमाचल प्रदेश"],
   );
+});
+
+const locatedAt = (written: { city: string; state: string; zipCode: string }) =>
+  locate({
+    address: {
+      locality: null,
+      street: null,
+      landmark: null,
+      location: null,
+      hidesStreet: false,
+      ...written,
+    },
+  });
+
+Deno.test("takes a locality from the field of the city, and none from a city's own name", () => {
+  const pune = { state: "Maharashtra", zipCode: "411038" };
+  const { city, locality } = locatedAt({ city: "Kothrud", ...pune });
+  assert.deepEqual([city.en, locality], ["Pune", { slug: "kothrud", name: "Kothrud" }]);
+  assert.equal(locatedAt({ city: "Pune", ...pune }).locality, null);
+});
+
+Deno.test("has unique slugs of cities, and localities with PIN codes in both scripts", () => {
+  assert.ok(cities.length >= 40);
+  assert.equal(new Set(cities.map(({ slug }) => slug)).size, cities.length);
+  for (const { name, localities, state } of cities) {
+    assert.match(name.en, /^[A-Z][A-Za-z ]+$/);
+    assert.match(name.hi, /^[\p{Script=Devanagari} ]+$/u);
+    assert.ok(state, name.en);
+    assert.ok(localities.length >= 5, name.en);
+    assert.equal(new Set(localities.map(({ name }) => name.en)).size, localities.length, name.en);
+    for (const locality of localities) {
+      assert.match(locality.pincode, /^[1-8]\d{5}$/);
+      assert.match(locality.name.hi, /^[\p{Script=Devanagari}\d .-]+$/u);
+      assert.equal(locality.name.hi, locality.name.hi.normalize("NFC"));
+    }
+  }
+});
+
+Deno.test("finds a city by current, former and colloquial names", () => {
+  const table = [
+    ["Pune", "pune"],
+    ["पुणे", "pune"],
+    ["BANGALORE", "bengaluru"],
+    ["Gurgaon", "gurugram"],
+    ["बनारस", "varanasi"],
+    ["फरीदाबाद", "faridabad"],
+    ["राँची", "ranchi"],
+    ["रांची", "ranchi"],
+    ["New Delhi", "delhi"],
+    ["Poona", "pune"],
+    ["Cawnpore", "kanpur"],
+    ["Vizag", "visakhapatnam"],
+    ["Ooty", "udhagamandalam-tamil-nadu"],
+    ["Belgaum", "belagavi-karnataka"],
+    ["Mughalsarai", "deen-dayal-upadhyaya-nagar-uttar-pradesh"],
+    ["Ahmednagar", "ahilyanagar-maharashtra"],
+    ["होशंगाबाद", "narmadapuram-madhya-pradesh"],
+    ["Faizabad", "ayodhya-uttar-pradesh"],
+  ];
+  for (const [name, slug] of table) assert.equal(findCityByName(name!)?.slug, slug, name!);
+  assert.equal(findCityByName("Atlantis"), undefined);
+  assert.deepEqual(namesOf("agra"), ["Agra", "आगरा"]);
+  assert.deepEqual(namesOf("atlantis-gujarat"), []);
+});
+
+Deno.test("distinguishes towns of one name by their state", () => {
+  const table: [name: string, state: string, slug: string][] = [
+    ["Aurangabad", "Bihar", "aurangabad-bihar"],
+    ["Aurangabad", "Maharashtra", "chhatrapati-sambhajinagar"],
+    ["Bilaspur", "Himachal Pradesh", "bilaspur-himachal-pradesh"],
+    ["Bilaspur", "Chhattisgarh", "bilaspur"],
+    ["Bijapur", "Karnataka", "vijayapura-karnataka"],
+  ];
+  for (const [name, state, slug] of table) {
+    assert.equal(findCityByName(name, findStateByName(state))?.slug, slug, `${name}, ${state}`);
+  }
+  assert.equal(findCityByName("Pune", findStateByName("Bihar")), undefined);
+  const located = locatedAt({ city: "Bilaspur", state: "Himachal Pradesh", zipCode: "174001" });
+  assert.deepEqual(
+    [located.citySlug, located.hi.state],
+    ["bilaspur-himachal-pradesh", "हिमाचल प्रदेश"],
+  );
+});
+
+const locatedAt = (written: { city: string; state: string; zipCode: string }) =>
+  locate({
+    address: {
+      locality: null,
+      street: null,
+      landmark: null,
+      location: null,
+      hidesStreet: false,
+      ...written,
+    },
+  });
+
+Deno.test("takes a locality from the field of the city, and none from a city's own name", () => {
+  const pune = { state: "Maharashtra", zipCode: "411038" };
+  const { city, locality } = locatedAt({ city: "Kothrud", ...pune });
+  assert.deepEqual([city.en, locality], ["Pune", { slug: "kothrud", name: "Kothrud" }]);
+  assert.equal(locatedAt({ city: "Pune", ...pune }).locality, null);
+});
+
+Deno.test("keeps an unknown city's own name in the script in which it was written", () => {
+  const unknown = { state: "Maharashtra", zipCode: "999999" };
+  const nameOf = (city: string) => locatedAt({ city, ...unknown }).city;
+  assert.equal(nameOf("Zqaxgarh").hi, null);
+  assert.equal(nameOf("ज़क्सगढ़").hi, "ज़क्सगढ़");
 });
 
 Deno.test("has unique slugs of towns and names in both scripts", () => {
