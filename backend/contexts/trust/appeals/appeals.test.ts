@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, readCase, report, reportedOwners } from "#/testing/cases.ts";
+import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { WholeCase } from "../queue/schemas.ts";
 import type { MyCase } from "./schemas.ts";
@@ -35,6 +36,24 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   assert.deepEqual(back.events.at(-1)!.text, { en: "Corrected.", hi: null });
   assert.equal((await respond("answer", trustCase.id)).body.code, "nothing_to_answer");
   assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
+});
+
+Deno.test("lists an owner's cases by their decision, latest first, then by id", async () => {
+  const { owner, slug, id } = await listed(api);
+  const expected: string[] = [];
+  for (const count of [4, 1]) {
+    const ids: string[] = [];
+    while (ids.length < count) {
+      await report(api, slug, { reason: "wrong_details", text: "Nobody answers." });
+      const trustCase = await caseOf(admin, id);
+      assert.equal((await decide(admin, trustCase, "nothing_wrong")).status, 200);
+      ids.push(trustCase.id);
+    }
+    expected.unshift(...ids.sort().reverse());
+    api.clock.advance({ minutes: 1 });
+  }
+  const { body } = await owner.get<MyCase[]>("/api/my/cases");
+  assert.deepEqual(body.map(({ id }) => id), expected);
 });
 
 Deno.test("reopens the case when the owner misses the correction deadline", async () => {
