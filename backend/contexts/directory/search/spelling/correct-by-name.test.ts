@@ -12,6 +12,7 @@ const names: [string, Parameters<typeof businessInput>[0]][] = [
   ["Ghosh Brothers", { category: "plumber" }],
   ["United Developers", { category: "civil_contractor" }],
   ["Mansuri Infratech", { category: "civil_contractor" }],
+  ["Gingko Plumbrite", { category: "painter" }],
   ["Munna Painter", { category: "painter" }],
   ["घोषाल ब्रदर्स", { category: "electrician", language: "hi" }],
 ];
@@ -50,6 +51,11 @@ for (const [typed, name, expected, instead] of misspelt) {
     assert.deepEqual([first, corrected], [name, expected]);
   });
 }
+
+Deno.test("does not correct the beginning of a name to a trade", async () => {
+  const { first, corrected } = await find("gingko plumbr");
+  assert.deepEqual([first, corrected], ["Gingko Plumbrite", null]);
+});
 
 Deno.test("does not correct a known place next to a trade to a name", async () => {
   assert.deepEqual(await find("painter munnar"), {
