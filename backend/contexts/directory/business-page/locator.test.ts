@@ -62,6 +62,8 @@ Deno.test("draws names without overlap all over India", () => {
       "411028",
       "422009",
       "411014",
+      "400007",
+      "700114",
     ]
   ) {
     const point = centreOfPincode(pin);
@@ -71,6 +73,14 @@ Deno.test("draws names without overlap all over India", () => {
       assert.doesNotMatch(svg, /NaN|undefined|null/);
       const lines = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => [x, y]);
       assert.equal(new Set(lines.map(String)).size, lines.length);
+      const dots = [...svg.matchAll(/class="place" cx="([\d.]+)" cy="([\d.]+)"/g)]
+        .map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+      for (const [i, a] of dots.entries()) {
+        for (const b of dots.slice(i + 1)) {
+          const isApart = Math.abs(a.x - b.x) >= 7.5 || Math.abs(a.y - b.y) >= letterHeight;
+          assert.ok(isApart, `${pin}: dots at ${JSON.stringify([a, b])}`);
+        }
+      }
       const wide = lang === "en" ? wideNames(svg) : [];
       for (const [i, a] of wide.entries()) {
         for (const b of wide.slice(i + 1)) {
