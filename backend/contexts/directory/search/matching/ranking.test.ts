@@ -240,3 +240,17 @@ Deno.test("matches an English name in Devanagari by its romanised spelling", asy
   );
   assert.deepEqual(await find("vijan kitchen"), ["विजन किचन"]);
 });
+
+Deno.test("continues up to ten exact matches with businesses that mention the text", async () => {
+  const named = (n: number) =>
+    businessInput({ businessName: `Zelkova Works ${n}`, category: "carpenter" });
+  const mention = businessInput({
+    businessName: "Ganga Timber",
+    category: "carpenter",
+    shortDesc: "Doors of zelkova wood",
+  });
+  await api.save(...Array.from({ length: 10 }, (_, n) => named(n)), mention);
+  assert.equal((await find("zelkova")).at(-1), "Ganga Timber");
+  await api.save(named(10));
+  assert.ok(!(await find("zelkova")).includes("Ganga Timber"));
+});
