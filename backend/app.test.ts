@@ -63,7 +63,7 @@ async function sources(paths: string[]): Promise<Record<string, CacheLookup>> {
   return Object.fromEntries(paths.map((path, index) => [path, lookups[index]!]));
 }
 
-/** Requests a page until `isDone`, because lists change a moment later. */
+/** Requests a page until `isDone` returns true, because lists change a moment later. */
 async function until(app: App, path: string, isDone: (text: string) => boolean) {
   const deadline = AbortSignal.timeout(10_000);
   while (!isDone((await page(app, path)).text)) {
@@ -146,7 +146,7 @@ Deno.test("invalidates only pages that show the edited listing, and none for a d
   await settle();
   await owner.patch({ shortDesc: "Run deep" });
   assert.deepEqual(await sources(unconcerned), fresh(unconcerned));
-  // Rendered again, or returned stale within the second in which it was rendered.
+  // Either rendered again, or still stale because it was rendered less than a second ago.
   const touched = await sources(concerned);
   assert.deepEqual(concerned.filter((path) => touched[path] === "fresh"), []);
 

@@ -68,7 +68,7 @@ export type AppDeps = ContextDeps & {
   >;
   /** Whether the process is about to stop, so that load balancers send no more requests. */
   isDraining?: () => boolean;
-  /** Creates the pages; without it the app is the API only. */
+  /** Creates the pages. Without it the app serves only the API. */
   createPages?: (deps: PagesDeps) => Promise<Web>;
 };
 
@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps) {
   const answers = new CachedAnswers(now);
   const words = new WordMemory(now);
   const onListingsChanged = await followAndPublish(database, (invalidation) => {
-    // First: pages are rendered from these answers.
+    // Drop these answers first, because pages are rendered from them.
     answers.forget(changedKeys(invalidation));
     words.forget();
     web?.refresh(invalidation);

@@ -36,7 +36,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const shown = production ? values : { ...defaultsOfTrials, ...values };
   return {
     env: values.APP_ENV,
-    /** Logged at the start. */
+    /** Logged at startup. */
     warnings: [
       ...unknown,
       ...production && values.DATABASE === "embedded"

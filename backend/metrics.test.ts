@@ -107,7 +107,7 @@ Deno.test("counts searches and uploads by outcome", leaks, async () => {
   assert.ok(sample(text, "http_upload_bytes_total")! > 1000);
 });
 
-/** Prometheus' text after `use`, without a service. */
+/** The metrics in Prometheus' text format after `use`, without a running service. */
 const rendered = async (
   deps: Partial<Parameters<typeof createMetrics>[0]>,
   use = (_: Metrics) => {},

@@ -14,7 +14,7 @@ async function setScene() {
   const clock = createClock();
   const storedAt = new Map<string, Date>();
   const storage = await openFileStorage(root);
-  // The file system's time is the same for two files stored in quick succession.
+  // Two files stored in quick succession can get the same time from the file system.
   const clocked: Storage = {
     ...storage,
     put: (key, ...file) => {

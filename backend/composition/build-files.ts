@@ -7,7 +7,7 @@ const log = getLogger(["karigar", "builds"]);
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A list of files is deleted when it is both older and not among the newest. */
+/** A build's file list is deleted when it is older than this and not among the newest ones. */
 const retention = { builds: 3, milliseconds: 30 * day };
 
 const filesFolder = `${buildsFolder}/files`;
@@ -19,9 +19,9 @@ type Deps = {
 };
 
 /**
- * Stores the front end's files of the last builds in the shared file store: during an upgrade a
- * process also gets requests from pages of another build. Each build has a list of its files, whose
- * age is the time since a process last served the build.
+ * Stores the front end's files of the latest builds in the shared file store, because during an
+ * upgrade a process also gets requests from pages of another build. Each build has a list of its
+ * files. The age of a list is the time since a process last served its build.
  */
 export function createBuildFileStore({ storage, now }: Deps) {
   let own: readonly AssetFile[] = [];
@@ -29,7 +29,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
   async function storeOwn(): Promise<void> {
     if (own.length === 0) return;
     const list = own.map(({ path }) => path).sort().join("\n");
-    // Before the files: another process's sweep deletes files that no list names.
+    // Store the list before the files: another process's sweep deletes files that are in no list.
     const bytes = new TextEncoder().encode(list);
     await storage.put(`${listsFolder}/${hash("sha1", list)}`, bytes, "text/plain");
     const files = await Array.fromAsync(storage.list(filesFolder));
@@ -41,7 +41,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
     }
   }
 
-  /** @returns the keys of all files of the remaining builds */
+  /** @returns the keys of all files in the remaining lists */
   async function deleteOldLists(): Promise<Set<string>> {
     const lists = (await Array.fromAsync(storage.list(listsFolder)))
       .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
@@ -61,7 +61,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
   }
 
   return {
-    /** Call before any page that needs them is served. */
+    /** Call this before serving a page that needs these files. */
     async save(files: readonly AssetFile[]): Promise<void> {
       own = files;
       try {
@@ -81,7 +81,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
     async sweep(): Promise<void> {
       await storeOwn();
       const named = await deleteOldLists();
-      // Another process may be storing a build whose list was not read.
+      // Spare recent files: another process may be storing a build whose list was not read.
       const before = now().getTime() - day;
       for await (const { key, modifiedAt } of storage.list(filesFolder)) {
         if (!named.has(key) && modifiedAt.getTime() < before) await storage.delete(key);
@@ -90,5 +90,5 @@ export function createBuildFileStore({ storage, now }: Deps) {
   };
 }
 
-/** Hashed, because names of built files may differ in case only, and keys ignore case. */
+/** Hashes the path, because file names may differ only in case, and keys ignore case. */
 const keyOf = (path: string) => `${filesFolder}/${hash("sha1", path)}`;

@@ -70,7 +70,7 @@ export type ContextDeps = {
     | "documentsMaxMb"
     | "grievance"
   >;
-  /** Signs tokens and codes: from the configuration, or generated. */
+  /** The configured or generated secret that signs tokens and codes. */
   authSecret: string;
   database: Pick<OpenDatabase, "db">;
   storage: Storage;

@@ -27,8 +27,8 @@ export async function followListings(
 }
 
 /**
- * As `followListings`, for a process without pages, such as an import: it notifies the processes
- * that have pages. Rows that the businesses of a list share are written once.
+ * Like `followListings`, for a process without pages, such as an import: it notifies the processes
+ * that serve pages. Rows that several businesses of a list share are written once.
  */
 export function followList() {
   const deduplicator = new BatchDeduplicator();
@@ -38,13 +38,13 @@ export function followList() {
   };
 }
 
-/** As `followListings`; after the commit every process refreshes its pages. */
+/** Like `followListings`. After the commit, every process refreshes its pages. */
 export async function followAndPublish(
   database: Pick<OpenDatabase, "listen" | "excludeLaggingReplicas">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
-    // First: otherwise a page could be rendered from a replica that lags behind.
+    // Exclude lagging replicas first, so that no page is rendered from their outdated data.
     database.excludeLaggingReplicas();
     refreshPages(invalidation);
   };
@@ -61,7 +61,7 @@ export async function followAndPublish(
 
 const channel = "listing_pages";
 
-/** Names per message; that many fit even if all have the maximum length. */
+/** Names per message. Even names of the maximum length fit. */
 const maxNames = 40;
 
 function messagesOf({ changed, gone, lists }: Invalidation): string[] {
@@ -79,7 +79,7 @@ function messagesOf({ changed, gone, lists }: Invalidation): string[] {
   });
 }
 
-/** A listing that is public neither before nor after the change, such as a draft, is in no page. */
+/** No page shows a listing that is not public before or after the change, such as a draft. */
 function invalidationOf(
   { formerSlugs = [] }: ListingsChange,
   before: ListedDocument[],

@@ -41,7 +41,7 @@ type Deps = {
   zeroResults: ZeroResultCounter;
   /** Drops cached answers from outdated search documents. */
   forgetAnswers: () => void;
-  /** Without query deadlines, for sweeps. */
+  /** The context for sweeps, without query deadlines. */
   upkeep: MediaCtx;
   recovery: { ship(): Promise<void> };
   onDocumentsMeasured?: ((bytes: number) => void) | undefined;

@@ -9,10 +9,10 @@ const log = getLogger(["karigar", "cdn"]);
 /** A key has at most 90 bytes, and Varnish accepts headers of 8 KB. */
 const maxKeysPerCall = 64;
 
-/** With more keys, all pages are purged. */
+/** Above this number of keys, all pages are purged. */
 const maxDueKeys = 1_000;
 
-/** How long a response may be on its way from a process to the CDN. */
+/** The longest time that a response takes from a process to the CDN. */
 const responseDelayMs = 1_000;
 
 const retries = { tries: 3, pauseMs: 1_000 };
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /**
- * Purges changed pages from the CDN at once, and again later for responses that were on their way.
+ * Purges changed pages from the CDN at once, and again later for responses that were in transit.
  * Every process purges after it has dropped its own copies, so the last purge removes every old
  * page. After a failed purge, pages expire in four minutes and the next purge covers everything.
  */

@@ -33,7 +33,7 @@ const LoggedEvent = z.object({
   detail: z.record(z.string(), z.string()),
 });
 
-/** Shown to the owner. The log has no reasons, because they are personal data. */
+/** The reason that the owner sees. The log has no reasons, because they are personal data. */
 const reasonLost =
   "This listing was suspended. The reason was lost when we restored our database from a backup; " +
   "please ask us. / यह लिस्टिंग रोकी गई थी। बैकअप से डेटाबेस लौटाने में कारण खो गया; कृपया हमसे पूछें।";

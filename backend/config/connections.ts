@@ -1,10 +1,10 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { fewestConnections, type Values } from "./variables.ts";
 
-/** Open files of the process for anything but clients and the database. */
+/** Open files that the process needs in addition to connections to clients and the database. */
 const ownFiles = 128;
 
-/** Connection pools without the replicas': for requests and for maintenance. */
+/** Connection pools in addition to those for replicas: one for requests and one for maintenance. */
 const pools = 2;
 
 /**

@@ -63,7 +63,7 @@ Deno.test("reads secrets from files, without a byte order mark and one final lin
   const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
   const secret = `${directory}/secret`;
   const { AUTH_SECRET: _, ...variablesWithoutSecret } = production;
-  // Editors add these, the first on Windows. Anything else belongs to the secret.
+  // Editors add a byte order mark (on Windows) and one line break. The rest belongs to the secret.
   for (
     const [before, after, rest] of [["", "\n", ""], ["\ufeff", "\r\n", ""], ["", "\n\n", "\n"]]
   ) {

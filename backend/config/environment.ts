@@ -2,10 +2,12 @@ import { ConfigError } from "#/shared/config-error.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** Prefixes of our variables that other programs use too. */
+/** Prefixes that our variables share with other programs' variables. */
 const sharedPrefixes = ["APP", "DATA", "LOG", "MAP", "MAX", "PUBLIC", "X"];
 
-/** Variables that Kubernetes sets for each service; its name may begin like one of ours. */
+/**
+ * Variables that Kubernetes sets for each service. A service's name may begin like our variables.
+ */
 const ofKubernetes = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?)$/;
 
 /**

@@ -58,7 +58,7 @@ const PostgresUrl = z.url({
   error: "not like postgres://user:password@host:5432/name",
 }).optional();
 
-/** With fewer, two browsers would block each other. */
+/** With a lower limit, two browsers would block each other. */
 export const fewestConnections = 16;
 
 /** The service needs a host of its own. With a final slash, Caddy would serve the home page only. */

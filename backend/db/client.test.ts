@@ -77,7 +77,7 @@ if (kind === "postgres") {
     };
     await ask(0);
     const cancelled = Promise.allSettled([ask(1, 4), ask(2)]);
-    // Late enough to outlive the two queries before it on the same connection.
+    // Starts late enough that its deadline ends after those of the two queries ahead of it.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     assert.equal(await ask(3), 3);
     assert.deepEqual((await cancelled).map(({ status }) => status), ["rejected", "rejected"]);

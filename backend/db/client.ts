@@ -16,7 +16,7 @@ const log = getLogger(["karigar", "db"]);
 export type OpenDatabase = {
   /** For requests: queries have a deadline. */
   db: Db;
-  /** For the directory's reads, which replicas serve if they are current. */
+  /** For reads of the directory. Replicas serve them if they are current. */
   replica: Db;
   /** For migrations, imports and similar work: queries have no deadline. */
   maintenance: Db;
@@ -32,8 +32,8 @@ export type OpenDatabase = {
    */
   listen?: Listen;
   /**
-   * Claims a job for this process until the database is closed; false while another process has it.
-   * Undefined for the embedded database.
+   * Claims a job for this process until the database is closed. Returns false while another process
+   * has the claim, and is undefined for the embedded database.
    */
   claim?: (work: "import") => Promise<boolean>;
   /** Connection pools, by purpose. */
@@ -66,7 +66,7 @@ type Options =
 /** Timeout for a server's replication position, in milliseconds. */
 const positionTimeout = 750;
 
-/** Connections past the pooler, for what a transaction-mode pooler cannot do. */
+/** Direct connections, for work that a transaction-mode pooler does not support. */
 const directPoolSize = 4;
 
 /**
@@ -112,7 +112,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 }
 
 /**
- * As `openDatabase`, for a new process that needs the database.
+ * Like `openDatabase`, for a new process that needs the database.
  * @throws {ConfigError} also when the server rejects the login or is unsuitable
  */
 export async function connectDatabase(options: Options): Promise<OpenDatabase> {

@@ -11,12 +11,12 @@ export type Ctx = {
 
 type Work = () => void;
 
-/** Open transactions, with their database and the work after the commit. */
+/** Open transactions, with their database and the work to run after the commit. */
 const openTransactions = new WeakMap<Db, { database: Db; pendingWork: Work[] }>();
 
 /**
- * Runs `work` in a transaction, or in the one that is already open.
- * @throws when that transaction was not opened by `inTransaction`
+ * Runs `work` in a new transaction, or in the open one.
+ * @throws when the open transaction was not opened by `inTransaction`
  */
 export async function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) {
@@ -36,7 +36,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (trx: Trx) => Promise<T>)
   return result;
 }
 
-/** Runs `work` after the commit; not after a rollback. */
+/** Runs `work` after the commit, and never after a rollback. */
 export function afterCommit(trx: Trx, work: Work): void {
   getOpen(trx).pendingWork.push(work);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Db } from "./database.ts";
 
-/** Wait for one lock, at first and at most, and the pause between attempts, in milliseconds. */
+/** In milliseconds: the first and the longest wait for a lock, and the pause between attempts. */
 const shortest = 300;
 const longest = 900;
 const pause = 500;

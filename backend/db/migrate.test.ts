@@ -19,7 +19,7 @@ Deno.test("ignores migrations of a later version", async () => {
   assert.equal(rows.length, 1);
 });
 
-// Only a server allows two processes at once.
+// Only a server allows two processes at once; the embedded database does not.
 if (database.kind === "postgres") {
   Deno.test("runs migrations in one of several processes that start together", {
     sanitizeOps: false,

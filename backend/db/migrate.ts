@@ -21,7 +21,7 @@ export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const isNew = known.every(({ executedAt }) => !executedAt);
   const ran: string[] = [];
   for (;;) {
-    // On a database in use each migration has its own transaction: otherwise tables stay locked
+    // On a database in use, each migration has its own transaction. Otherwise tables stay locked
     // while the next migration waits for tables that the previous version locks in another order.
     const names = await runPending(db, migrations, isNew ? "all" : "one");
     if (names.length === 0) return ran;

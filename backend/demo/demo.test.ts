@@ -160,7 +160,7 @@ const ctx = { db: database.db, storage, now: createClock().now };
 subscribe(ctx.db, { "listings.changed": followListings });
 
 Deno.test("seeds the demo data, changes nothing the second time, and removes all of it", async () => {
-  // Fifty businesses test the same in less time.
+  // Fifty businesses test the same cases in less time.
   const some = (await readDemo(ctx.now())).slice(0, 50);
   await seedDemo(ctx, some);
   const first = await snapshot();

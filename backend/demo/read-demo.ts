@@ -57,7 +57,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function readDemo(now: Date): Promise<DemoBusiness[]> {
   const text = await Deno.readTextFile(new URL("businesses.ndjson", folder));
   const lines: Line[] = text.trim().split("\n").map((line) => JSON.parse(line));
-  // The same all day, so that seeding again changes nothing.
+  // The same time all day, so that seeding again on that day changes nothing.
   const today = Math.floor(now.getTime() / day) * day;
   const at = (daysAgo: number) => new Date(today - Math.round(daysAgo * day));
   return lines.map(({ daysAgo, checks, pictures, reviews, timings, ...facts }) => ({

@@ -4,7 +4,7 @@ import { localhostCertificate } from "#/testing/servers/localhost-certificate.ts
 import { freePort } from "#/testing/servers/postgres-server.ts";
 import { certificateEnd, watchCertificate } from "./certificate.ts";
 
-// Sockets of the test's server may outlive it.
+// Sockets of the test's server may outlive the test.
 const leaks = { sanitizeOps: false, sanitizeResources: false };
 
 Deno.test("reads the expiry of a certificate with any issuer", leaks, async () => {

@@ -5,7 +5,7 @@ import { connect } from "node:tls";
 const timeoutMs = 5000;
 
 /**
- * When the certificate that an origin presents expires, even if it already has.
+ * The expiry date of the certificate that an origin presents, even if it has expired.
  * @returns in milliseconds since 1970
  * @throws when the origin does not speak TLS
  */

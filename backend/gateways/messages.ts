@@ -285,7 +285,7 @@ function remedyOf(
 ): Remedy | undefined {
   const query = language === "hi" ? "?hl=hi" : "";
   if (undoToken) {
-    // In the fragment, which no server, proxy or log sees.
+    // The token is in the fragment, which no server, proxy or log sees.
     const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
     return { sentence: undoSentences[language], link };
   }

@@ -30,7 +30,7 @@ async ({ channel, address }, message) => {
   onSend(channel, "sent");
 };
 
-/** The gateway of a channel that has texts for some messages only. Throws for all others. */
+/** The gateway of a channel that supports only some messages. Throws for all other messages. */
 export const onlyFor = <Content extends Message>(
   isSupported: (message: Message) => message is Content,
   gateway: Gateway<Content>,

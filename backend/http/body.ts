@@ -20,7 +20,7 @@ export class Body {
   readonly #offered: readonly Encoding[];
   readonly #gzipLevel: number;
 
-  /** For API responses: fast gzip, and none below 1 kB. */
+  /** For API responses: fast gzip, and no compression below 1 kB. */
   static ofAnswer(text: string | Uint8Array): Body {
     const bytes = typeof text === "string" ? Buffer.from(text) : text as Uint8Array<ArrayBuffer>;
     return new Body(bytes, [], bytes.length < shortestCompressed ? [] : ["gzip"], 2);
@@ -152,8 +152,8 @@ const shortestCompressed = 1024;
 
 /**
  * Synchronous, because Deno compresses on this thread either way. On a page, quality 6 takes 1.9
- * ms; 8 takes 9 to 15 ms and saves 0.6 to 3 %; 11 saves 8 % in 300 ms. Cached pages are remade
- * within half a minute, so a better compression does not pay.
+ * ms; 8 takes 9 to 15 ms and saves 0.6 to 3 %; 11 saves 8 % in 300 ms. Cached pages are rendered
+ * again within half a minute, so a better compression does not pay.
  */
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(brotliCompressSync(bytes, {
@@ -161,7 +161,7 @@ const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
     chunkSize: 32 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 6,
-      // A window of a page's size; a smaller table to clear.
+      // A window as large as a page, because a smaller table is faster to clear.
       [constants.BROTLI_PARAM_LGWIN]: 17,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -54,7 +54,7 @@ Deno.test("does not store an answer whose key is invalidated while it is compute
 
 Deno.test("evicts the least recently used answer", async () => {
   const { ask } = setUp();
-  // Each counts twice, for its compressed copy, so only two of the three fit.
+  // Each response counts twice, because of its compressed copy, so only two of three fit.
   const [a, b, c] = ["a", "b", "c"].map((name) => `/${name}?size=${3 * 1024 * 1024}`);
   for (const address of [a!, b!, a!, c!]) await ask(address);
   assert.equal(await ask(a!), "1");

@@ -29,7 +29,7 @@ export class CachedAnswers {
   /**
    * @param keys keys that invalidate the response; without keys it is not cached
    * @param make must return one type per address. A response without a body is not cached, because
-   *   a redirect's target changes under another key.
+   *   a change of a redirect's target invalidates another key.
    */
   async get<T extends { body?: Body }>(
     c: Context,

@@ -15,7 +15,7 @@ const windowHeaders = {
 };
 
 const securityHeaders = {
-  // For responses other than pages, which load nothing.
+  // The policy for responses other than pages, which load nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
@@ -23,9 +23,9 @@ const securityHeaders = {
 };
 
 /**
- * Sets the headers of every response on the Node.js response: the server also answers without the app
- * (`serve.ts`), and there they cost less (`prepareHeaders`). A header of the same name on the Response
- * wins.
+ * Sets the headers of every response on the Node.js response. The server sends some responses
+ * without the app (`serve.ts`), and headers cost less there (`prepareHeaders`). A header of the
+ * same name on the Response wins.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = new Map(Object.entries({

@@ -8,7 +8,7 @@ export function pageLinks(
 ): Record<string, string> {
   const links = ([["next", next], ["prev", previous]] as const).flatMap(([rel, cursor]) => {
     if (!cursor) return [];
-    // URLSearchParams would take 1/40 of the time of a whole list.
+    // URLSearchParams would take 1/40 of the time that a whole list takes.
     const query = Object.entries({ ...c.req.query(), cursor: encodeCursor(cursor) })
       .map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
     return [`<${c.req.path}?${query}>; rel="${rel}"`];

@@ -3,7 +3,8 @@ import { scopesOf } from "../http/requests/client-ip.ts";
 import type { Limit, Limiter } from "./limiter.ts";
 
 /**
- * A captcha whose work grows with the captchas passed from an address. No address: a rendered page.
+ * A captcha whose work grows with the number of captchas passed from an address. Calls without an
+ * address come from pages that are being rendered.
  */
 export type AdaptiveCaptcha = {
   describe(ip: string | undefined): Promise<CaptchaDescription>;
@@ -14,8 +15,8 @@ export type AdaptiveCaptcha = {
 const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 60 };
 
 /**
- * Doubles the work from the `from`th captcha an hour of one address, and again from twice as many.
- * Users who share an address wait a little longer instead of being refused.
+ * Doubles the work from the `from`th captcha of an address in an hour, and again from twice as
+ * many. Users who share an address wait a little longer instead of being refused.
  */
 export function createAdaptiveCaptcha(
   captcha: Captcha,

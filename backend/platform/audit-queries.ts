@@ -32,7 +32,7 @@ export type RecoveryEvent = Selectable<AuditEventTable> & {
 
 export async function findRecoveryEvents(db: Db, since: Date): Promise<RecoveryEvent[]> {
   const rows = await db.selectFrom("audit_event").select(columns.audit_event)
-    // Literals, so that the partial index is used.
+    // Literals instead of parameters, so that the partial index is used.
     .where("at", ">", since).where("event", "in", recoveryEvents.map((event) => sql.lit(event)))
     .execute();
   return rows as RecoveryEvent[];

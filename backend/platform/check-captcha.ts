@@ -6,7 +6,7 @@ export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "The token of the captcha widget. Not needed when the provider is `none`.",
 });
 
-/** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` without the provider */
+/** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` when the provider is */
 export async function checkCaptcha(
   { captcha }: { captcha: AdaptiveCaptcha },
   token: string | undefined,

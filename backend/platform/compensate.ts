@@ -5,7 +5,7 @@ type Background = { inBackground: (work: () => Promise<void>) => void };
 
 /**
  * Undoes an action after a later step failed, and rethrows the error. If the database failed,
- * undoes it in the background: it would only time out again.
+ * undoes it in the background, because another attempt now would also time out.
  */
 export async function compensate(
   { inBackground }: Background,

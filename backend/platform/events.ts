@@ -11,7 +11,7 @@ export type Subscriber = {
   [Kind in AppEvent["kind"]]?: Handler<Extract<AppEvent, { kind: Kind }>>;
 };
 
-/** By database, because tests run several apps in one process. */
+/** Subscribers by database, because tests run several apps in one process. */
 const subscribersOf = new WeakMap<Db, Subscriber[]>();
 
 /**

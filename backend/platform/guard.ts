@@ -5,7 +5,7 @@ import { setRateLimitHeaders } from "../http/requests/rate-limit.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
 import type { AdaptiveCaptcha } from "./adaptive-captcha.ts";
 
-/** What rate limits of calls need. */
+/** What the functions that limit calls need. */
 export type Guard = {
   ctx: {
     limiter: Limiter;
@@ -45,7 +45,7 @@ export async function limitActor(c: Context<SignedIn>, { ctx }: Guard, limit: Li
   setRateLimitHeaders(c, await ctx.limiter.take(limit, c.get("actor").accountId));
 }
 
-/** @returns what is left to the caller; undefined for a page that is being rendered */
+/** @returns the points that the caller has left; undefined for a page that is being rendered */
 export async function takeOf(
   take: Limiter["take"],
   { ip, knownAs }: Caller,

@@ -5,8 +5,7 @@ import type { Db } from "../db/database.ts";
 type Key = { scope: string; key: string };
 
 /**
- * Deletes a key that was answered before `answered`, or taken before `abandoned` and never
- * answered.
+ * Deletes a key that was answered before `answered`, or taken before `abandoned` and not answered.
  */
 export async function deleteStaleKey(
   db: Db,

@@ -16,11 +16,11 @@ import {
 export type IdempotentRequest = { scope: string; key: string; fingerprint: string };
 
 const retentionMs = 24 * 60 * 60 * 1000;
-/** Longer than any work takes, so its process must have died. */
+/** Longer than any work takes. After this time the process must have died. */
 const abandonedAfterMs = 60 * 1000;
-/** Between attempts to write while the database is unavailable. */
+/** Pause between attempts to write while the database is unavailable. */
 const retryPauseMs = 500;
-/** How often, and with what pause, a request polls for the answer of a parallel one. */
+/** How often a request polls for the answer of a parallel request, and the pause between polls. */
 const polls = 100;
 const pollPauseMs = 100;
 
@@ -50,8 +50,8 @@ export function onceByKey<T>(
 }
 
 /**
- * As `onceByKey`, for work with side effects outside the database, such as sending a message, which
- * would hold a connection too long. The key is taken first; a parallel request polls for the
+ * Like `onceByKey`, for work with side effects outside the database, such as sending a message,
+ * which would hold a connection too long. The key is taken first; a parallel request polls for the
  * answer.
  * @throws {AppError} `key_reused`; `unavailable` when the parallel work takes too long
  */

@@ -40,7 +40,7 @@ Deno.test("refunds a point", async () => {
   const limiter = createLimiter(options);
   const once = { name: "once", points: 1, seconds: 60 };
   assert.equal((await limiter.take(once, "asha")).allowed, true);
-  // A second refund, when the first may have arrived, adds none beyond the limit.
+  // A repeated refund, sent because the first may have been lost, does not exceed the limit.
   for (let count = 0; count < 2; count++) await limiter.refund(once, "asha");
   assert.equal((await limiter.take(once, "asha")).allowed, true);
   assert.equal((await limiter.take(once, "asha")).allowed, false);
@@ -88,7 +88,7 @@ Deno.test("shortens windows after the clock is put back", async () => {
   await limiter.take(minutely, "ravi");
   assert.equal((await limiter.take(minutely, "ravi")).allowed, false);
   clock.advance({ hours: -5 });
-  // Points still count, in processes with a cached refusal and in others.
+  // Points still count, whether or not the process has cached a refusal.
   const refused = await limiter.take(minutely, "ravi");
   assert.deepEqual([refused.allowed, refused.resetSeconds], [false, 60]);
   const taken = await limiter.take(minutely, "asha");

@@ -40,7 +40,7 @@ type Options = {
 const refusalMs = 1_000;
 
 export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
-  // The column is a 32-bit integer, however far a load test scales the limit.
+  // Capped, because the column is a 32-bit integer and a load test scales the limit.
   const mostOf = ({ points }: Limit) => Math.min(points * scale, 2 ** 31 - 1);
   const keyOf = ({ name }: Limit, key: string) => `${name}:${hashKey(key)}`;
   const refusals = new LRUCache<string, { until: number; refusal: Allowance }>({ max: 10_000 });
@@ -73,7 +73,7 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
       const key = keyOf(limit, plainKey);
       const known = refusals.get(key);
       const left = known ? known.until - now().getTime() : 0;
-      // After the clock is put back, more time than ever would be left.
+      // Ignore a refusal with too much time left: the clock was set back.
       if (known && left > 0 && left <= refusalMs) return known.refusal;
       refusals.delete(key);
       const allowance = await consume(limit, key, cost);

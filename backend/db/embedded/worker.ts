@@ -20,7 +20,7 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
   }
 };
 
-/** Errors of its file system have a number and no message. */
+/** Errors of PGlite's file system have a number but no message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : `error ${(error as { errno?: number }).errno}`;
 

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business add column published_at timestamptz`.execute(db);
   await sql`update business set published_at = created_at where status = 'active'`.execute(db);
 
-  // To find duplicates, and the former slugs of a slug that is deleted.
+  // Indexes that find duplicates, and the former slugs of a deleted slug.
   await sql`create index business_primary_phone on business (primary_phone)`.execute(db);
   await sql`create index business_alternate_phone on business (alternate_phone)
     where alternate_phone is not null`.execute(db);
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index business_query_count_day on business_query_count (day)`.execute(db);
 
-  // Folders without items, until their files are deleted.
+  // Folders that no item uses any more. Rows stay until the folder's files are deleted.
   await sql`
     create table media_deletion (
       folder text primary key,

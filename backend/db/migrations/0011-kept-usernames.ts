@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     union all
     select 'look:' || username_look, id from account`.execute(db);
 
-  // Undoing an earlier change does not change the username.
+  // Earlier changes get the current username, so undoing them does not change it.
   await sql`alter table account_change add column username_before text`.execute(db);
   await sql`update account_change set username_before = account.username
     from account where account.id = account_change.account_id`.execute(db);

@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (num_nonnulls(category, city_slug) = 1)
     )`.execute(db);
 
-  // Finds names by a prefix, for suggestions, and equal names.
+  // An index that finds names by a prefix, for suggestions, and equal names.
   await sql`drop index directory_entry_name_key_idx`.execute(db);
   await sql`create index on directory_entry (name_key text_pattern_ops)
     include (quality, business_id)`.execute(db);

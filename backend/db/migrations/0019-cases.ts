@@ -165,8 +165,8 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Turns earlier reports into cases: the open ones of a listing into one case for each kind, each
- * settled one into its own. They have no contacts, so nobody is notified.
+ * Turns earlier reports into cases. The open reports of a listing become one case for each kind;
+ * each settled report becomes a case of its own. No case has contacts, so no reporter is notified.
  */
 async function carryReportsOver(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ async function indexTermsByCompleteness(db: Kysely<unknown>): Promise<void> {
   await sql`create index directory_entry_fullest
     on directory_entry (quality desc, business_id desc) include (terms, name_key)`.execute(db);
   await sql`drop index directory_entry_quality_business_id_idx`.execute(db);
-  // With the city, so that suggestions from the visitor's city come first.
+  // Includes the city, so that suggestions from the visitor's city come first.
   await sql`create index directory_entry_names on directory_entry (name_key text_pattern_ops)
     include (quality, business_id, city_slug)`.execute(db);
   await sql`drop index directory_entry_name_key_quality_business_id_idx`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files of the front end's builds, for open pages of an earlier build. */
+/** Files of front-end builds, for pages of earlier builds that are still open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kept_asset (

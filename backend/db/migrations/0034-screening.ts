@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /** Replies, new listings and edits in the moderation queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // At most one for each review; pending while it has no refusal. The public reply stays in
-  // business_review.
+  // At most one reply for each review. A row without a refusal is pending. The public reply stays
+  // in business_review.
   await sql`
     create table held_reply (
       review_id uuid primary key references business_review (id) on delete cascade,
@@ -14,7 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       statement jsonb,
       check ((due_at is null) = (refusal is not null))
     )`.execute(db);
-  // At most one for each listing: a pending merge patch, or null while a new listing is pending.
+  // At most one row for each listing: a pending merge patch, or null while a new listing is
+  // pending.
   await sql`
     create table held_listing (
       business_id uuid primary key references business (id) on delete cascade,

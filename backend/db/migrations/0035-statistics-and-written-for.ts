@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Earlier queries have no proven networks: with 0 they are not shown.
+  // The number of networks is unknown for earlier queries. With 0 they are not shown.
   await sql`alter table business_query_count add column if not exists
     networks integer not null default 0`.execute(db);
 
@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table business_review
     add column if not exists written_name text, add column if not exists written_category text`
     .execute(db);
-  // Name, trade, number and city before the change. Locked before the slow update of reviews.
+  // Name, trade, number and city before the change. Added first, so that this table is locked
+  // before the slow update of reviews.
   await sql`alter table business_change add column if not exists identity jsonb`.execute(db);
 
   await sql`update business_review review

@@ -6,8 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column if not exists version integer not null default 1,
     add column if not exists edited_at timestamptz,
     add column if not exists edit_sent_at timestamptz`.execute(db);
-  // At most one for each review; pending while it has no refusal. The public version stays in
-  // business_review.
+  // At most one edit for each review. A row without a refusal is pending. The public version stays
+  // in business_review.
   await sql`
     create table if not exists review_edit (
       review_id uuid primary key references business_review (id) on delete cascade,

@@ -8,7 +8,7 @@ import { connectDatabase } from "../client.ts";
 
 const { kind, url, db, dataDir } = await useTestDatabase();
 
-// Only servers reject connections.
+// Only servers reject connections; the embedded database does not.
 const options = { ignore: kind !== "postgres", sanitizeOps: false, sanitizeResources: false };
 
 const hasMessage = (line: RegExp) => (error: unknown) => {

@@ -5,7 +5,7 @@ import { Connection } from "./connection.ts";
 type Server = { variable: string; url: string };
 
 /**
- * Checks that the server accepts the login and is suitable, before a start depends on it.
+ * Checks at startup that the server accepts the login and is suitable.
  * @param directUrl address past the pooler, if `url` is one
  * @throws {ConfigError} that names the host and no password
  */
@@ -51,7 +51,7 @@ async function ask(server: Server, query: string): Promise<string> {
 
 /**
  * Whether two client connections share one server connection, as with a pooler in transaction mode.
- * Checked several times, because under load each may get a connection of its own.
+ * Checks several times, because under load each client may get its own connection by chance.
  */
 async function isPooler(server: Server): Promise<boolean> {
   return await withConnections(server, 2, async (connections) => {
@@ -74,7 +74,7 @@ async function withConnections<T>(
 ): Promise<T> {
   const connections: Connection[] = [];
   try {
-    // Not prepared, because it may be a pooler.
+    // Uses no prepared statements, because the server may be a pooler.
     while (connections.length < count) {
       connections.push(await Connection.open({ url, isPooled: true }));
     }

@@ -3,13 +3,13 @@ import { Buffer } from "node:buffer";
 import { type AddressInfo, createServer } from "node:net";
 import { Connection } from "./connection.ts";
 
-// TLS checks the certificate against the name of the server. postgres.js does not pass it on for a
-// socket of ours; the runtime takes it from the socket.
+// TLS checks the certificate against the server's name. postgres.js does not pass the name for a
+// socket that we open, so the runtime takes it from the socket.
 Deno.test("names the server when it opens TLS", async () => {
   const hello = Promise.withResolvers<Buffer>();
   const server = createServer((socket) => {
     socket.on("error", () => {});
-    // The client asks for TLS; "S" agrees, and its next bytes are the TLS ClientHello.
+    // The client requests TLS, the server agrees with "S", and the client sends a TLS ClientHello.
     socket.once("data", () => {
       socket.write("S");
       socket.once("data", (bytes) => {

@@ -49,7 +49,8 @@ export class Connection {
       max: 1,
       // Saves a query per connection; `array-types.ts` has the types in use.
       fetch_types: false,
-      // Transactions are plain statements to postgres.js, so it could end one halfway.
+      // postgres.js does not know about our transactions, so it could close a connection during
+      // one.
       max_lifetime: null,
       onnotice: () => {},
       onnotify: (_channel: string, message: string) => onNotify?.(message),

@@ -20,8 +20,8 @@ type Deadline = number;
 type PoolChoice = () => readonly Pool[];
 
 /**
- * A Kysely dialect on connection pools, with a deadline for every statement. Several pools are for
- * reads: a query that one cannot serve goes to the next.
+ * A Kysely dialect on connection pools, with a deadline for every statement. Only reads use several
+ * pools: when one cannot serve a query, the next one tries it.
  */
 export class PooledDialect implements Dialect {
   constructor(readonly choice: PoolChoice, readonly deadline: Deadline) {}
@@ -46,7 +46,7 @@ class PooledDriver implements Driver {
   destroy = () => Promise.resolve();
 }
 
-/** A reserved connection for a transaction, or a shared one for each query. */
+/** A reserved connection for a transaction, or a shared connection for each query. */
 class Lease implements DatabaseConnection {
   #reserved: { connection: Connection; pool: Pool } | undefined;
   /**
@@ -108,7 +108,7 @@ class Lease implements DatabaseConnection {
     this.#latest = answer;
     try {
       const result = await answer;
-      // Success after a failure: this statement rolled back to a savepoint.
+      // A statement that succeeds after a failure has rolled back to a savepoint.
       this.#failure = undefined;
       return result;
     } catch (error) {

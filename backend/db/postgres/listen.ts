@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 
-/** How often the connection is checked, and how long a check may take. */
+/** The interval and the timeout of connection checks. */
 export type Heartbeat = { intervalMs: number; timeoutMs: number };
 
 /** Detects a connection that a firewall dropped silently; postgres.js's `listen` does not. */
 const defaultHeartbeat: Heartbeat = { intervalMs: 10_000, timeoutMs: 5_000 };
 
-/** Between attempts to reconnect, in milliseconds. Cached pages may be stale meanwhile. */
+/** Pause between attempts to reconnect, in milliseconds. Cached pages may be stale meanwhile. */
 const pause = 100;
 
 /**

@@ -59,7 +59,7 @@ if (kind === "postgres") {
           await trx.insertInto("directory_word").values({ word: "lost", latin: "x", sound: "x" })
             .execute()
             .catch(() => {});
-          // On a new connection of the pool it would be committed.
+          // If the pool ran the insert below on a new connection, it would be committed.
           await sql`select 1`.execute(only.maintenance);
           await trx.insertInto("directory_word").values({ word: "after", latin: "x", sound: "x" })
             .execute();

@@ -3,7 +3,7 @@ import { Connection, ConnectionLost, type ConnectionOptions } from "./connection
 
 /** How busy a pool is. */
 export type PoolActivity = Readonly<{
-  /** The most open connections. */
+  /** The maximum number of open connections. */
   size: number;
   busy: number;
   /** Queries and transactions that wait for a connection. */
@@ -16,7 +16,10 @@ export type PoolActivity = Readonly<{
 
 type Waiter = PromiseWithResolvers<Connection> & { slots: number };
 
-/** In milliseconds. No query is queued behind a slower one, which may be cancelled with it. */
+/**
+ * In milliseconds. No query waits on the same connection behind a slower query, because cancelling
+ * the slow one may cancel both.
+ */
 const slow = 50;
 
 /**
@@ -25,7 +28,7 @@ const slow = 50;
  */
 const lifetime = 30 * 60 * 1000;
 
-/** Between attempts to open more connections after a refusal, in milliseconds. */
+/** Pause between attempts to open more connections after a refusal, in milliseconds. */
 const pause = 500;
 
 /**
@@ -43,8 +46,8 @@ export class Pool implements PoolActivity {
   #refusedAt = -Infinity;
   #isClosed = false;
   /**
-   * Queries pipelined on a connection. Without pipelining, reading a business over the API takes
-   * half as much CPU again. Behind a pooler it is 1, because poolers may lose later responses
+   * Queries pipelined on a connection. Without pipelining, reading a business over the API takes 50
+   * % more CPU. Behind a pooler it is 1, because poolers may lose later responses
    * (supabase/supavisor#1061, pgbouncer/pgbouncer#759).
    */
   readonly #slots: number;
@@ -79,7 +82,7 @@ export class Pool implements PoolActivity {
   /** Lends an exclusive connection; return it with `release`. */
   reserve = (timeout: number): Promise<Connection> => this.#acquire(this.#slots, timeout);
 
-  /** @param isReserved whether `reserve` lent it, and not `share` */
+  /** @param isReserved whether the connection comes from `reserve` instead of `share` */
   release(connection: Connection, isReserved: boolean): void {
     const used = this.#usedSlots.get(connection);
     // The connection was lost meanwhile.
@@ -127,7 +130,7 @@ export class Pool implements PoolActivity {
     const timer = setTimeout(() => {
       this.#waiting.delete(waiter);
       waiter.reject(this.giveUp());
-      // If it was a transaction, queries behind it may fit now.
+      // If the waiter wanted a whole connection, queries behind it may fit now.
       this.#serve();
     }, timeout);
     return await waiter.promise.finally(() => clearTimeout(timer));
@@ -158,7 +161,7 @@ export class Pool implements PoolActivity {
 
   #openAnother(): void {
     const isFull = this.#usedSlots.size >= this.size;
-    // With open connections, do not retry soon: the server may allow no more.
+    // While connections are open, do not retry soon: the server may allow no more.
     const isRefused = this.#usedSlots.size > 0 && performance.now() - this.#refusedAt < pause;
     if (this.#isOpening || isFull || isRefused) return;
     this.#isOpening = true;

@@ -149,7 +149,7 @@ Deno.test("reads from the primary after an announced commit, even if it was just
   replica.asked[0]!.resolve(position);
   await eventually(() => replicas.pools()[0] === replica.pool);
 
-  // Another check of both has begun when a commit is announced.
+  // The commit is announced while another check of both servers is running.
   await eventually(() => primary.asked.length === 2 && replica.asked.length === 2);
   replicas.excludeLaggingReplicas();
   assert.equal(replicas.pools()[0], primary.pool);
@@ -158,7 +158,7 @@ Deno.test("reads from the primary after an announced commit, even if it was just
   await eventually(() => primary.asked.length === 3);
   assert.equal(replicas.pools()[0], primary.pool);
 
-  // The check after the announcement counts again.
+  // The first check after the announcement counts again.
   const closed = replicas.close();
   primary.asked[2]!.reject(new Error("away"));
   replica.asked[2]!.resolve(position);

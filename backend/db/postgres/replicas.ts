@@ -47,16 +47,16 @@ type Replica = ReplicaOptions & {
 /** A position of the primary, and its time by `performance.now()`. */
 type Goal = { at: bigint; moment: number };
 
-/** Between checks of all servers, in milliseconds: normally, and while a replica is behind. */
+/** Milliseconds between checks of all servers: normally, and while a replica is behind. */
 const interval = { well: 250, behind: 50 };
 
-/** A replica further behind serves no reads, in milliseconds. */
+/** The maximum lag in milliseconds. A replica with more lag serves no reads. */
 const mostLag = 10_000;
 
 /**
  * Decides which streaming replicas may serve reads. After an announced commit
- * (`excludeLaggingReplicas`), only replicas may that have replayed it. Each process reads the primary's
- * position after the commit, because inside the transaction the commit has none yet.
+ * (`excludeLaggingReplicas`), only replicas that have replayed it serve reads. Each process reads
+ * the primary's position after the commit, because inside the transaction the commit has none yet.
  */
 export class Replicas {
   isPrimaryAway = false;
@@ -81,8 +81,8 @@ export class Replicas {
   }
 
   /**
-   * Excludes reads older than this moment, as long as the primary answers. It has just announced a
-   * commit, so it counts as available until the next check.
+   * Excludes replicas that have not replayed everything up to now, as long as the primary answers.
+   * The primary has just announced a commit, so it counts as available until the next check.
    */
   excludeLaggingReplicas(): void {
     this.#barrier = {};
@@ -140,7 +140,7 @@ export class Replicas {
     }
   }
 
-  /** Checks all servers, and waits for those that answered before. */
+  /** Checks all servers, and waits for those that answered the previous check. */
   async #checkAll(): Promise<void> {
     const primary = this.#checkPrimary();
     const isPresent = this.#replicas.map(({ at }) => at !== undefined);
@@ -153,7 +153,7 @@ export class Replicas {
     const barrier = this.#barrier;
     const moment = performance.now();
     const position = await this.primary.position().catch(() => undefined);
-    // A commit announced meanwhile is later than this check.
+    // A failed check does not count if a commit was announced while it ran.
     if (position !== undefined || barrier === this.#barrier) {
       this.isPrimaryAway = position === undefined;
     }

@@ -30,8 +30,8 @@ const Token = z.object({
 
 export type AltchaDeps = {
   /**
-   * The average number of tries. A browser counts up from 0 and needs between half and one and a
-   * half times as many. Doubled twice, 200 tries take a cheap phone at most 3 s.
+   * The average number of tries. A browser counts up from 0 and needs 50 to 150 % of it. Doubled
+   * twice, 200 tries take a cheap phone at most 3 s.
    */
   tries: number;
   /** Signs the challenges; shared by all processes. */

@@ -27,7 +27,7 @@ export interface Captcha {
   describe(of: { level: number }): Promise<CaptchaDescription>;
   /**
    * Verifies a token, which is valid once.
-   * @param from.level the required level; a token of a lower one has expired
+   * @param from.level the required level; a token of a lower level counts as expired
    * @throws {GatewayError} when the provider is unavailable
    */
   verify(token: string, from: { ip: string | undefined; level: number }): Promise<CaptchaResult>;

@@ -2,7 +2,7 @@
 export type Cdn = {
   /**
    * Purges every response with any of the keys.
-   * @throws {GatewayError} when it may still have them
+   * @throws {GatewayError} when the CDN may still have such responses
    */
   purge(keys: readonly string[]): Promise<void>;
 };

@@ -56,7 +56,7 @@ export function summaryOf(
       { text: more },
       { link: `${publicOrigin}/dashboard${query}` },
       { text: stop },
-      // In the fragment, which no server, proxy or log sees.
+      // The token is in the fragment, which no server, proxy or log sees.
       { link: `${publicOrigin}/unsubscribe${query}#token=${unsubscribeToken}` },
     ],
     // RFC 8058: mail clients unsubscribe with one click, by this POST.

@@ -43,7 +43,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
       try {
         await Deno.writeFile(probe, new Uint8Array(1), { createNew: true });
       } finally {
-        // On a full disk an empty file was created.
+        // A full disk leaves an empty file behind.
         await ignoreMissing(Deno.remove(probe));
       }
     },

@@ -15,7 +15,7 @@ export type S3Options = {
 
 /** The deadline of a call with its retries, in milliseconds. */
 const deadlineMs = 10_000;
-/** After a 5xx or 429; not without a response. */
+/** Retries after a 5xx or 429, but not when there is no response. */
 const retries = 2;
 
 export function openS3Storage(options: S3Options): Storage {

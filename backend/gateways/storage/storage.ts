@@ -7,7 +7,7 @@ export type Storage = {
   delete(keyOrPrefix: string): Promise<void>;
   /** Every file below the prefix, in no particular order. */
   list(prefix?: string): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>;
-  /** Throws when files cannot be stored. Readiness calls it. */
+  /** Throws when files cannot be stored. The readiness check calls it. */
   check(): Promise<void>;
 };
 

@@ -19,7 +19,7 @@ export const publicAnswer = <T extends z.ZodType, H extends object = object>(
   headers?: H,
 ) => publicAnswerOf({ "application/json": { schema, example } }, description, headers);
 
-/** As `publicAnswer`, for other media types than JSON. */
+/** Like `publicAnswer`, for media types other than JSON. */
 export const publicAnswerOf = <C extends object, H extends object = object>(
   content: C,
   description: string,

@@ -54,8 +54,8 @@ export function describeContract(
 const bundle = fileURLToPath(new URL("../../../.tools/scalar/standalone.js", import.meta.url));
 
 /**
- * Serves the contract at `/api/openapi.json` and Scalar at `/api/reference`, from this host only.
- * @param describe called on the first request, because most processes never get one
+ * Serves the contract at `/api/openapi.json` and Scalar at `/api/reference`, without other hosts.
+ * @param describe called on the first request for the contract, because most processes get none
  */
 export function serveReference(describe: () => object, siteName: string) {
   let document: Body | undefined;

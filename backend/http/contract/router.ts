@@ -246,7 +246,7 @@ export function problemExamples({ openAPIRegistry }: Pick<OpenAPIHono, "openAPIR
   });
 }
 
-/** One error a field: the first one. */
+/** Reports only the first error of each field. */
 function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
   const errors = issues.flatMap(fieldErrorsOf).reverse();
   return [...new Map(errors.map((error) => [error.field, error])).values()].reverse();

@@ -18,7 +18,7 @@ const limitTo = (maxSize: number) =>
 export function limitBodies(): MiddlewareHandler {
   const [json, upload] = [limitTo(largestJson), limitTo(largestUpload)];
   return (c, next) => {
-    // They have no body, and checking would create a whole fetch Request.
+    // These requests have no body, and checking would create a whole fetch Request.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return (isUpload(c.req.header("Content-Type")) ? upload : json)(c, next);
   };

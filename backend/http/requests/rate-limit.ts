@@ -6,9 +6,9 @@ type Allowance = {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Until the whole limit is available again. */
+  /** Seconds until the whole limit is available again. */
   resetSeconds: number;
-  /** Until the same call is possible; by default `resetSeconds`. */
+  /** Seconds until the same call is possible. Default: `resetSeconds`. */
   retryAfterSeconds?: number;
 };
 

@@ -17,7 +17,7 @@ const costs = {
 
 const minute = 60_000;
 
-/** Callers remembered for a minute; above this number the earlier ones are forgotten. */
+/** The number of callers tracked in a minute. Above it, earlier callers are dropped. */
 const mostCallers = 50_000;
 
 /** Token buckets by key, in this process's memory: a read must not cost a database query. */
@@ -36,7 +36,7 @@ class TokenBuckets {
 
   /**
    * @param size capacity of a bucket, refilled within a minute
-   * @param mayOverdraw charges units that were already spent
+   * @param mayOverdraw also charges units above the capacity, because they were already spent
    */
   take(key: string, units: number, size: number, mayOverdraw = false) {
     const now = this.#now();
@@ -48,7 +48,7 @@ class TokenBuckets {
     }
     const each = minute / size;
     const fullAt = this.#recent.get(key) ?? this.#before.get(key) ?? 0;
-    // An overdraft is repaid within two minutes. A later time was stored before the clock was put
+    // An overdraft is repaid within two minutes. A later time was stored before the clock was set
     // back.
     const untilFull = fullAt - now > 2 * minute ? 0 : Math.max(0, fullAt - now);
     const taken = units * each;

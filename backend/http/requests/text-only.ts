@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "#/shared/errors.ts";
 import { isWellFormed, withoutMalformed } from "#/shared/text/text.ts";
 
 type Options = {
-  /** A page for visitors who followed a broken link, in place of the problem. */
+  /** An HTML page instead of the problem, for visitors who followed a broken link. */
   answerVisitor?: (c: Context) => Response | undefined;
   /** Paths with a search text `q`, which is never rejected: its malformed characters are spaces. */
   searchPaths?: readonly string[];

@@ -42,7 +42,7 @@ const uploads: Record<string, ReturnType<typeof multipart> & { expected: Upload 
   },
 };
 
-/** Reads an upload that arrives in these pieces. Throws the refusal. */
+/** Reads an upload that arrives in these pieces. Throws the error that rejects it. */
 async function read(pieces: Uint8Array<ArrayBuffer>[]): Promise<Upload> {
   let upload: Upload | undefined;
   const app = new Hono();

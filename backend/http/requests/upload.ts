@@ -80,7 +80,7 @@ async function* partsOf(
   if (!boundary) throw new MultipartParseError("The Content-Type has no boundary");
   const parser = new MultipartParser(boundary, limits);
   let complete = false;
-  // Cancelling the body would close the connection before the client reads the refusal.
+  // Cancelling the body would close the connection before the client reads the error.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     if (complete || chunk.length === 0) continue;
     try {
@@ -93,7 +93,7 @@ async function* partsOf(
   parser.finish();
 }
 
-/** Whether the parser has met the closing delimiter. `finish` throws if it has not. */
+/** Whether the parser has read the closing delimiter. If it has not, `finish` throws. */
 function isComplete(parser: MultipartParser): boolean {
   try {
     parser.finish();

@@ -3,7 +3,7 @@ import { ConfigError } from "#/shared/config-error.ts";
 
 type Place = { host: string; port: number; backlog?: number };
 
-/** @throws {ConfigError} when it cannot listen there */
+/** @throws {ConfigError} when the server cannot listen on this host and port */
 export async function listen(server: Server, { host, port, backlog }: Place): Promise<void> {
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
@@ -31,7 +31,7 @@ const explanations: Record<string, (host: string, port: number) => string> = {
 
 /**
  * Checks that the port is free, before the slow part of a start.
- * @throws {ConfigError} when it cannot listen there
+ * @throws {ConfigError} when the server cannot listen on this host and port
  */
 export async function checkPort(place: Place): Promise<void> {
   const server = createServer();

@@ -52,7 +52,7 @@ type Timeouts = {
    */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
-  /** For the responses in progress at a stop. */
+  /** Time limit for the responses in progress when the server stops. */
   longestDrain: number;
 };
 
@@ -69,7 +69,7 @@ const defaultTimeouts: Timeouts = {
  * Serves HTTP/1.1 on node:http, because Deno.serve has no timeouts
  * (docs/decisions/0008-node-http.md). It withstands hundreds of slow clients; thousands need a
  * proxy (docs/operations.md).
- * @throws {ConfigError} when it cannot listen there
+ * @throws {ConfigError} when the server cannot listen on this host and port
  */
 export async function serve({ fetch, host, port, prepare, ...options }: Options): Promise<Running> {
   const { standstill, longestDrain, ...timeouts } = { ...defaultTimeouts, ...options.timeouts };

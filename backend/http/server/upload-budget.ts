@@ -13,7 +13,7 @@ export class UploadBudget {
 
   /**
    * Reserves memory for an upload until its response ends. Other requests need none.
-   * @returns false when not enough is left
+   * @returns false when too little memory is left
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isUpload(request.headers["content-type"])) return true;

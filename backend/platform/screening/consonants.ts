@@ -28,7 +28,9 @@ const whole = new Map(
 const replaceAll = (word: string, list: [RegExp, string][]): string =>
   list.reduce((rest, [from, to]) => rest.replace(from, to), word);
 
-/** The consonants of a folded word. Indian scripts agree on them when they spell a loan word. */
+/**
+ * The consonants of a folded word. All Indian scripts write a loan word with the same consonants.
+ */
 export const consonantsOf = (word: string): string =>
   whole.get(foldWord(word)) ?? replaceAll(toLatinAsHeard(word), spellings);
 

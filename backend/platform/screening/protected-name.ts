@@ -72,8 +72,8 @@ type Options = {
 };
 
 /**
- * Whether a business uses a protected name, alone or with words such as "help desk". Any other
- * word, of a trade or a family, makes the name its own.
+ * Whether a business uses a protected name, alone or with words such as "help desk". With any other
+ * word, such as a trade or a family name, it is a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
   const parts = [

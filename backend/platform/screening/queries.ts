@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { PlatformTables } from "../tables.ts";
 
-/** The words that admins added or took off. */
+/** The words that admins added or removed. */
 export const findSetWords = (db: Db | Trx) =>
   db.selectFrom("review_word").select(["word", "is_held"]).execute();
 

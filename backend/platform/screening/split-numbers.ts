@@ -51,7 +51,7 @@ function edgesOf(text: string): Edges {
   };
 }
 
-/** The index of the text in which a number ends that begins with these digits. */
+/** The index of the text that contains the end of a number which begins with these digits. */
 function endOf(start: string, texts: readonly Edges[], isList: boolean): number | undefined {
   let digits = start;
   for (const [at, { head, tail, isDigitsOnly }] of texts.entries()) {

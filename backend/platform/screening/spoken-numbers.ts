@@ -53,9 +53,9 @@ const tens = new Map(
     .map((word, at) => [word, String(2 + at)]),
 );
 
-/** Most words between two pieces of a number: "98765 and then 43210". */
+/** The maximum number of words between two pieces of a number: "98765 and then 43210". */
 const wordsBetween = 3;
-/** A shorter or round one is more likely an amount or a year. */
+/** A shorter or round number is more likely an amount or a year. */
 const isPiece = (digits: string): boolean => digits.length >= 3 && !digits.endsWith("00");
 
 type Numbers = {
@@ -70,7 +70,7 @@ type Numbers = {
  * "9 8 77", "98765O43l1O" is "9876504311".
  */
 export function readNumbers(plain: string): Numbers {
-  // "No. 12" is not a nine.
+  // In "No. 12", "No" does not mean nine.
   const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ");
   const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(/[\p{L}\p{M}\d]+/gu) ?? [];
   const numbers: string[] = [];

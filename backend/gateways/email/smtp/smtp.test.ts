@@ -41,7 +41,7 @@ async function startServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // It reports clients that disconnect, which some tests do.
+  // Some tests disconnect early, which the server reports as an error.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
