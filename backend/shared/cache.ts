@@ -4,9 +4,9 @@ import { LRUCache } from "lru-cache";
 export type Cacheable = {
   /** Size for the cache's limit; more than 0. */
   bytes: number;
-  /** Invalidating any of these keys outdates the value. */
+  /** The value is stale after the invalidation of any of these keys. */
   keys: ReadonlySet<string>;
-  /** An outdated value younger than this is still returned, which limits how often it is made. */
+  /** A stale value younger than this is still returned, which limits how often the loader runs. */
   restMs?: number;
 };
 
@@ -14,8 +14,8 @@ export type Cacheable = {
 export type Made<T> = { value: T; state: "good" | "faulty" | "unavailable" };
 
 /**
- * Where a value came from: the cache, fresh or stale; its loader (`missed`); or the cache although
- * it is too old, because the loader failed (`kept`).
+ * Where a value came from: the cache, fresh or stale; its loader (`missed`); or the cache because
+ * the loader failed, although the value is too old (`kept`).
  */
 export type CacheLookup = "fresh" | "stale" | "missed" | "kept";
 
@@ -24,7 +24,7 @@ export type Answer<T> = {
   /** Milliseconds, by `now`. */
   madeAt: number;
   lookup: CacheLookup;
-  /** Whether it is fresh and no key was invalidated since its loader began. */
+  /** Whether the value is fresh and no key was invalidated since its loader began. */
   isCurrent: boolean;
 };
 
@@ -47,11 +47,11 @@ type Entry<T> = { value: T; madeAt: number; isOutdated: boolean; failedAt: numbe
 
 type Change = { forgotten: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** A running loader and the invalidations since it began, which it may not reflect. */
+/** A running loader, and the invalidations since it began, which its value may not reflect. */
 type Flight<T> = { made: Promise<Made<T>>; changes: Change[] };
 
 /**
- * Milliseconds after a failure in which no value is made again: in an outage, each attempt occupies a
+ * Milliseconds after a failure during which no loader starts. In an outage, each attempt occupies a
  * slot of the renderer until it times out.
  */
 const retryMs = 5_000;
@@ -61,8 +61,9 @@ const mostBehind = 4;
 
 /**
  * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one loader
- * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` has one loader
- * per key too, but knows no invalidation while it runs, and no value that is outdated but usable.
+ * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` also has
+ * one loader per key, but ignores invalidations while it runs and has no values that are stale but
+ * usable.
  */
 export class Cache<T extends Cacheable> {
   readonly #options: Options;
@@ -82,7 +83,7 @@ export class Cache<T extends Cacheable> {
 
   /**
    * @param isPatient also waits for the revalidation of a stale value
-   * @returns the result itself, not a promise, when it is cached
+   * @returns a cached result directly instead of a promise
    */
   get(
     key: string,
@@ -106,7 +107,7 @@ export class Cache<T extends Cacheable> {
   }
 
   /**
-   * Invalidates the values that carry any of these keys, stored or being made.
+   * Invalidates the stored and the loading values that carry any of these keys.
    *
    * @param gone keys of deleted data: values with these keys are removed
    */
@@ -145,7 +146,7 @@ export class Cache<T extends Cacheable> {
       if (entry) return this.#answer(entry, "kept");
       const { value } = made!;
       const fate = isGood && fateOf(value, flight.changes.slice(0, before));
-      // The loader began before a change that preceded this call: make the value again.
+      // The loader began before a change that preceded this call, so load the value again.
       if (fate === "gone" || fate === "outdated" && !value.restMs) continue;
       this.#options.onLookup?.("missed");
       const isCurrent = isGood && fateOf(value, flight.changes) === undefined;

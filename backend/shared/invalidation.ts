@@ -1,8 +1,8 @@
-/** What a change of listings makes stale; listings are given by slug. */
+/** What a change of listings makes stale. Listings are given by slug. */
 export type Invalidation = {
   /** Listings whose pages changed. */
   changed: readonly string[];
-  /** Those of `changed` that are no longer public. */
+  /** The listings of `changed` that are no longer public. */
   gone: readonly string[];
   /** The lists that contain or contained them, such as `plumber` and `plumber/pune`. */
   lists: readonly string[];

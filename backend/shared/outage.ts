@@ -6,7 +6,7 @@ type Outage = {
   /** For the log. */
   sentence: string;
   retryAfterSeconds: number;
-  /** Whether it ends without an operator's action. */
+  /** Whether the outage ends without an operator's action. */
   passes: boolean;
 };
 
@@ -47,7 +47,7 @@ const outages: [RegExp, Outage][] = [
 export function outageOf(thrown: unknown): Outage | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const code = "code" in thrown ? String(thrown.code) : "";
-  // A missing socket is PostgreSQL's. A missing file can have any cause.
+  // A missing socket means that PostgreSQL is unavailable. A missing file can have any cause.
   if (code === "ENOENT" && "syscall" in thrown && thrown.syscall === "connect") return databaseAway;
   return outages.find(([codes]) => codes.test(code))?.[1];
 }
@@ -57,8 +57,8 @@ export const isUnavailable = (thrown: unknown): boolean =>
   thrown instanceof AppError ? thrown.code === "unavailable" : outageOf(thrown) !== undefined;
 
 /**
- * Logs what failed in an outage. A temporary one takes one line, because all failures have the same
- * cause.
+ * Logs what failed in an outage. A temporary outage takes one line, because all failures have the
+ * same cause.
  *
  * @param what a log message with placeholders for `values`
  * @returns false for errors of our own code, which are not logged

@@ -8,9 +8,9 @@ export type Cursor = {
   score: number;
   id: string;
   back: boolean;
-  /** Digits: the basis of the scores, for lists whose scores change with time. */
+  /** The basis of the scores, as digits, for lists whose scores change with time. */
   basis?: string | undefined;
-  /** Fingerprint of the query: the cursor belongs to no other list. */
+  /** Fingerprint of the query, because a cursor is valid for its own list only. */
   query?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ function cursorText(text: string): string {
   }
 }
 
-/** Builds a page from up to `limit + 1` rows from the cursor on, in its direction. */
+/** Builds a page from up to `limit + 1` rows that follow the cursor in its direction. */
 export function toPage<Row extends { score: number; id: string }>(
   found: Row[],
   limit: number,

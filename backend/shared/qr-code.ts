@@ -5,8 +5,9 @@ const quietZone = 4;
 
 /**
  * A link as a QR code: an SVG path to stroke one unit wide, and its width and height in units, with
- * the quiet zone. A quarter may be damaged, as on folded paper. Runs of dark modules are one stroke:
- * separate squares would make the path longer and print with hairlines.
+ * the quiet zone. The code is readable with a quarter of it damaged, as on folded paper. Runs of
+ * dark modules are one stroke: separate squares would make the path longer and print with
+ * hairlines.
  */
 export function qrCode(link: string): { path: string; size: number } {
   const rows = encodeQR(link, "raw", { ecc: "quartile", border: quietZone });

@@ -46,7 +46,7 @@ export function unconfigured(
 }
 
 type Options = Pick<Setup, "variables"> & {
-  /** Replace the gateways of the default configuration. */
+  /** Gateways that replace those of the default configuration. */
   gateways?: Partial<Gateways>;
   hasher?: PasswordHasher;
   createPages?: AppDeps["createPages"];

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const tools = fileURLToPath(new URL("../../.tools/", import.meta.url));
 
-/** More than one, so that switching between branches rebuilds nothing. */
+/** Several versions, so that switching between branches rebuilds nothing. */
 const versionsToKeep = 3;
 
 /**
@@ -27,7 +27,7 @@ export async function cachedDirectory(
   await Deno.mkdir(folder, { recursive: true });
   const unfinished = await Deno.makeTempDir({ dir: folder });
   const part = await make(unfinished);
-  // Another process may have been faster; its result is the same.
+  // Another process may have finished first; its result is the same.
   await Deno.rename(`${unfinished}/${part}`, path).catch(() => {});
   await Deno.remove(unfinished, { recursive: true });
   await removeOldest(folder);

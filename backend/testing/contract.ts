@@ -82,7 +82,9 @@ export function contractBreaches(answer: Answer): string[] {
     .map((breach) => `${where}: ${breach}`);
 }
 
-/** Headers that clients use and our own. The others are the same in every response. */
+/**
+ * Our own headers, and headers that clients use. All other headers are the same in every response.
+ */
 const checkedHeaders =
   /^(allow|retry-after|etag|location|link|set-cookie|www-authenticate|content-disposition|x-.*)$/;
 const commonHeaders = /^x-(request-id|content-type-options|frame-options)$/;

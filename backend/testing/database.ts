@@ -7,7 +7,7 @@ import { migrate } from "../db/migrate.ts";
 import { cachedDirectory, copyDirectory, hashSources } from "./cached-directory.ts";
 
 type TestDatabase = OpenDatabase & {
-  /** For this test file only; deleted after its tests. */
+  /** Only this test file uses it; deleted after its tests. */
   dataDir: string;
   kind: "embedded" | "postgres";
   /** Undefined for the embedded database. */
@@ -16,7 +16,7 @@ type TestDatabase = OpenDatabase & {
 
 const poolSize = 4;
 
-/** Longer than any run, because a timer that fires during a test looks like a leak. */
+/** Longer than any test run, because a timer that fires during a test looks like a leak. */
 export const heartbeat = { intervalMs: 3_600_000, timeoutMs: 5_000 };
 
 /** Query deadline in milliseconds, long enough for a slow machine. */
@@ -39,7 +39,10 @@ export async function useTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** If it has space: copying the 1,300 files of an embedded database to a disk takes a second. */
+/**
+ * A folder in memory, if it has space. Copying the 1,300 files of an embedded database to a disk
+ * takes a second.
+ */
 async function memoryFolder(): Promise<string | undefined> {
   const folder = "/dev/shm";
   try {
@@ -71,7 +74,7 @@ async function clonePostgres(dataDir: string): Promise<TestDatabase> {
     deadline,
     heartbeat,
   });
-  // Opened now, so that no test seems to leak connections that it opened first.
+  // Opens connections now, so that the first test to use one does not seem to leak it.
   await openEveryConnection(database.db);
   return { ...database, dataDir, kind: "postgres", url: databaseUrl };
 }

@@ -15,8 +15,8 @@ export function watchHost(): () => number {
 }
 
 /**
- * As `watchHost`, for the main thread of a process: load generators on the same machine take CPU
- * time from it that they would not take from another machine.
+ * Like `watchHost`, for the main thread of a process. Load generators on the same machine take CPU
+ * time from it; on another machine they would not.
  */
 export function watchProcess(pid: number): () => number {
   const from = readSchedule(pid);

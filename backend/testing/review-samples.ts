@@ -132,7 +132,9 @@ function honestReviews({ random, businesses, owners, carriers }: Scene, count: n
   return reviews.slice(0, count);
 }
 
-/** Campaigns of one author each: bad reviews of a competitor, or good ones of the own business. */
+/**
+ * Campaigns of one author each: bad reviews of a competitor, or good ones of the author's business.
+ */
 function plantedReviews({ random, businesses, owners, carriers }: Scene, count: number) {
   const reviews: SampleReview[] = [];
   for (let campaign = 0; reviews.length < count; campaign++) {
@@ -140,7 +142,7 @@ function plantedReviews({ random, businesses, owners, carriers }: Scene, count: 
     const owner = random.pick(owners);
     const home = homeOf(`planter ${campaign}`);
     const jar: string[] = [];
-    // At a shared address within minutes: slow campaigns there look like honest reviews.
+    // At a shared address, only campaigns within minutes: slow ones look like honest reviews.
     const isFast = random.chance(0.6) || kind === 2 || kind === 4 && carriers.includes(owner.ip);
     const text = longText(random);
     let at = wakingHour(random);

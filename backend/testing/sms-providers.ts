@@ -4,7 +4,7 @@ import type { Sms, SmsGateway } from "../gateways/sms/sms.ts";
 import { type FakeServer, startFakeServer } from "./servers/fake-server.ts";
 
 export const sms: Sms = { to: "9876543210", purpose: "sign_in", code: "123456", language: "hi" };
-/** For responses that will arrive, also on a slow machine. */
+/** Long enough for a response to arrive, even on a slow machine. */
 export const longTimeoutMs = 30_000;
 
 type Failure = [what: string, status: number | "hang", body: unknown, reason: RegExp];

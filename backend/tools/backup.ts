@@ -63,7 +63,7 @@ async function makeBackup(config: Config, file: string): Promise<void> {
   const through = recipient ? encryptFor(recipient) : undefined;
   const folder = resolve(file, "..");
   await Deno.mkdir(folder, { recursive: true });
-  // Next to the archive, which needs the space anyway.
+  // Work next to the archive, because its disk needs the space anyway.
   const staging = await Deno.makeTempDir({ dir: folder, prefix: ".unfinished-" });
   const archive = `${staging}/archive`;
   try {

@@ -31,8 +31,8 @@ const [wanted, ...files] = Deno.args;
 const started = performance.now();
 const results: { title: string; tally: Tally; seconds: number }[] = [];
 const selected = selectStages();
-// Checking types keeps one core busy longer than the static checks and the build keep the other.
-// The unit tests measure no time, so they fill the gap.
+// Type checking occupies one core for longer than the static checks and the build occupy the other.
+// The unit tests fill the gap, because they measure no time.
 const types = measureAll([typesStage]);
 await measureAll([...staticStages, buildStage, unitStage]);
 await types;
@@ -44,7 +44,7 @@ for (const { title, tally, seconds } of results) {
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
   console.log(`${symbol} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
 }
-// Short enough to fit on one screen with the table above.
+// Few enough lines to fit on one screen with the table above.
 const reasons = results.flatMap(({ tally }) => tally.notes ?? []).flatMap((note) =>
   note.split("\n")
 );

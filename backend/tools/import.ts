@@ -36,7 +36,7 @@ if (!isFile) {
 }
 
 await withDatabase(async ({ maintenance: db, claim }, config) => {
-  // The import that ends first would also end bulk indexing for the other.
+  // The first import to end would also end bulk indexing for the second one.
   if (await claim?.("import") === false) {
     throw new ConfigError("Another import is running on this database. Wait until it is done.");
   }

@@ -1,6 +1,7 @@
 /**
- * How much of what people want the search finds: made-up businesses on PostgreSQL, asked through
- * the service's own HTTP. Of the held-back queries only figures are printed, never one of them.
+ * Measures how well the search finds relevant businesses: generated businesses on PostgreSQL,
+ * requested through the service's HTTP API. Prints only figures of the held-out queries, because
+ * developers must not see these queries.
  */
 import { createApp } from "../app.ts";
 import { openDatabase } from "../db/client.ts";
@@ -44,7 +45,7 @@ try {
   const database = await openDatabase({ databaseUrl, poolSize: 2, dataDir });
   const storage = await openFileStorage(`${dataDir}/media`);
   const { app } = await createApp({ ...unconfigured({}), database, storage });
-  // The first search after a start makes what all searches need.
+  // The first search after a start fills caches that all searches use.
   await app.fetch(new Request("http://localhost/api/business?q=first"));
   const report = misses ? console.log : undefined;
 
@@ -54,7 +55,8 @@ try {
       const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
       const readable = findRelevant(queries, businesses);
       const heldOut = isHeldOutRun ? findRelevant(heldOutQueries, businesses) : [];
-      // Created one at a time: some load every business into memory, which would slow the others.
+      // Created one at a time, because some load every business into memory, which would slow the
+      // others.
       const engines: [name: string, make: () => Search][] = [["Karigar", () => searchService(app)]];
       if (withLibraries) {
         engines.push(["bare SQL", () => searchEngine(bareSql(database.replica))]);

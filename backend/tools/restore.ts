@@ -119,7 +119,7 @@ async function restoreMediaElsewhere(config: Config) {
   await copyMedia(await openFileStorage(`${staging}/media`), await openStorage(config.storage));
 }
 
-/** Copies first and deletes the old data after, so that a full disk loses nothing. */
+/** Copies first and then deletes the old data, so that a full disk loses nothing. */
 async function replace(dataDir: string, part: string) {
   if (!(await listNames(staging)).includes(part)) return;
   const incoming = `${dataDir}/${part}.restored`;

@@ -8,7 +8,7 @@ const chosen = /^([a-z0-9-]{1,80})\|[^|]{1,80}\|[^|]{1,80}(?:\|([1-9]\d{5}))?$/u
 
 /**
  * The chosen city from the cookie: its slug, followed by a point and the PIN code if the visitor
- * gave one. The page alone uses the names in the cookie.
+ * entered one. Only the page uses the names in the cookie.
  */
 export function readCity(cookie: string | undefined): string | undefined {
   const [, slug, pin] = parse(cookie ?? "", "city").city?.match(chosen) ?? [];

@@ -8,16 +8,15 @@ export type QueueKey = readonly string[];
 
 /**
  * Limits running and waiting work. Queues are served in turn, and so are the queues within them.
- * When all slots are full, the longest queue loses its last waiter: one caller cannot block the rest.
- *
- * @param retryAfterSeconds sent with refusals
+ * When all slots are full, the longest queue loses its last waiter, so that one caller cannot block
+ * all other callers.
  */
 export class BoundedQueue {
   #running = 0;
   #servedCount = 0;
   /** In order of arrival. */
   readonly #waiting: Waiter[] = [];
-  /** `servedCount` when each queue was last served, oldest first. */
+  /** The `servedCount` at which each queue was last served, oldest first. */
   readonly #lastServed = new Map<string, number>();
 
   constructor(
@@ -98,7 +97,7 @@ export class BoundedQueue {
     return waiter;
   }
 
-  /** Chooses among the widest queues, then within the chosen one, down to the narrowest. */
+  /** Chooses one of the widest queues, then one within it, down to the narrowest. */
   #narrow(isBetter: (queue: Waiters, best: Waiters, level: number) => boolean): Waiters {
     let chosen = this.#waiting as Waiters;
     for (let level = 0; chosen.some(({ key }) => key.length > level); level++) {

@@ -37,7 +37,7 @@ const dotted = new RegExp(`(?<!${letter})(?:${name})(?=\\.)`, "gu");
 const inARow = new RegExp(`(?<!${letter})(?:${name})(?:[\\s.]+(?:${name}))+(?!${letter})`, "gu");
 const each = new RegExp(`(?<!${letter})(?:${name})(?!${letter})`, "gu");
 const asOneWord = new RegExp(`^(?:${name}){2,}$`, "u");
-// एसी is ए and सी: एस would leave a rest.
+// एसी is ए and सी. Reading एस first would leave a rest that is no letter.
 const oneAfterAnother = new RegExp(`(?:${name})(?=(?:${name})*$)`, "gu");
 const single = /(?<![\p{L}\p{M}\p{N}])[a-z](?:(?:\.\s*|\s+)[a-z](?![\p{L}\p{M}\p{N}]))+/gu;
 

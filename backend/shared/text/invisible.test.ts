@@ -69,7 +69,7 @@ const refused: [why: string, text: string, searched: string][] = [
 for (const [why, text, searched] of refused) {
   Deno.test(`rejects ${why}, but removes it from searches`, () => {
     assert.equal(isFreeOfDeception(text), false);
-    // One mark of a pile may remain.
+    // One of several combining marks may remain.
     const letters = withoutDeception(text).normalize("NFD").replace(/\p{M}/gu, "");
     assert.equal(letters, searched);
   });

@@ -2,7 +2,7 @@ import { spellInitials } from "./initials.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 import { fold, toLatin } from "./text.ts";
 
-/** Preferred spellings; of other names, the alphabetically first one is used. */
+/** Preferred spellings. For other names, the alphabetically first spelling is used. */
 const usual = ["maa", "sahu", "shri", "tiwari", "verma", "vishwakarma"];
 
 const latinNames = new Map(

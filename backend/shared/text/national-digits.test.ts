@@ -31,7 +31,7 @@ Deno.test("reads every mobile number in every form", () => {
         fc.pre(trunk === "" || prefix !== "0");
         const parts = [prefix, trunk, number.slice(0, at), number.slice(at)].filter(Boolean);
         const latin = parts.join(separator);
-        // Ten digits and “.0” are a spreadsheet's decimal.
+        // Ten digits and “.0” are a decimal number from a spreadsheet.
         fc.pre(!/^\+?\d{10,}\.0+$/.test(latin));
         const written = isDevanagari
           ? latin.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

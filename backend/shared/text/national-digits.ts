@@ -4,7 +4,7 @@ import { latinDigits } from "./text.ts";
 /** Trunk prefixes before a complete number: 9198765432 itself is a mobile number. */
 const prefix = /^(?:(?:\+|0?0)?91)?0?(?=[1-9]\d{9}$|18[06]0\d{6,9}$)/;
 
-/** `18001234567.0`: a spreadsheet's decimal, whose last digits may be lost. */
+/** `18001234567.0` is a decimal number from a spreadsheet, whose last digits may be lost. */
 const decimal = /^\+?\d{10,}\.0+$/;
 
 /**

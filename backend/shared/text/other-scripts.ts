@@ -22,7 +22,10 @@ const exceptions: Record<string, string> = {
   "ॊ": "ो",
 };
 
-/** Tamil writes no voiced consonants: between vowels and after most nasals they are voiced. */
+/**
+ * Tamil has no letters for voiced consonants: between vowels and after most nasals, its consonants
+ * are voiced.
+ */
 const voiced: Record<string, string> = { க: "ग", ச: "ज", ட: "ड", த: "द", ப: "ब" };
 const voicedInTamil = /(?<=[\u0b80-\u0bff])(?<!்)[கடதப](?!்)|(?<=[ஙஞநம]்)[கசதப]/g;
 

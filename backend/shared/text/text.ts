@@ -26,7 +26,7 @@ export const controls = "\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f";
 
 const control = new RegExp(`[${controls}]`);
 
-/** Whether a text is well-formed Unicode without control characters; others are rejected. */
+/** Whether a text is well-formed Unicode without control characters. Other texts are rejected. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
 /** U+FFFD stands for a lone surrogate or for bytes that are not UTF-8. */
@@ -77,7 +77,7 @@ const numberBoundary =
 const setNumbersApart = (folded: string): string =>
   /\d/.test(folded) ? folded.replace(numberBoundary, " ") : folded;
 
-/** Removes apostrophes, so that both sides are one word. */
+/** Removes apostrophes, so that the letters before and after them form one word. */
 const foldWhole = (text: string) => fold(text).replace(/['’]/g, "");
 
 const split = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -283,7 +283,7 @@ function hear(word: string): string {
   const skeleton = spoken.replace(/^[aeiou]+/, "A")
     .replace(/[aeiou]/g, "")
     .replace(/(?!^)[yh]/g, "")
-    // Across a vowel: some spell कानपुर as kanapur.
+    // Also across a vowel, because some users spell कानपुर as kanapur.
     .replace(/(?<!^)n(?=[pb])/g, "m")
     // Singular and plural, including the plural's z.
     .replace(/(?<=.{4})(?:s|(?<!r)j)[js]*$/, "")

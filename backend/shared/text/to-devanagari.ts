@@ -40,7 +40,7 @@ const bySpellingKey = new Map(
 const bySimilarSpelling = (word: string): string | undefined =>
   word.length < minKeyedLength ? undefined : bySpellingKey.get(spellingKey(word));
 
-/** Short first parts of names; others would split too many words. */
+/** Short first parts of names. With more of them, too many words would be split. */
 const shortBeginnings = new Set(["om", "jai", "raj", "ram", "dev", "shiv", "sai", "hom", "eco"]);
 
 /** Two known words in one: Rajkumar, Sanitaryware, Homecare. */
@@ -63,9 +63,9 @@ const isIrregular = (word: string): boolean =>
 
 type Ending = {
   hindi: string;
-  /** Only after a name (Sitaram); elsewhere it is not a separate word (Bhimavaram). */
+  /** Only after a name (Sitaram). Elsewhere the ending is not a separate word (Bhimavaram). */
   ofNames?: true;
-  /** The t and d before it are English ones. */
+  /** The t and d before the ending are the English sounds ट and ड. */
   ofEnglish?: true;
 };
 
@@ -213,7 +213,7 @@ const anusvara = "\u0902";
 type Part = {
   /** Followed by a vowel. */
   isOpen?: boolean;
-  /** The t and d are English ones. */
+  /** The t and d are the English sounds ट and ड. */
   isEnglish?: boolean;
 };
 

@@ -8,7 +8,7 @@ const maxMegabytes = 500;
 
 const large = "GET /api/reference/standalone.js HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Requests of clients that read no response, in turn. */
+/** Requests that the clients send in turn; they read no response. */
 const greedy = [...Array<string>(5).fill(large.repeat(300)), large, ""];
 
 Deno.test("serves other clients below 500 MB while 700 pipeline, read nothing or send nothing", async () => {
@@ -19,7 +19,7 @@ Deno.test("serves other clients below 500 MB while 700 pipeline, read nothing or
     await response.body?.cancel();
     assert.equal(response.status, 200);
   };
-  // Opens a connection first: on a busy machine a new one might wait too long later.
+  // Opens a connection first, because on a busy machine a later one might wait too long.
   await ask();
   const sockets = Array.from({ length: 700 }, (_, n) => {
     const socket = connect(service.port, "localhost").pause().on("error", () => {});

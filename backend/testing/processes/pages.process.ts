@@ -346,7 +346,7 @@ Deno.test("serves every cached page while the database is unavailable", async (t
           }
         }
       } finally {
-        // Also after a failure: a frozen server would block the end of the test.
+        // Runs also after a failure, because a frozen server would block the end of the test.
         await site.server[end]();
       }
       await settle(site, [...cachedPaths, ...unseen]);
@@ -354,7 +354,7 @@ Deno.test("serves every cached page while the database is unavailable", async (t
       const { status, headers } = await site.get("/categories/plumber?hl=en");
       assert.deepEqual([status, headers.get("Age")], [200, null]);
     });
-    // Other paths for the next outage, because these are cached now.
+    // The next outage needs other paths, because these are cached now.
     unseen.splice(0, 2, "/categories/painter/mumbai?hl=en", "/search?q=never&hl=en");
   }
 });

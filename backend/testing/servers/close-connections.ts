@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 
 /**
  * Preloaded into the Firebase emulator to close each connection after one response. The emulator
- * expects a response's socket at once, which under Deno a reused connection may not have yet
+ * needs the socket of a response at once. Under Deno a reused connection may not have it yet
  * ("Response is already ended").
  */
 subscribe("http.server.request.start", (message) => {

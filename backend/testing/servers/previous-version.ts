@@ -25,7 +25,7 @@ export async function buildPreviousVersion(): Promise<string | undefined> {
   await Deno.mkdir(folder, { recursive: true });
   await run("sh", ["-c", `git archive ${commit} | tar --extract --directory "${folder}"`]);
   await run("make", ["install"], folder);
-  // Both versions use the same viewer, so it is not fetched again.
+  // Both versions use the same API viewer, so it is not downloaded again.
   await run("cp", ["-R", `${root}.tools/scalar`, `${folder}/.tools/`]).catch(() => {});
   await run("make", ["build"], folder);
   await Deno.writeTextFile(`${folder}/.complete`, "");

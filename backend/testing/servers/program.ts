@@ -22,7 +22,7 @@ export type Program = AsyncDisposable & {
   forgetPeak(): Promise<void>;
   /** User and system time; NaN without /proc. */
   cpuSeconds(): Promise<number>;
-  /** The share of the requested CPU time that it got since the call. */
+  /** The share of the requested CPU time that the program got since the call. */
   watchShare(): () => number;
 };
 

@@ -16,7 +16,7 @@ const [work, step] = Deno.args;
 const dataDir = Deno.env.get("DATA_DIR")!;
 const databaseUrl = Deno.env.get("DATABASE_URL")!;
 
-// Sweeps delete files of a removal at once, and those of an upload after a day.
+// Sweeps delete files of a removal at once, and files of an upload after a day.
 const day = 24 * 60 * 60 * 1000;
 const now = () => new Date(Date.now() + (work === "upload" ? 2 * day : 0));
 const database = await openDatabase({ databaseUrl, poolSize: 4, dataDir });

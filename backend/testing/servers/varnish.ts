@@ -34,7 +34,7 @@ export async function startVarnish(port: number): Promise<Varnish> {
   );
   const own = await freePort();
   const origin = `http://127.0.0.1:${own}`;
-  // A purge without keys is answered 405.
+  // Varnish answers a purge without keys with 405 as soon as it is ready.
   const isReady = () =>
     fetch(origin, { method: "PURGE" }).then(
       async ({ body, status }) => {
@@ -46,7 +46,7 @@ export async function startVarnish(port: number): Promise<Varnish> {
   const varnish = await startProgram(program, {
     args: [
       "-F",
-      // As the current user: another one may not read the directory.
+      // Runs as the current user, because another user may not read the directory.
       ...["-j", "none"],
       ...["-n", `${directory}/work`],
       ...["-f", `${directory}/service.vcl`],

@@ -36,7 +36,7 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
-  // Waits for all, so that no process is left when the caller cleans up.
+  // Waits for all of them, so that no process is left when the caller cleans up.
   const [{ success }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
   const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
   const full = reasons.find(isDiskFull);

@@ -125,7 +125,7 @@ Deno.test(`restores a backup of a service on ${kind} in another place`, {
     await saveBusinesses(listings, [businessInput({ businessName: "Newer Pipes" })]);
   });
 
-  // backup.test.ts covers the embedded database, whose every start takes seconds.
+  // backup.test.ts covers the embedded database, which takes seconds for every start.
   if (kind === "postgres") {
     assert.equal(await runTool("restore.ts", to, file), 1);
     await addNewerObjects(to);

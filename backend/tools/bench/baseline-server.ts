@@ -1,6 +1,6 @@
 /**
  * Baseline: Deno's own HTTP server with the same driver and tables, without any layers. The
- * difference to the service is the cost of its layers and limits.
+ * difference from the service shows the cost of the service's layers and limits.
  */
 import postgres from "postgres";
 

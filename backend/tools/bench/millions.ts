@@ -62,7 +62,7 @@ async function* measureSizes(db: Db): AsyncGenerator<Row> {
   }
 }
 
-/** Runs each query three times: on a cold database, again, and for CPU time. */
+/** Runs each query three times: on a cold database, on a warm one, and to measure CPU time. */
 export async function* timeSearches(db: Db): AsyncGenerator<Row> {
   const { runSearch, cpu, known, kinds: lists } = await prepareLists(db);
   const all = [...queries, ...heldOutQueries];
@@ -91,7 +91,7 @@ export async function* timeSearches(db: Db): AsyncGenerator<Row> {
   yield* withTitle("CPU of PostgreSQL", timeKinds(measurements, 50, cpu));
 }
 
-/** Prepares the lists without search words, and what is needed to run them. */
+/** Prepares the lists without search words, and their dependencies. */
 async function prepareLists(db: Db) {
   const known = await createCityCache(db, now)();
   const runSearch = async (text: string, more: Partial<SearchInput> = {}) => {

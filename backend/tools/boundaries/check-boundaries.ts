@@ -3,8 +3,8 @@ import { findViolations } from "./rules.ts";
 import { parseSource } from "./source.ts";
 
 /**
- * Import violations, one line each; `rules.ts` has the rules. dependency-cruiser cannot express those
- * about SQL, globals and environment variables.
+ * Import violations, one line each; `rules.ts` has the rules. dependency-cruiser cannot express
+ * rules about SQL, globals and environment variables.
  */
 export async function checkBoundaries(): Promise<string[]> {
   const sources = await readSources("backend", "frontend/src");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { findViolations, ruleNames } from "./rules.ts";
 import { parseSource } from "./source.ts";
 
-/** Sources that break each rule and no other. */
+/** For each rule, sources that break only that rule. */
 const violatingSources: Record<string, Record<string, string>> = {
   "api-owns-the-client": {
     "frontend/src/lib/client.ts": `import createClient from "openapi-fetch";

@@ -40,7 +40,7 @@ const isCompositionRoot = isIn(
   "backend/tools",
   "backend/testing",
 );
-/** Tests may also compose the service and read the cases in `openapi/`. */
+/** Tests may also compose the service, and read the cases in `openapi/`. */
 const mayTestImport = (path: string) => isCompositionRoot(path) || isIn("openapi")(path);
 /** The types of database and events combine those of all contexts. */
 const combinesTypes = (from: string, target: string, { typeOnly }: Import) =>
@@ -324,6 +324,6 @@ function findUsersOfDatabase(sources: Source[]): Violation[] {
 
 const inside = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** Whether an import of one of our files points outside all these folders. */
+/** Whether an import leads to one of our files outside all these folders. */
 const leaves = (edge: Import, target: string, ...folders: string[]) =>
   edge.ours && !folders.some((folder) => inside(target, folder));

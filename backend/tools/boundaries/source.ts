@@ -7,7 +7,7 @@ export type Import = {
   specifier: string;
   target: string;
   ours: boolean;
-  /** Erased at compile time. */
+  /** An import that the compiler removes. */
   typeOnly: boolean;
   lazy: boolean;
   line: number;
@@ -85,7 +85,7 @@ function globalName(node: ts.Node): string | undefined {
     : undefined;
   const name = expression?.getText().replace(/^globalThis\./, "");
   if (!name || !watched.includes(name)) return undefined;
-  // A call of `Deno.connect` is an access of it too, which is counted; `fetch` alone is called bare.
+  // For `Deno.connect` the access counts, so its call does not. `fetch` counts only when called.
   return ts.isCallExpression(node) === (name === "fetch") ? name : undefined;
 }
 

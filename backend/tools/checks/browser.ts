@@ -28,7 +28,7 @@ export const firebaseStage: Stage = {
   run: () => browserTests(["phone-auth-firebase"]),
 };
 
-/** All tests share one address, so limits are high; and an easy proof of work saves CPU time. */
+/** All tests share one address, so limits are high. An easy proof of work saves CPU time. */
 const testLimits = { LIMITS_SCALE: "1000", CAPTCHA_TRIES: "4" };
 
 type Suite = {

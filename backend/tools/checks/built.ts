@@ -10,13 +10,13 @@ const folder = "backend/testing/processes";
 
 const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
 
-/** Slow, or in need of programs and rights that not every machine has. */
+/** Tests that are slow, or need programs or rights that some machines lack. */
 const slow = named(["cdn", "killed", "outage", "versions"]);
 
 /** Repeats more often when `TEST_SIZE` is `full`. */
 const repeating = named(["stop"]);
 
-/** Half a minute each; started first, so that they do not run alone at the end. */
+/** Each takes half a minute. They start first, so that they do not run alone at the end. */
 const longest = named(["pages", "first-start"]);
 
 /** Process tests need the build, so their names do not end in `.test.ts`. */

@@ -26,10 +26,10 @@ const safeFunctions = [
 const navigationCalls =
   /^((window|self|globalThis|document|top|parent)\.)?(open|location\.(assign|replace)|navigation\.navigate)$|\bhistory\.(push|replace)$/;
 
-/** Calls that navigate to `href` or `to` of their first argument. */
+/** Calls that navigate to the `href` or `to` of their first argument. */
 const routerCalls = /(^|\.)(navigate|redirect|buildLocation)$/;
 
-/** Assignments to these navigate. */
+/** Assignments to these properties navigate. */
 const navigationTargets = /^((window|self|globalThis|document|top|parent)\.)?location(\.href)?$/;
 
 export function findLinkFaults(path: string, text: string): LinkFault[] {
@@ -123,7 +123,7 @@ function isSafe(value: ts.Expression): boolean {
   return ts.isIdentifier(value) && (value.text === "undefined" || isPropOf(value));
 }
 
-/** Whether an address, or its beginning, fixes the site it belongs to. */
+/** Whether an address, or its beginning, determines its site. */
 const hasFixedSite = (text: string, isWhole: boolean): boolean =>
   /^(#|mailto:|tel:|https:\/\/[\w.-]+\/|\/[\w$.])/.test(text) ||
   isWhole && /^(\/|\.|)$/.test(text) ||

@@ -5,7 +5,7 @@
  */
 import { readSources } from "./sources.ts";
 
-/** One requirement a line, beginning with its id; `#` begins a heading. */
+/** One requirement per line, beginning with its id; `#` begins a heading. */
 const list = "frontend/e2e/spec/requirements.txt";
 
 type Proof = { line: number; ids: string[]; title: string | undefined };

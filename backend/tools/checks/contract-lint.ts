@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 
-/** Checks the contract with Redocly's rules and our own. Returns one line for each problem. */
+/** Checks the contract with Redocly's rules and our own. Returns one line for each violation. */
 export async function contractProblems(contract: string): Promise<string[]> {
   const config = await createConfig({
     extends: ["recommended"],
@@ -88,7 +88,7 @@ function* unportablePatterns(value: unknown, where = "#"): Generator<string> {
   }
 }
 
-/** Enums with a description where they are used: the Python generator drops their schema. */
+/** Finds enums with a description where they are used: the Python generator drops their schema. */
 function* describedChoices(
   contract: Contract,
   value: unknown = contract,

@@ -98,7 +98,7 @@ Deno.test("the compose file mounts existing files and passes Prometheus its toke
   assert.ok(services.prometheus!.command![0]!.includes(`"$$METRICS_TOKEN" > ${token} `));
 });
 
-/** Set by the image or the compose file, or only for development and tests. */
+/** The image or the compose file sets these, or they are only for development and tests. */
 const notInCompose = [
   "DATABASE",
   "PORT",

@@ -72,7 +72,7 @@ export async function denoTest(
       Deno.execPath(),
       "test",
       ...isParallel ? ["--parallel"] : [],
-      // A stage of its own checks types. Here the check would reach assets that only Vite can load.
+      // Another stage checks types. A type check here would reach assets that only Vite can load.
       "--no-check",
       "--allow-all",
       "--frozen",

@@ -6,8 +6,8 @@ import type { Tally } from "./stage.ts";
 const mostFiles = 8;
 
 /**
- * Runs many test files as a few modules. `deno test` loads the service once per module instead of
- * once per file, which saves 0.5 s of CPU time for each file.
+ * Runs many test files as a few modules. `deno test` then loads the service once per module instead
+ * of once per file, which saves 0.5 s of CPU time for each file.
  */
 export async function testGroups(
   files: string[],
@@ -27,6 +27,6 @@ export async function testGroups(
   }
 }
 
-/** Sequential: static imports would load the next file while one waits for its database. */
+/** Sequential, because static imports would load a file while another waits for its database. */
 const importAll = (files: string[]) =>
   files.map((file) => `await import("${pathToFileURL(resolve(file))}");\n`).join("");

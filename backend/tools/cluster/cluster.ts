@@ -10,7 +10,7 @@ import { readDocumented } from "./documented-configuration.ts";
 
 type Node = {
   name: string;
-  /** Ports of PostgreSQL and of Patroni's REST API. */
+  /** The ports of PostgreSQL and of Patroni's REST API. */
   port: number;
   restPort: number;
   patroni: Program;
@@ -20,7 +20,7 @@ type Node = {
 type Member = { name: string; url: string; etcd: Program };
 
 export type Cluster = AsyncDisposable & {
-  /** Of the site, through HAProxy. */
+  /** The port of the site, through HAProxy. */
   origin: string;
   services: ServiceUnderTest[];
   nodes: Node[];

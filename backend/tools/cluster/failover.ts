@@ -170,7 +170,7 @@ async function startUsers(cluster: Cluster) {
     if (right === undefined) return failures.add("a saved edit is not on its page");
     pages.push({ old, right });
   };
-  /** Reads the listing after an unconfirmed edit: it has this edit or the one before. */
+  /** Reads the listing after an unconfirmed edit. It must have this edit or the one before. */
   const readAgain = async (owner: Owner) => {
     for (;;) {
       const own = await send("/api/my/business", { headers: owner.bearer });
@@ -267,7 +267,7 @@ function judge(
   );
   failures.expect(pages.length > 0, "no edit appeared on its page");
   failures.expect(oldest <= maxPageAge, `a page was outdated for ${oldest.toFixed(1)} s`);
-  // Includes the response time of this machine, which runs everything.
+  // Includes the response time of this machine, which runs all parts of the cluster.
   failures.expect(
     latest <= maxPageAge + baseline,
     `a page was up to date after ${latest.toFixed(1)} s`,

@@ -26,7 +26,7 @@ const upload =
   "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n" +
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-/** Each function runs on connect; the function it returns runs once a second. */
+/** Each function runs when a client connects and returns a function that runs once a second. */
 const behaviours: Record<Behaviour, (socket: Socket) => () => unknown> = {
   "silent": (socket) => {
     socket.resume();

@@ -211,7 +211,7 @@ async function createDatabaseOn(disk: SmallDisk, adminUrl: string): Promise<stri
   const sql = postgres(adminUrl, { max: 1, onnotice() {} });
   try {
     // PostgreSQL's user must own the folder, so PostgreSQL creates it. `cat` drains standard input;
-    // without it the pipe breaks now and then.
+    // without it the pipe sometimes breaks.
     await sql.unsafe(`copy (select 1) to program 'cat > /dev/null; mkdir ${disk.path}/space'`);
     await sql.unsafe(`create tablespace small location '${disk.path}/space'`);
     await sql.unsafe("create database crammed tablespace small");

@@ -38,7 +38,7 @@ async function refreshThroughLossyProxy(
   const signedOut = await Promise.all(users.map(async ({ cookie }) => {
     const jar = { cookie };
     await Promise.all(Array.from({ length: tabs }, () => refreshInTab(send, jar, end, failures)));
-    // After the tabs have stopped, without the proxy.
+    // Check the session without the proxy, after the tabs have stopped.
     const last = await sendTo(origin)(path, { method: "POST", headers: { Cookie: jar.cookie } });
     return last.status !== 200;
   }));
@@ -71,7 +71,7 @@ async function refreshInTab(send: Send, jar: { cookie: string }, end: number, fa
 /** Milliseconds; longer than the grace period in which a replaced cookie stays valid. */
 const gracePeriodPassed = 12_000;
 
-/** A thief copies a cookie and uses it after the owner's browser received newer ones. */
+/** A thief copies a cookie and uses it after the owner's browser has received newer cookies. */
 async function stealOldCookie(send: Send): Promise<Row> {
   const failures = collectFailures();
   const { cookie: stolen } = await register(send);

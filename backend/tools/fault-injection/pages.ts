@@ -60,7 +60,7 @@ const rounds = 5;
 /**
  * Edits a listing several times and reads every page after each edit.
  *
- * @param most limit of cache misses per page
+ * @param most the allowed number of cache misses per page
  */
 async function edit(
   testbed: Testbed,
@@ -189,7 +189,7 @@ async function deleteListing(send: Send, owner: Owner): Promise<Row> {
   };
   const removed = await until(isRemoved, { seconds: 10 });
   failures.expect(removed !== undefined && removed < 5, "the business is still shown after 5 s");
-  // It must not reappear from another cache.
+  // The removed business must not reappear from another cache.
   for (let n = 0; n < 5; n++) {
     failures.expect(await isRemoved(), "the business is shown again");
     await pause(200);

@@ -5,7 +5,7 @@ export type RawResponse = {
   status: number;
   isWhole: boolean;
   mayRetry: boolean;
-  /** It has `Connection: close`. */
+  /** The response has `Connection: close`. */
   isLast: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Row = {
   figures: string | Record<string, string>;
   /** Undefined for a pure measurement. */
   failures?: string[];
-  /** Nothing was done; `done` gives the reason. */
+  /** The scenario was skipped; `done` gives the reason. */
   isSkipped?: boolean;
 };
 

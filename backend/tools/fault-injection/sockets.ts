@@ -91,7 +91,7 @@ export async function measureBaseline(
   return { memory: (await service.memory()).now, longest: Math.max(limits.wait, 3 * p99) };
 }
 
-/** Fills caches and compiles code, so that the attack is not charged for it. */
+/** Fills caches and compiles code, so that the measured attack does not include that cost. */
 async function warmUp({ origin }: ServiceUnderTest): Promise<void> {
   const send = sendTo(origin);
   for (let n = 0; n < 400; n++) {

@@ -72,7 +72,7 @@ async function stopOnce(
   const half = body.length >> 1;
   for (const connection of slowUploads) await connection.send(head + body.slice(0, half));
   const underWay = await until(
-    // Plus the request for the metric itself.
+    // The metric also counts its own request.
     async () => await service.metric("http_requests_in_flight") >= slowUploads.length + 1,
     { seconds: 10 },
   );

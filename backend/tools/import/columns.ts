@@ -198,6 +198,6 @@ export function filledCells(cells: Record<string, string>): [name: string, text:
 
 const isFilled = (text: string) => text !== "" && text.trim() !== "";
 
-/** To a metre. Other texts stay for validation. */
+/** Rounds to a metre. Other texts stay unchanged and are validated later. */
 const toDegrees = (coordinate: string): string =>
   /^\d+(\.\d+)?$/.test(coordinate.trim()) ? Number(coordinate).toFixed(5) : coordinate;

@@ -31,7 +31,7 @@ export type ImportProgress = {
   flaggedFirst: FlaggedRecord[];
   /** Saved, with the PIN code of another city in the same state. */
   odd: number;
-  /** The first of the odd records. */
+  /** The first of these records. */
   oddFirst: Oddity[];
   /** Without a short description, which is optional in a list only. */
   brief: number;

@@ -8,7 +8,7 @@ export const longestRecord = 256 * 1024;
 const lineEnd = /\r\n?|\n/g;
 
 /**
- * The text of a list, read in chunks. `text` from `at` on is read but not used yet; `line` is the
+ * The text of a list, read in chunks. `text` from `at` on is loaded but not used yet; `line` is the
  * line of `at`.
  */
 export class ListText {

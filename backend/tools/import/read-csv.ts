@@ -94,8 +94,8 @@ function splitAsWritten(line: string, { names, delimiter, isRejects }: Header) {
 
 /**
  * The row at `at`; undefined when its quotation marks do not match or its end is not read yet. A
- * quotation mark within an unquoted cell is text, as in 5" pipes; in a row of several lines it is a
- * sign that another one is missing.
+ * quotation mark within an unquoted cell is text, as in 5" pipes. In a row of several lines it
+ * shows that another quotation mark is missing.
  */
 function findRow(
   text: string,

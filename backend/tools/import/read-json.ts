@@ -71,7 +71,7 @@ async function findFaultAtEnd(source: ListText): Promise<string | undefined> {
 
 const nextObject = /[},\r\n]\s*(?=\{)/g;
 
-/** Moves to the next likely element, or to `end`, because the end of a broken one is uncertain. */
+/** Moves to the next likely element, or to `end`: where a broken element ends is uncertain. */
 async function skipBroken(source: ListText, end: number): Promise<void> {
   const isEndKnown = end < source.text.length;
   for (let from = source.at + 1;; from = source.at) {
@@ -107,7 +107,7 @@ function readObject(text: string): { cells: Record<string, string>; error?: stri
   return { cells: Object.fromEntries(cells) };
 }
 
-/** The value and its number of names. Numbers stay as written, so that long ids are not rounded. */
+/** The value and its number of names. Numbers stay as text, so that long ids are not rounded. */
 function parse(text: string): { value: unknown; names: number } | undefined {
   let names = -1;
   const reviveValue = function (

@@ -32,7 +32,7 @@ export async function openRejects(path: string, { resume }: { resume: boolean })
   };
 }
 
-/** Removes an incomplete last record; `last` is the line named by the last complete one. */
+/** Removes an incomplete last record. `last` is the line number in the last complete record. */
 async function trimToWhole(path: string): Promise<{ rows: number; last: number }> {
   const text = await Deno.readTextFile(path).catch(ignoreMissing) ?? "";
   let [start, end, rows, isQuoted] = [0, 0, 0, false];

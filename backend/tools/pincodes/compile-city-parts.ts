@@ -32,7 +32,7 @@ const isTown = (name: string, slug: string) => findCityByName(name)?.slug === sl
 
 /** The suffix that marks an office and its town. */
 const officeSuffix = /\s(?:[dn]?\.? ?[shp]\.? ?o|g\.? ?p\.? ?o|delivery|dely|r\.? ?s|mdg)\b.*$/i;
-/** Offices of a mail service, institution or building, which are not names of areas. */
+/** Offices of a mail service, institution or building, whose names are not names of areas. */
 const institution =
   /\b(ndc|nodal|ecom|r\.?m\.?s|gpo|head|college|collage|school|university|universit\w*|hospital|court|secretaria\w*|bhav[ae]?n|bhawan|factory|airport|exchange|board|mills?|dock|workshop|work shop|institute|insti\w*|office|press|bank|company|corporation|assembly|rajbhavan|raj bhavan|legislature|bldg|building|club|hotel|society|limited|ltd|headquarters|hq|depot|medical|polytechnic|academy|jail|railway|ashram|temple|mandir|market yard|project|plant|refinery|collectorate|kutchery|campus|vidyapeeth|vidyalaya)\b/i;
 /** Additions that people omit: Okhla for Okhla Industrial Estate, Andheri for Andheri West. */

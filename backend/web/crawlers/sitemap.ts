@@ -4,7 +4,7 @@ import type { PageDescription } from "../rendering/render.ts";
 export type BusinessAddress = {
   slug: string;
   updatedAt: Date;
-  /** It has a page with at least one review. */
+  /** Whether the business has reviews, so that its page of reviews is listed. */
   hasReviews: boolean;
 };
 

@@ -47,7 +47,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
 
 const loaderSource = "src/islands/loader.ts";
 
-/** Loaded on a tap, and needed offline: saved businesses, the share menu, toasts. */
+/** Loaded on a tap, but also needed offline: saved businesses, the share menu, toasts. */
 const onTap = [
   "src/lib/saved/change-saved.ts",
   "src/components/dialogs/open-dialog.tsx",

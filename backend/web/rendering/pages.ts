@@ -43,29 +43,31 @@ const freshMs = 30_000;
 /** An older page would show a wrong "open now". It is served only if rendering fails. */
 const staleMs = 5 * 60_000;
 /**
- * A list may miss changes of its last second; otherwise many changes would render it for each
+ * A list may lack changes of the last second. Otherwise frequent changes would render it for each
  * visitor.
  */
 const restMs = 1_000;
 const renderTimeoutMs = 10_000;
 /**
- * Rendering runs few pages at once, because cached pages wait meanwhile. An address that requests
- * more than the queue holds gets a 503.
+ * Only a few pages are rendered at once, because cached pages wait meanwhile. An address that
+ * requests more than the queue holds gets a 503.
  */
 const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 
 const policies = {
-  /** The address names the language: the same for everyone, unless a city is chosen. */
+  /** For pages whose address names the language: the same for everyone without a chosen city. */
   shared: "public, max-age=30, stale-while-revalidate=30",
-  /** The page depends on the visitor's city. */
+  /** For pages that depend on the visitor's city. */
   own: "private, no-cache",
-  /** As `shared`, with a CDN that receives invalidations. */
+  /** Like `shared`, with a CDN that receives invalidations. */
   sharedByCdn: "public, max-age=30, s-maxage=180, stale-while-revalidate=30",
-  /** A cookie may decide the language: caches revalidate each time, mostly with a 304. */
+  /**
+   * For pages whose language a cookie may decide. Caches revalidate each time, mostly with a 304.
+   */
   asked: "public, no-cache",
-  /** As `asked`; a CDN that named the language may serve it. */
+  /** Like `asked`; a CDN that derived the language may serve it. */
   askedByCdn: "public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=30",
-  /** The page changed since it was rendered a moment ago; the CDN absorbs a burst of requests. */
+  /** For pages that changed just after they were rendered; the CDN absorbs a burst of requests. */
   changing: "public, max-age=0, must-revalidate, s-maxage=1",
   never: "no-store",
 };
@@ -190,7 +192,7 @@ const made = (page: Page): Made<Page> => ({
   state: page.status < 500 ? "good" : page.status === 503 ? "unavailable" : "faulty",
 });
 
-/** A document request; caches and prefetches request the exact address. */
+/** Whether a browser navigates to the page. Caches and prefetches request the exact address. */
 const isNavigation = (c: Context): boolean =>
   (c.req.header("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 
@@ -220,7 +222,7 @@ const pageOf = (
     headers,
     bytes: body.bytes + csp.length,
     keys: keysOf(address.path, status === 200 ? html : ""),
-    // An owner must see an edit at once, and an empty list its first business.
+    // An owner must see an edit at once, and an empty list must show its first business at once.
     restMs: isOwn || status !== 200 ? 0 : restMs,
   };
 };

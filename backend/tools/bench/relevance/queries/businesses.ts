@@ -39,7 +39,9 @@ export const signs = Object.fromEntries(
 /** A word of a name in both scripts; compound words have no Devanagari. */
 type Word = { latin: string; hindi?: string };
 
-/** The known businesses, then each trade once in each town, then by the towns' sizes. */
+/**
+ * The known businesses, then each trade once in each town, then more in proportion to town sizes.
+ */
 export function makeBusiness(index: number): Business {
   const random = createRandom(index * 2654435761 + 12);
   const known = knownBusinesses[index];

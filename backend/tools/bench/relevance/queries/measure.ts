@@ -102,7 +102,7 @@ function isExpected(first: Prefix["first"], { type, text, category }: Suggestion
     const isTrade = type === "category" || type === "trade_in_place";
     return isTrade && first.trades.includes(category!.replaceAll("_", "-"));
   }
-  // A locality is followed by its town, a city by the other name that matched.
+  // The suggestion of a locality also names its town; that of a city, the other name that matched.
   if ("place" in first) return type === "place" && text.split(/,| \(/)[0] === first.place;
   return type === "business" && text.startsWith(first.business);
 }

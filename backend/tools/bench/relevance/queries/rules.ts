@@ -12,7 +12,7 @@ type Expected = {
   pin?: string;
   /** Words of the name, in any spelling and either script. */
   name?: string;
-  /** Like `name`, but the last word is only the beginning of one. */
+  /** Like `name`, but the last word is only the beginning of a word. */
   begins?: string;
 };
 
@@ -20,7 +20,7 @@ export type Query = {
   kind: Kind;
   text: string;
   /**
-   * Or `nothing` when the directory has no such business; or `literal` for a word that must not be
+   * `nothing` when the directory has no such business. `literal` for a word that must not be
    * corrected: only businesses whose texts have a word beginning with it are relevant.
    */
   expected: Expected | "nothing" | "literal";

@@ -5,7 +5,7 @@ import type { CategoryId } from "#/shared/categories.ts";
  * Hindi.
  */
 type TradeTexts = {
-  /** By frequency: Latin and, where it is used, Devanagari. */
+  /** By frequency: in Latin letters, and in Devanagari where signs use it. */
   signs: readonly string[];
   jobs: readonly string[];
   roman: readonly string[];
