@@ -56,7 +56,7 @@ const page = async (app: App, path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Requests these pages. @returns the outcome of each cache lookup */
+/** Requests these pages. @returns the outcome of each page's cache lookup */
 async function sources(paths: string[]): Promise<Record<string, CacheLookup>> {
   lookups = [];
   for (const path of paths) await page(api.app, path);

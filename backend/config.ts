@@ -12,7 +12,7 @@ export { ConfigError };
 const knownVariables = [...Object.keys(variables), ...secretVariables.map(fileVariable)];
 
 /**
- * @param env the environment, by variable name; an empty value counts as not set
+ * @param env the environment, by variable name; empty values count as not set
  * @throws {ConfigError} with all faults
  */
 export function parseConfig(env: Record<string, string | undefined>) {

@@ -14,11 +14,11 @@ import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas
 const log = getLogger(["karigar", "db"]);
 
 export type OpenDatabase = {
-  /** For requests: queries have a deadline. */
+  /** For requests. Queries have a deadline. */
   db: Db;
   /** For reads of the directory. Replicas serve them if they are current. */
   replica: Db;
-  /** For migrations, imports and similar work: queries have no deadline. */
+  /** For migrations, imports and similar work. Queries have no deadline. */
   maintenance: Db;
   /**
    * Excludes replicas from reads until they have replayed everything committed before this call.

@@ -49,7 +49,7 @@ function getOpen(trx: Db) {
   return found;
 }
 
-/** An error must not reach the caller, whose transaction is committed. */
+/** Swallows errors, because the caller's transaction is already committed. */
 function attempt(work: Work) {
   try {
     work();

@@ -40,7 +40,7 @@ export type ChannelSettings = {
   email: { provider: "outbox" } | { provider: "smtp" } & SmtpSettings;
 };
 
-/** Reads a variable that `owner` requires, or reports that it is missing and returns "". */
+/** Reads a variable that `owner` requires. If it is missing, reports it and returns "". */
 type Need = (name: keyof Variables, owner: keyof Variables) => string;
 
 export function readChannels(

@@ -14,8 +14,8 @@ type JsonAnswer = { status: number; body: Record<string, unknown> };
 
 /**
  * Sends a POST to a third party.
- * @returns the response if it is a JSON object and no 5xx; the caller interprets other error
- * statuses
+ * @returns a response whose body is a JSON object and whose status is below 500; the caller
+ *   interprets other error statuses
  * @throws {GatewayError} when there is no such response within the deadline
  */
 export async function postJson(call: Call): Promise<JsonAnswer> {

@@ -37,7 +37,7 @@ export class Body {
 
   /**
    * Reads a file and its precompressed copies (`.br`, `.gz`). Synchronous, because a start reads
-   * hundreds and serves no request meanwhile.
+   * hundreds of files and serves no requests yet.
    */
   static read(path: string): Body {
     const compressed = ([["br", ".br"], ["gzip", ".gz"]] as const)
@@ -132,14 +132,16 @@ export class Body {
 const pieceSize = 64 * 1024;
 
 /**
- * Streams a long body in pieces: a slow client holds one piece, and the server sees its progress.
+ * Streams a long body in pieces, so that a slow client occupies the memory of one piece and the
+ * server sees its progress.
  */
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {
-      // Costs about 1 ms a piece. Without it, 500 clients that request a large file at once delay
-      // others by two seconds (`make fault-injection ONLY=sockets`, row "reads nothing").
+      // This pause costs about 1 ms a piece. Without it, 500 clients that request a large file at
+      // once delay other clients by two seconds (`make fault-injection ONLY=sockets`, row "reads
+      // nothing").
       await arrivals();
       controller.enqueue(bytes.subarray(at, at += pieceSize));
       if (at >= bytes.length) controller.close();

@@ -6,7 +6,8 @@ import { Body } from "./body.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 
 /**
- * An app whose response is the number of times that it was computed; calls `meanwhile` each time.
+ * An app whose response is the number of times that it was computed. Each time it calls
+ * `meanwhile`.
  */
 function setUp(meanwhile = () => {}) {
   const clock = createClock();

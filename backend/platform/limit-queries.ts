@@ -6,7 +6,7 @@ type Window = { points: number; expires_at: Date };
 
 /**
  * Takes `cost` points in one statement, so that processes count together. An expired window starts
- * again, and none lasts longer than a new one would, even after a change of the clock.
+ * again. Even after a change of the clock, no window lasts longer than a new one.
  * @returns undefined when the limit is used up
  */
 export async function takePoint(

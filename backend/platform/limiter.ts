@@ -7,7 +7,7 @@ export type Limit = { name: string; points: number; seconds: number };
 
 export type Allowance = {
   allowed: boolean;
-  /** The total, and what is left of it. */
+  /** The total number of points, and the number that is left. */
   limit: number;
   remaining: number;
   resetSeconds: number;

@@ -8,9 +8,7 @@ export type Invalidation = {
   lists: readonly string[];
 };
 
-/**
- * Keys by which our caches and a CDN invalidate. Every cached page and API response has this key.
- */
+/** The key of every cached page and API response. Our caches and a CDN invalidate by keys. */
 export const everyPage = "pages";
 /** Key of pages that any change of a list may affect: home, search, lists without a trade. */
 export const everyList = "lists";

@@ -74,7 +74,9 @@ export function accountChanges(api: TestApi) {
   const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(to)[count - 1]!);
   const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
 
-  /** A user with a verified number and e-mail address, verified too long ago to be undone. */
+  /**
+   * A user with a verified number and e-mail address, whose verification can no longer be undone.
+   */
   async function createUserWithBothContacts(language: Language = "en") {
     const email = newEmail();
     const user = await register(api, { language });

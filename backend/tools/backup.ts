@@ -106,8 +106,9 @@ async function save(config: Config, { staging, archive, through }: Archive): Pro
     else await copyMedia(await openStorage(config.storage), await openFileStorage(media));
   };
   const dump = `${staging}/${dumpName}`;
-  // Copies media before the dump, because they may be deleted later, and after it, because new ones
-  // may arrive. Files without a row are swept after a restore; rows without files would remain.
+  // Copies media before the dump, because they may be deleted later, and after it, because new
+  // files may arrive. After a restore, files without a row are swept; rows without files would
+  // remain.
   await saveMedia();
   if (compose) await compose.saveDatabase(dump);
   else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);

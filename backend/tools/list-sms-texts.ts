@@ -1,5 +1,5 @@
 /**
- * Prints every SMS text by template name, for registration with DLT, with a site's name and
+ * Prints every SMS text by template name, for registration with DLT, filled with a site's name and
  * address. Placeholders are in MSG91's format.
  */
 import { registeredTexts, textNameOf } from "../gateways/sms/sms.ts";

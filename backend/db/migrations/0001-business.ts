@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index business_demo on business (id) where demo`.execute(db);
 
-  // All slugs a business has had: a former one redirects, or answers that the business is deleted.
+  // All slugs a business has had. A former slug redirects, or answers that the business is deleted.
   await sql`
     create table business_former_slug (
       slug text primary key,

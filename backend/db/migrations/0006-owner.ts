@@ -78,7 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       requested_at timestamptz not null
     )`.execute(db);
 
-  // Responses to creates, for repeated requests.
+  // Responses to create requests, for repeats of these requests.
   await sql`
     create table idempotent_answer (
       scope text not null,

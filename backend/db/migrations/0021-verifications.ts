@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Checks of a listing with their date and expiry. Valid ones are repeated in the listing, where
+ * Checks of a listing with their date and expiry. Valid checks are copied to the listing, where
  * lists and pages read them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -118,7 +118,8 @@ async function createBesides(db: Kysely<unknown>): Promise<void> {
     where business_id is null`.execute(db);
   await sql`insert into business_keeper (business_id, account_id)
     select id, owner_id from business where owner_id is not null`.execute(db);
-  // Times of reviews in the last day, because withdrawing one and writing again counts as two.
+  // Times of reviews in the last day, because withdrawing a review and writing again counts as two
+  // reviews.
   await sql`
     create table review_written (
       business_id uuid not null references business (id) on delete cascade,

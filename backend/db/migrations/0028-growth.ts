@@ -69,7 +69,10 @@ async function appendCounts(db: Kysely<unknown>): Promise<void> {
       group by category, city_slug`.execute(db);
 }
 
-/** The first row of each sitemap chunk, which ends before the next one. Existing numbers remain. */
+/**
+ * The first row of each sitemap chunk. A chunk ends before the first row of the next chunk.
+ * Existing chunk numbers remain.
+ */
 async function cutSitemap(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table directory_sitemap_businesses (

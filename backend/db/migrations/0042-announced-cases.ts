@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * When operators were notified that a case is new or was answered by its owner. Existing open cases
- * count as announced; those that the previous version opens meanwhile do not.
+ * count as announced. Cases that the previous version opens during the upgrade do not.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table trust_case add column if not exists announced_at timestamptz`.execute(db);

@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column news_sent_at timestamptz,
     add column news_seen_at timestamptz default now()`.execute(db);
   await sql`alter table account alter column news_seen_at drop default`.execute(db);
-  // Earlier versions stored all choices together: values equal to the former default were not chosen.
+  // Earlier versions stored all choices together, so values equal to the former default do not
+  // count as chosen.
   for (const name of ["reviews", "reportDecided"]) {
     await sql`update account set notice_choices = notice_choices - ${name}::text
       where notice_choices->${name}::text = '{"sms": false, "email": true}'::jsonb`.execute(db);

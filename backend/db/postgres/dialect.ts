@@ -54,7 +54,7 @@ class Lease implements DatabaseConnection {
    * reason.
    */
   #failure: unknown;
-  /** The latest query of the transaction, completed or not. */
+  /** The latest query of the transaction, whether or not it has ended. */
   #latest: Promise<unknown> | undefined;
   #hasEnded = false;
 

@@ -189,7 +189,7 @@ export class Pool implements PoolActivity {
     else this.#serve();
   }
 
-  /** No more slots of this connection are lent. */
+  /** The pool lends no more slots of this connection. */
   #retire(connection: Connection): void {
     this.#usedSlots.set(connection, Infinity);
     connection.close();

@@ -40,7 +40,7 @@ type Replica = ReplicaOptions & {
   isOutageLogged?: boolean;
   /** When the primary was at the replica's position, by `performance.now()`. */
   reachedAt: number;
-  /** The position of the primary that it must reach next. */
+  /** The position of the primary that the replica must reach next. */
   goal?: Goal | undefined;
 };
 

@@ -46,7 +46,7 @@ const Cursor = z.string().max(160).optional().openapi({
   pattern: "^[A-Za-z0-9_-]*$",
 });
 
-/** Other spellings of a number stay strings, which the schema rejects. */
+/** Other spellings of a number stay strings, and the schema rejects them. */
 const readBy = (pattern: RegExp) => (value: unknown) =>
   typeof value === "string" && pattern.test(value) ? Number(value) : value;
 

@@ -35,20 +35,20 @@ type Running = {
 /** In milliseconds. */
 type Timeouts = {
   /**
-   * From the start of a connection, or the first byte of a later request, to the end of the
+   * From the start of a connection, or from the first byte of a later request, to the end of the
    * headers.
    */
   headersTimeout: number;
-  /** To the end of a request's body. */
+  /** From the start of a request to the end of its body. */
   requestTimeout: number;
   /**
-   * Without a byte sent or received during a request. A written piece counts as sent once the
+   * Without any byte sent or received during a request. A written piece counts as sent once the
    * kernel has taken all of it, so a slow client needs minutes.
    */
   standstill: number;
   /**
-   * From a response to the next request. Proxies close idle connections after 60 s; with a shorter
-   * time they would send requests on connections that are being closed.
+   * From a response to the next request. Proxies close idle connections after 60 s. If the service
+   * closed them earlier, proxies would send requests on connections that are being closed.
    */
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;

@@ -124,7 +124,7 @@ const groups = /\d[\d\s().,/*_·•\u2010-\u2015+-]*\d/g;
 const foreign =
   /(?<![\d)]\s{0,2})(?<!\p{L})(?:\+|(?<![\d.,])00(?=[\s-]?[1-9]))[\s(]*(?:\d[\s().\/-]{0,2}){10,15}(?!\d)/u;
 
-/** The length of the shortest number that is looked for. */
+/** The length of the shortest number that screening looks for. */
 const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
@@ -142,7 +142,7 @@ function hasNumber(plain: string): boolean {
 const hasGroups = (text: string): boolean =>
   (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));
 
-/** The length of the longest number, which bounds how many pieces are joined. */
+/** The length of the longest number, which limits how many pieces are joined. */
 const mostDigits = 14;
 
 const hasPieces = (parts: string[]): boolean =>

@@ -6,8 +6,8 @@ type Span = [from: number, to: number];
 
 type Options = {
   /**
-   * Each entry of a list ends with digits after a label, "Tap 98", "Sink 76", so ends are joined
-   * too.
+   * Authors can end each entry of a list with digits after a label, "Tap 98", "Sink 76", so ends
+   * are joined too.
    */
   isList: boolean;
 };

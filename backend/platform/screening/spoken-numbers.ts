@@ -61,7 +61,7 @@ const isPiece = (digits: string): boolean => digits.length >= 3 && !digits.endsW
 type Numbers = {
   /** The text with digits for number words, and a bar for every other word. */
   written: string;
-  /** Long pieces of digits near each other. */
+  /** Long pieces of digits that are close to each other. */
   pieces: string[][];
 };
 

@@ -37,7 +37,7 @@ export class BoundedQueue {
     try {
       return await work();
     } finally {
-      // Hands its slot to the next in the queue, so that no new call takes it in between.
+      // Hands its slot to the next waiter in the queue, so that no new call takes it first.
       const next = this.#next();
       if (next) next.resolve();
       else this.#running--;

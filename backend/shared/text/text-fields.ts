@@ -17,15 +17,15 @@ const notClean = {
   params: { code: "text_characters" },
 };
 
-/** Patterns for the contract; the check below needs one pass over the text. */
+/** These patterns are for the contract only; the check below needs one pass over the text. */
 const anyPattern = `^[^${controls}]*$`;
 const somePattern = `^[^${controls}]*[^\\s${controls}][^${controls}]*$`;
 
 type Rules = {
   longest: number;
-  /** Whether it may be empty or blank. */
+  /** Whether the text may be empty or blank. */
   mayBeBlank?: boolean;
-  /** Whether other users will see it. */
+  /** Whether other users will see the text. */
   isShown?: boolean;
 };
 

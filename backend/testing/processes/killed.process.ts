@@ -21,7 +21,7 @@ async function run(env: Record<string, string>, work: string, step: number) {
   return { survived: success, ...swept };
 }
 
-/** Two steps for each storage call, before and after it: three uploads or two deletions. */
+/** Two steps for each storage call, one before and one after it: three uploads or two deletions. */
 const works = [["upload", 6], ["removal", 4]] as const;
 
 Deno.test("a sweep makes files and rows consistent after a kill at any step", async (t) => {

@@ -4,7 +4,7 @@ import { runCommand } from "#/tools/run-command.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Names a commit until there is a release. */
+/** This file names a commit until there is a release. */
 const named = "backend/testing/servers/previous-version.txt";
 
 /**

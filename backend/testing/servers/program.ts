@@ -3,19 +3,19 @@ import { watchHost, watchProcess } from "../host-share.ts";
 /** A program as a child process, which can be killed and restarted. Disposing kills it. */
 export type Program = AsyncDisposable & {
   readonly process: Deno.ChildProcess;
-  /** Whether it became ready and has not ended. */
+  /** Whether the program became ready and has not ended. */
   isUp(): boolean;
-  /** The end of its output. */
+  /** The end of the program's output. */
   log(): string;
-  /** Starts it again and waits until it is ready. */
+  /** Starts the program again and waits until it is ready. */
   start(): Promise<void>;
   /** How long the latest start took, in milliseconds. */
   startup(): number;
   signal(signal: Deno.Signal): void;
   ended(): Promise<Deno.CommandStatus>;
-  /** Stops it and waits for its end and the rest of its output. */
+  /** Stops the program, and waits for its end and the rest of its output. */
   stop(): Promise<Deno.CommandStatus>;
-  /** Kills it; its children may continue. */
+  /** Kills the program; its children may continue. */
   kill(): Promise<void>;
   /** Resident megabytes, and their maximum since `forgetPeak`; NaN without /proc. */
   memory(): Promise<{ now: number; peak: number }>;
@@ -33,7 +33,10 @@ type Options = Omit<Deno.CommandOptions, "stdout" | "stderr" | "signal"> & {
   seconds?: number;
 };
 
-/** Starts a program and waits until it is ready. @throws with its output after the time limit */
+/**
+ * Starts a program and waits until it is ready.
+ * @throws {Error} with its output after the time limit
+ */
 export async function startProgram(
   command: string,
   { isReady = () => Promise.resolve(true), seconds = 60, ...options }: Options = {},

@@ -5,7 +5,7 @@ type Load = {
   origin: string;
   /** Requested in turn. */
   paths: string[];
-  /** Posted to the first path in turn, instead of GET requests. */
+  /** Sent in turn as POST requests to the first path, instead of GET requests. */
   bodies?: string[];
   connections: number;
   seconds: number;

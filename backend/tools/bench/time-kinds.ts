@@ -1,7 +1,7 @@
 import { quantile } from "../table.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 
-/** A named measurement; `run` receives the number of earlier runs. */
+/** A named measurement. `run` receives the number of earlier runs. */
 export type Kind = readonly [name: string, run: (n: number) => Promise<unknown>, times?: number];
 
 /**

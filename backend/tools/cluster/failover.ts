@@ -36,7 +36,7 @@ export const failover: Scenario = {
       yield await users.watch(done, async () => {
         const killed = await kill(cluster);
         await users.waitForWrites();
-        // Later effects: reconnects, cached pages.
+        // Wait for later effects, such as reconnects and cached pages.
         await pause(5_000);
         await restart(cluster, killed);
         await cluster.waitUntilHealthy(90);

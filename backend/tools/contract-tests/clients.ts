@@ -48,7 +48,7 @@ const typescript: ClientCheck = {
   async run(work, caller) {
     await openapiGenerator("typescript-fetch", `${work}/client`);
     await Deno.copyFile(program("use-client.ts"), `${work}/use-client.ts`);
-    // The client is generated for browsers and does not meet Deno's stricter checks.
+    // The client is generated for browsers and fails Deno's stricter checks.
     const lib = ["dom", "dom.iterable", "esnext", "deno.ns"];
     const config = { compilerOptions: { lib, noImplicitOverride: false } };
     await Deno.writeTextFile(`${work}/deno.json`, JSON.stringify(config));

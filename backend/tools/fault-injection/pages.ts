@@ -128,7 +128,7 @@ async function editMany(
   // Relative to the machine's own speed, which other processes share.
   const longest = Math.max(500, 3 * baseline.p99);
   failures.expect(visits.p99 * share() < longest, `visitors' p99 is over ${longest.toFixed(0)} ms`);
-  // A list is rendered again at most once a second; some visitors may wait for it.
+  // A list is rendered at most once a second, and some visitors may wait for it.
   failures.expect(
     misses <= 3 * lists.length * (looked + 1),
     `${misses} reads missed the page cache`,

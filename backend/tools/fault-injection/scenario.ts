@@ -5,7 +5,7 @@ type Extent = "full" | "quick";
 
 /** A row of the table. It fails when it has failures. */
 export type Row = {
-  /** What was done to the service. */
+  /** What the scenario did to the service. */
   done: string;
   /** A text, or values by column name. */
   figures: string | Record<string, string>;

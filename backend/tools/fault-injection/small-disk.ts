@@ -5,7 +5,6 @@ export type SmallDisk = AsyncDisposable & {
   fill(left: number): Promise<void>;
   /** Frees the space that `fill` took. */
   free(): Promise<void>;
-  /** Deletes all files. */
   empty(): Promise<void>;
 };
 

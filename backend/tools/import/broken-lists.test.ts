@@ -30,7 +30,8 @@ const piece = fc.oneof(
   ),
   fc.constantFrom("गंगा नल सेवा", "{", "[", "x".repeat(20_000)),
 );
-// A cell that begins with a line break looks like the end of an unclosed cell before it.
+// A cell that begins with a line break looks like the end of an earlier cell without a closing
+// quotation mark.
 const cell = fc.array(piece, { maxLength: 4 }).map((pieces) =>
   pieces.join("").toWellFormed().replace(/^"*[\r\n]+/, "")
 );

@@ -186,7 +186,7 @@ export function columnOf(path: readonly PropertyKey[]): string {
   return path.join(".");
 }
 
-/** A record's non-empty cells by column. */
+/** A record's cells with a value, by column. */
 export function filledCells(cells: Record<string, string>): [name: string, text: string][] {
   const named = Object.entries(cells).filter(([name, text]) =>
     isFilled(text) && !coordinateColumns.includes(name)

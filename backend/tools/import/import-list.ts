@@ -118,7 +118,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
 }
 
 /**
- * Identifies a file by path, size and modification time; an edited file starts from the beginning.
+ * Identifies a file by path, size and modification time. An edited file is imported from the
+ * beginning.
  */
 async function identify(path: string): Promise<string> {
   const { size, mtime } = await Deno.stat(path);

@@ -13,7 +13,6 @@ export async function openRejects(path: string, { resume }: { resume: boolean })
   let { rows: written, last } = resume ? await trimToWhole(path) : { rows: 0, last: 0 };
   return {
     path,
-    /** Number of records in the file. */
     count: () => Math.max(0, written - 1),
     async write(columns: string[], refusals: Refusal[]): Promise<void> {
       const fresh = refusals.filter(({ line }) => line > last);

@@ -29,7 +29,6 @@ export type Refusal = NonNullable<ReturnType<typeof claimRefusal>>;
 
 export type Invitations = {
   written: number;
-  /** Paths of the sheets. */
   sheets: string[];
   /** Skipped listings by reason. */
   leftOut: Map<Refusal, number>;

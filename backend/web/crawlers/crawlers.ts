@@ -12,7 +12,7 @@ import {
   type SitemapSource,
 } from "./sitemap.ts";
 
-/** The body is undefined for a chunk that does not exist. */
+/** The body is undefined when the chunk does not exist. */
 type Xml = Cacheable & { body: Body | undefined };
 
 const tenMinutes = 10 * 60_000;

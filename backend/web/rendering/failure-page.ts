@@ -1,6 +1,6 @@
 import type { Language } from "#/shared/language.ts";
 
-/** The texts of a failure, and its link. An empty `href` is the page itself. */
+/** The texts of a failure, and its link. An empty `href` links to the page itself. */
 type Failure = {
   href: string;
   messages: Record<Language, { title: string; text: string; link: string }>;

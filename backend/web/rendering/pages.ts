@@ -170,8 +170,8 @@ export const createPages = (
     }
     const cache = address.endless ? caches.endless : caches.known;
     const key = [address.lang, address.href, address.city].join(" ");
-    // With a CDN, wait for a current page: it requests once for all visitors and caches the
-    // response.
+    // With a CDN, wait for a current page, because the CDN requests it once for all visitors and
+    // caches the response.
     const page = cache.get(key, renderPage, hasCdn && isForCdn(address));
     const send = (page: Answer<Page>) =>
       answer(c, page, hasCdn ? cdnHeaders(address, page) : {}, now);

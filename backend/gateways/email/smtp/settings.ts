@@ -12,7 +12,7 @@ export const smtpVariables = {
     .describe("Sender of e-mails: Karigar <codes@karigar.example>."),
 };
 
-/** @param need reads a variable, or reports that it is missing and returns "" */
+/** @param need reads a variable; if it is missing, reports it and returns "" */
 export const readSmtp = (need: (name: keyof typeof smtpVariables) => string): SmtpSettings => ({
   url: need("EMAIL_URL"),
   from: need("EMAIL_FROM"),

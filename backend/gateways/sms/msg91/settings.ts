@@ -16,7 +16,7 @@ export const msg91Variables = {
 };
 
 /**
- * @param need reads a variable, or reports that it is missing and returns ""
+ * @param need reads a variable; if it is missing, reports it and returns ""
  * @param onFault called with an error in the variables
  */
 export function readMsg91(

@@ -17,7 +17,7 @@ export const twilioVariables = {
     .describe("Sender: a number (+91…), a sender name or a messaging service (MG…)."),
 };
 
-/** @param need reads a variable, or reports that it is missing and returns "" */
+/** @param need reads a variable; if it is missing, reports it and returns "" */
 export const readTwilio = (
   need: (name: keyof typeof twilioVariables) => string,
 ): TwilioSettings => ({

@@ -66,8 +66,9 @@ export async function measure(
 }
 
 /**
- * Precision at ten: the share of relevant results, of as many as exist. For queries without an
- * answer, the share of results not presented as the answer.
+ * Precision at ten: the number of relevant results, divided by ten or by the number of relevant
+ * businesses if that is lower. A query without an answer scores 1 when the result is empty or
+ * marked as partial.
  */
 function judge(
   { expected }: Query,
