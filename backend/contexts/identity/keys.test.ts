@@ -5,7 +5,7 @@ const secret = "a secret of at least thirty-two bytes";
 const use = "reporter's contact";
 const keys = createKeys(secret);
 
-Deno.test("unseals with the same context, under the current and the previous key", () => {
+Deno.test("unseals with the same context and the current or the previous key", () => {
   const sealed = keys.seal(use, "asha@example.com", "report 1");
   assert.equal(keys.unseal(use, sealed, "report 1"), "asha@example.com");
   assert.equal(
@@ -16,7 +16,7 @@ Deno.test("unseals with the same context, under the current and the previous key
   assert.notEqual(keys.seal(use, "asha@example.com", "report 1"), sealed, "never the same twice");
 });
 
-Deno.test("unseals nothing that is modified, moved to another context or sealed with a foreign key", () => {
+Deno.test("refuses to unseal a modified value, another context or a foreign key", () => {
   const sealed = keys.seal(use, "asha@example.com", "report 1");
   const bytes = Uint8Array.fromBase64(sealed, { alphabet: "base64url" });
   bytes[15]! ^= 1;

@@ -64,7 +64,7 @@ Deno.test("translates and transliterates the whole contact into Hindi", async ()
   ) assert.ok(lines.includes(line), `${line} in ${lines.join("\n")}`);
 });
 
-Deno.test("uses the listing's language by default and rejects an unknown one", async () => {
+Deno.test("uses the listing's language by default and rejects an unknown language", async () => {
   const [own] = await api.save(businessInput({ businessName: "मिश्रा नल", language: "hi" }));
   assert.ok((await read(own!.slug)).lines.includes("TITLE:प्लंबर"));
   assert.ok((await read(own!.slug, "?lang=en")).lines.includes("FN:Mishra Nal"));
@@ -76,7 +76,7 @@ Deno.test("adds no country code to a toll-free number", async () => {
   assert.ok((await read(desk!.slug)).lines.includes("TEL;TYPE=WORK,VOICE,PREF:18002091234"));
 });
 
-Deno.test("answers 304 when the client has the contact", async () => {
+Deno.test("answers 304 when the client has the current vCard", async () => {
   const { headers } = await read(shop!.slug);
   const again = await api.get(path(shop!.slug), { "If-None-Match": headers.get("ETag")! });
   assert.deepEqual([again.status, again.body], [304, ""]);
@@ -90,7 +90,7 @@ for (const status of ["draft", "paused", "suspended"] as const) {
   });
 }
 
-Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Contact" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-contact", business_id: saved!._id },
@@ -104,7 +104,7 @@ Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an
   assert.deepEqual(answers, [[301, path(saved!.slug, "?lang=hi")], [410, null], [404, null]]);
 });
 
-Deno.test("answers 405 to other methods than GET and HEAD", async () => {
+Deno.test("answers 405 to methods other than GET and HEAD", async () => {
   const { status, headers } = await api.request("POST", path(shop!.slug));
   assert.deepEqual([status, headers.get("Allow")], [405, "GET, HEAD"]);
 });

@@ -65,7 +65,7 @@ Deno.test("transliterates names and addresses that the owner did not translate",
   assert.equal(listed.find(({ slug }) => slug === byRule!.slug)?.nameHi, nameHi);
 });
 
-Deno.test("gives businesses of the same name different slugs", async () => {
+Deno.test("gives businesses with the same name different slugs", async () => {
   const input = businessInput({ businessName: "Same Name" });
   const first = await api.save(input, { ...input });
   const second = await api.save({ ...input });
@@ -76,7 +76,7 @@ Deno.test("gives businesses of the same name different slugs", async () => {
   ]);
 });
 
-Deno.test("does not repeat in the slug a city that the name contains", async () => {
+Deno.test("omits the city from the slug when the name contains it", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Pune Pipe Works" }));
   assert.equal(saved!.slug, "pune-pipe-works");
 });

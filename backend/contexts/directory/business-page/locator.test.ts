@@ -31,7 +31,7 @@ Deno.test("draws the position of a business with place names in either language"
   assert.match(String((await picture(atShop!.slug)).body), /<path class="here"/);
 });
 
-Deno.test("answers 404 for a business without a position and for an unknown one", async () => {
+Deno.test("answers 404 for an unknown business and for a business without a position", async () => {
   assert.equal((await picture(nowhere!.slug)).status, 404);
   assert.equal((await picture("never-was")).status, 404);
 });
@@ -49,7 +49,7 @@ const names = textsOf(name);
 const wideNames = textsOf(name, 8.6);
 const letterHeight = 16;
 
-Deno.test("draws names without overlap all over India", () => {
+Deno.test("draws place names without overlap everywhere in India", () => {
   for (
     const pin of [
       "411038",
@@ -99,7 +99,7 @@ Deno.test("draws names without overlap all over India", () => {
   }
 });
 
-Deno.test("returns the distance from a PIN code or a point, and none from an unknown place", async () => {
+Deno.test("returns the distance from a PIN code or a point, and no distance from an unknown place", async () => {
   const read = async (
     slug: string,
     near: string,
@@ -114,7 +114,7 @@ Deno.test("returns the distance from a PIN code or a point, and none from an unk
   assert.equal((await read(atHome!.slug, "Pune")).status, 400);
 });
 
-Deno.test("lists the positions of businesses, without unknown ones", async () => {
+Deno.test("lists the positions of businesses and omits businesses without a position", async () => {
   const { body } = await api.get<ListedPlace[]>(
     "/api/business/places?category=plumber&near=411038&sort=distance",
   );

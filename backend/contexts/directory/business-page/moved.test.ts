@@ -20,7 +20,7 @@ const paths: [requested: string, redirected?: string][] = [
 ];
 
 for (const [requested, redirected = requested] of paths) {
-  Deno.test(`redirects a former slug with “${requested}” to the current slug`, async () => {
+  Deno.test(`redirects a former slug followed by “${requested}” to the current slug`, async () => {
     const { status, headers } = await api.get(`/api/business/old-business${requested}`);
     assert.deepEqual(
       [status, headers.get("Location")],

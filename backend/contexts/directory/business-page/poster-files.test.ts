@@ -64,7 +64,7 @@ for (const size of ["a4", "a6"]) {
   });
 }
 
-Deno.test("answers 304 for a picture that is cached, and 404 for a business that is not public", async () => {
+Deno.test("answers 304 when the client has the picture, and 404 for a business that is not public", async () => {
   const { etag } = await load("png", "");
   const path = `/api/business/${shop!.slug}/poster.png`;
   assert.equal((await api.get(path, { "If-None-Match": etag! })).status, 304);

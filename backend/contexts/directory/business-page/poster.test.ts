@@ -85,7 +85,7 @@ for (
 
 for (const size of ["a4", "a6"]) {
   for (const lang of ["en", "hi"]) {
-    Deno.test(`draws a QR code that scans and no overflow on ${size} in ${lang}`, async () => {
+    Deno.test(`draws a scannable QR code and no overflowing text on ${size} in ${lang}`, async () => {
       const [long] = await api.save(businessInput({
         businessName: longName,
         translation: { ...emptyTranslation, businessName: longNameHi },
@@ -102,7 +102,7 @@ for (const size of ["a4", "a6"]) {
   }
 }
 
-Deno.test("breaks a long word and draws a QR code that scans for the longest slug", async () => {
+Deno.test("breaks a long word, and draws a scannable QR code for the longest slug", async () => {
   const [word] = await api.save(businessInput({ businessName: "Vishwakarma".repeat(10) }));
   const slug = "a".repeat(80);
   await api.database.db.updateTable("business").set({ slug }).where("id", "=", word!._id).execute();
@@ -111,7 +111,7 @@ Deno.test("breaks a long word and draws a QR code that scans for the longest slu
   assert.ok(sheet.isEmpty(0.055, 0.07) && sheet.isEmpty(0.93, 0.945));
 });
 
-Deno.test("draws outlines, and text only for scripts without a bundled font", async () => {
+Deno.test("draws letters as outlines, and as text only in scripts without a bundled font", async () => {
   assert.doesNotMatch((await read(shop!.slug)).svg, /<text/);
   const [tamil, tibetan] = await api.save(
     businessInput({ businessName: "<முருகன்>" }),
@@ -174,7 +174,7 @@ for (const status of ["draft", "paused", "suspended"] as const) {
   });
 }
 
-Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Poster" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-poster", business_id: saved!._id },

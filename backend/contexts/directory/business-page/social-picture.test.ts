@@ -52,7 +52,7 @@ Deno.test("sends the picture when the storage is full", async () => {
   await response.body?.cancel();
 });
 
-Deno.test("redirects a former slug, and answers 410 for a deleted and 404 for an unknown one", async () => {
+Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
   const [saved] = await api.save(businessInput({ businessName: "Moved Picture" }));
   await api.database.db.insertInto("business_former_slug").values([
     { slug: "old-picture", business_id: saved!._id },

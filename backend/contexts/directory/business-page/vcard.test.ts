@@ -33,7 +33,7 @@ for (
   });
 }
 
-Deno.test("folds a line of 76 octets, but not one of 75", () => {
+Deno.test("folds a line of 76 octets, but not a line of 75", () => {
   assert.ok(!vcard([["NOTE", "a".repeat(70)]]).includes("\r\n "));
   assert.ok(vcard([["NOTE", "a".repeat(71)]]).includes("\r\n a\r\n"));
 });

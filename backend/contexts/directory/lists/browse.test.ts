@@ -154,7 +154,7 @@ Deno.test("lists each public business in one chunk of the sitemap", async () => 
   assert.deepEqual(await listAddresses(db, 3), []);
 });
 
-Deno.test("lists every list with businesses in the sitemap, dated by its newest listing", async () => {
+Deno.test("includes every list with businesses in the sitemap, dated by its newest listing", async () => {
   const { db } = api.database;
   const closing = businessInput({ category: "carpenter" });
   const [open] = await api.save(closing);
@@ -182,7 +182,7 @@ Deno.test("answers 404 with a code for an unknown category", async () => {
   assert.deepEqual([status, body.code], [404, "unknown_category"]);
 });
 
-Deno.test("uses the first 300 characters of a query and rejects no long query", async () => {
+Deno.test("truncates a query to 300 characters instead of rejecting it", async () => {
   const find = async (q: string) =>
     (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(q)}`)).body
       .map(({ businessName }) => businessName);
@@ -221,7 +221,7 @@ Deno.test("rejects a malformed cursor", async () => {
   assert.deepEqual([status, body.code], [400, "invalid_cursor"]);
 });
 
-Deno.test("rejects a cursor of another order and accepts one of an earlier version", async () => {
+Deno.test("rejects a cursor of another sort order and accepts a cursor from an earlier version", async () => {
   const plumbers = "category=plumber&limit=1";
   const orders = ["relevance", "newest", "rating", "distance&near=411001"];
   const cursors = await Promise.all(orders.map(async (order) => {
@@ -244,7 +244,7 @@ Deno.test("rejects a cursor of another order and accepts one of an earlier versi
   await list(`${plumbers}&cursor=${encodeCursor(before)}`);
 });
 
-Deno.test("filters by any name of a city or state and by no other place", async () => {
+Deno.test("filters by any name of a city or state and excludes all other places", async () => {
   const hamirpur = (state: string, zipCode: string) =>
     businessInput({
       businessName: `Hamirpur, ${state}`,
@@ -300,7 +300,7 @@ Deno.test("answers 304 when the client has the response", async () => {
   assert.deepEqual([second.status, second.body], [304, ""]);
 });
 
-Deno.test("keeps the pages of a list when a business is added meanwhile", async () => {
+Deno.test("does not change the pages of a list when a business is added between them", async () => {
   const first = await list("category=painter&limit=1");
   await api.save(businessInput({
     businessName: "Newcomer",

@@ -87,7 +87,7 @@ Deno.test("caches a response until its businesses change or a minute has passed"
   assert.deepEqual(await pathsShowing("Second"), places);
 });
 
-Deno.test("invalidates the list of the city in the given state when two have one name", () => {
+Deno.test("invalidates the city's list in the given state when two cities share a name", () => {
   for (const state of ["Uttar Pradesh", "uttar-pradesh", "उत्तर प्रदेश"]) {
     assert.deepEqual(
       invalidationKeys({ category: "plumber", city: "Hamirpur", state }),

@@ -36,7 +36,7 @@ Deno.test({
   },
 });
 
-Deno.test("inlines a known state only, so that a prepared plan knows its share", () => {
+Deno.test("inlines only known states, so that the planner knows how many rows match", () => {
   const parametersOf = (state: string) => matches({ state }).compile(api.database.db).parameters;
   assert.deepEqual(parametersOf("maharashtra"), []);
   assert.deepEqual(

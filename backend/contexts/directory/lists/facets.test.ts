@@ -114,7 +114,7 @@ Deno.test("filters within the visitor's city and does not fall back to other cit
   }
 });
 
-Deno.test("does not reinterpret a query with matches when filters leave none", async () => {
+Deno.test("does not drop or correct words of a query when filters exclude all its matches", async () => {
   const [match] = await api.save(
     businessInput({ businessName: "Gulzar Krishna Works", experienceYears: 1 }),
     businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
@@ -130,7 +130,7 @@ Deno.test("does not reinterpret a query with matches when filters leave none", a
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
 
-Deno.test("adds no businesses that only mention the trade when filters leave few of many matches", async () => {
+Deno.test("adds no businesses that only mention the query when filters exclude most matches", async () => {
   const save = (businessName: string, n: number, shortDesc: string) =>
     businessInput({
       businessName: `${businessName} ${n}`,
@@ -190,7 +190,7 @@ Deno.test("returns empty facets for an empty list", async () => {
   }
 });
 
-Deno.test("returns the category and city of a query, however few matches filters leave", async () => {
+Deno.test("returns the category and city of a query even when filters exclude all matches", async () => {
   for (const filters of ["", "&comesToYou=true", "&experience=99"]) {
     const { headers } = await api.get(`/api/business?q=painter+in+pune${filters}`);
     assert.deepEqual([headers.get("X-Category"), headers.get("X-City")], ["painter", "pune"]);
@@ -225,7 +225,7 @@ Deno.test("rejects the parameters that the list rejects", async () => {
   }
 });
 
-Deno.test("marks the counts of a longer list as capped, except stored ones", async () => {
+Deno.test("marks counts of more than a thousand businesses as capped unless they are stored", async () => {
   await api.save(
     ...Array.from(
       { length: 1010 },
@@ -237,7 +237,7 @@ Deno.test("marks the counts of a longer list as capped, except stored ones", asy
   assert.equal(jaipur?.count, 1010, "stored by trade and city");
 });
 
-Deno.test("counts the chosen values of a capped list completely", async () => {
+Deno.test("counts a chosen value exactly even when other counts are capped", async () => {
   await api.save(
     // The most complete listings have no years of experience.
     ...Array.from({ length: 1010 }, (_, n) =>

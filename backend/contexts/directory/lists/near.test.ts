@@ -118,7 +118,7 @@ Deno.test("pages through a list near a point without gaps or repeats, forward an
   }
 });
 
-Deno.test("pages without gaps or repeats when many are at one place with consecutive ids", async () => {
+Deno.test("pages without gaps or repeats when many businesses share a place and have consecutive ids", async () => {
   const id = (n: number) => `01946298-6959-7000-8de0-${String(n).padStart(12, "0")}`;
   const at = (n: number, address: { zipCode: string; city?: string }) =>
     businessInput({
@@ -158,7 +158,7 @@ Deno.test("pages without gaps or repeats when many are at one place with consecu
 const lastCursor = btoa("b900000000000000.ffffffff-ffff-ffff-ffff-ffffffffffff").replace(/=+$/, "")
   .replaceAll("+", "-").replaceAll("/", "_");
 
-Deno.test("responds 200 or 400 to a cursor of another list", async () => {
+Deno.test("answers 200 or 400, never 500, to a cursor of another list", async () => {
   const near = (await list("near=411038&category=painter&limit=2")).headers.get("Link")!;
   const cursor = near.match(/cursor=([^&>]*)[^>]*>; rel="next"/)![1]!;
   for (
@@ -191,7 +191,7 @@ Deno.test("accepts PIN codes and points in common spellings and rejects anything
   }
 });
 
-Deno.test("rejects a point outside India and an unknown place in every endpoint with near", async () => {
+Deno.test("rejects a point outside India and an unknown place in every endpoint that accepts near", async () => {
   const [some] = saved;
   const paths = [
     "/api/business?category=plumber&",
@@ -285,7 +285,7 @@ Deno.test("sorts a text search by distance", async () => {
   assert.equal(first!.businessName, "Listed 17", "by relevance, a name comes before distance");
 });
 
-Deno.test("sets X-Asks-Near when the query says near me without a place", async () => {
+Deno.test("sets X-Asks-Near when the query contains “near me” but no place", async () => {
   const { headers, body } = await list(`q=${encodeURIComponent("plumber near me")}`);
   assert.equal(headers.get("X-Asks-Near"), "true");
   assert.ok(body.length > 0 && body.every(({ category }) => category === "plumber"));

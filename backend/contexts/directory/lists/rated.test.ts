@@ -65,7 +65,7 @@ Deno.test("pages by rating without gaps or repeats while another business is rat
   assert.deepEqual(seen.toSorted(), rated.toSorted());
 });
 
-Deno.test("accepts a cursor of an earlier version without means", async () => {
+Deno.test("accepts a cursor from an earlier version, which has no rating basis", async () => {
   const page = await get("category=painter&sort=rating&limit=3");
   const { basis, query: _, ...before } = decodeCursor(
     new URLSearchParams(page.next).get("cursor")!,

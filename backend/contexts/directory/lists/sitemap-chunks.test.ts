@@ -18,7 +18,7 @@ const chunks = async () =>
     ),
   );
 
-Deno.test("keeps an address in its chunk when others are added or removed", async () => {
+Deno.test("leaves an address in its chunk when other addresses are added or removed", async () => {
   assert.deepEqual(await chunks(), {}, "no empty chunk");
   await save(100, 200, 300, 400, 500, 600, 700);
   await cutSitemap(db, 3);

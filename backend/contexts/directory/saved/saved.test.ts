@@ -37,7 +37,7 @@ Deno.test("lists an account's saved businesses, newest first, for that account o
   assert.deepEqual(await list(await register(api)), []);
 });
 
-Deno.test("stores the earliest time, and now instead of a future time", async () => {
+Deno.test("stores the earliest time, and replaces a future time with now", async () => {
   const asha = await register(api);
   const now = api.clock.now().toISOString();
   assert.equal((await save(asha, plumber!.slug, "2031-01-01T00:00:00.000Z")).body.savedAt, now);
@@ -75,7 +75,7 @@ Deno.test("hides the card of a business while it is paused or suspended", async 
   assert.deepEqual(await list(asha), []);
 });
 
-Deno.test("saves and removes by a former slug", async () => {
+Deno.test("saves and removes a business by its former slug", async () => {
   const asha = await register(api);
   const [shop] = await api.save(businessInput({ businessName: "Moved Saved" }));
   await api.database.db.insertInto("business_former_slug").values([

@@ -31,7 +31,7 @@ const recounted = async () => {
   return rows as Counts;
 };
 
-Deno.test("keeps the counts when pending changes are folded", async () => {
+Deno.test("does not change the counts when pending changes are folded into them", async () => {
   await api.save(...Array.from({ length: 5 }, (_, n) => input(n)));
   const before = await counted();
   assert.deepEqual(before, await recounted());

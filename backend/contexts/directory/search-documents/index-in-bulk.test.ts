@@ -43,7 +43,7 @@ Deno.test("leaves no pending list when the load fails", async () => {
   assert.deepEqual(await indexesWithPendingList(), []);
 });
 
-Deno.test("keeps every index during a bulk load into an empty directory", async () => {
+Deno.test("drops no index during a bulk load into an empty directory", async () => {
   const indexes = async () => {
     const { rows } = await sql<{ name: string }>`
       select indexname as name from pg_indexes where tablename = 'directory_entry' order by 1`

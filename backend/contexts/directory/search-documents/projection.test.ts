@@ -13,7 +13,7 @@ const countOf = async (category: string) => {
   return body.find(({ id }) => id === category)!.count;
 };
 
-Deno.test("keeps the counts right when saves are concurrent", async () => {
+Deno.test("counts correctly when saves are concurrent", async () => {
   const cities = ["Pune", "Nagpur", "Mumbai", "Thane"];
   await Promise.all(Array.from({ length: 24 }, (_, n) => {
     const pair = [n, n + 1].map((n) => businessInput({ address: { city: cities[n % 4]! } }));
@@ -31,7 +31,7 @@ Deno.test("keeps the counts right when saves are concurrent", async () => {
   ]);
 });
 
-Deno.test("moves the counts and the document when a business changes trade and city", async () => {
+Deno.test("updates the counts and the document when a business changes trade and city", async () => {
   const input = businessInput({ businessName: "Wandering Works", category: "painter" });
   const [saved] = await api.save(input);
   await api.save({
@@ -58,7 +58,7 @@ Deno.test("changes nothing when a save fails", async () => {
   assert.equal(await countOf("electrician"), before);
 });
 
-Deno.test("deletes the documents of demo businesses only when these are removed", async () => {
+Deno.test("deletes the search documents of demo businesses only when the businesses are removed", async () => {
   await api.save(
     businessInput({ demo: true, category: "real_estate" }),
     businessInput({ category: "real_estate" }),

@@ -25,12 +25,12 @@ Deno.test("ranks the more complete listing higher when all else is equal", () =>
   );
 });
 
-Deno.test("ranks one verification above a complete description", () => {
+Deno.test("ranks a bare listing with one verification above a complete listing without one", () => {
   const checked: Business = { ...bare, rating: unrated, verified: ["phone"] };
   assert.ok(qualityOf(checked) > qualityOf({ ...complete, rating: unrated }));
 });
 
-Deno.test("ranks a dozen good reviews above a complete description, but not one review", () => {
+Deno.test("ranks a dozen good reviews, but not a single review, above a complete description", () => {
   const full = qualityOf({ ...complete, rating: unrated });
   assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 12) }) > full);
   assert.ok(qualityOf({ ...bare, rating: ratedBy(0, 0, 0, 0, 1) }) < full);

@@ -27,7 +27,7 @@ const countOutdated = async () => {
   return rows.length;
 };
 
-Deno.test("rewrites documents of an older analyser once and finds them until then", async () => {
+Deno.test("rewrites documents of an older analyser once, and finds them until they are rewritten", async () => {
   await api.save(businessInput({ businessName: "Narmada Works" }), businessInput());
   await outdate();
   assert.deepEqual([await find("narmada"), await find("outdated")], [0, 2]);
@@ -46,7 +46,7 @@ Deno.test("rewrites documents without an analyser version", async () => {
   assert.equal(await refreshSearchDocuments(api.listings), 3);
 });
 
-Deno.test("keeps words during a refresh and deletes unused ones at its end", async () => {
+Deno.test("retains words during a refresh and deletes unused words when it ends", async () => {
   const words = async () =>
     (await db.selectFrom("directory_word").select("word").orderBy("word").execute())
       .map(({ word }) => word);
@@ -67,7 +67,7 @@ Deno.test("keeps words during a refresh and deletes unused ones at its end", asy
   assert.equal(rows.length, 0);
 });
 
-Deno.test("continues a refresh that was stopped", async () => {
+Deno.test("resumes a stopped refresh", async () => {
   await api.save(...Array.from({ length: 250 }, () => businessInput()));
   await outdate();
   const stopping = new AbortController();

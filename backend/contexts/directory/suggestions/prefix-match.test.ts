@@ -7,7 +7,7 @@ const edits = (typed: string, name: string) => {
   return prefixEdits(typedForms!, nameForms!);
 };
 
-Deno.test("counts typos in a prefix, but not the rest of the name", () => {
+Deno.test("counts typos in the typed prefix and ignores the rest of the name", () => {
   assert.equal(prefixDistance("plum", "plumber", 2), 0);
   assert.equal(prefixDistance("plubm", "plumber", 2), 1);
   assert.equal(prefixDistance("plxmb", "plumber", 2), 1);
@@ -37,7 +37,7 @@ const prefixes: [typed: string, name: string][] = [
 ];
 
 for (const [typed, name] of prefixes) {
-  Deno.test(`matches “${typed}” as a prefix of ${name} with letters missing`, () => {
+  Deno.test(`matches “${typed}”, which omits letters, as a prefix of ${name}`, () => {
     assert.notEqual(edits(typed, name), undefined);
   });
 }

@@ -218,7 +218,7 @@ Deno.test("returns category, city and locality of a trade in a place, in both la
   assert.ok(body.length > 0);
 });
 
-Deno.test("suggests a trade in the visitor's city before the trade when it has a business", async () => {
+Deno.test("suggests a trade in the visitor's city before the trade itself when the city has a business", async () => {
   const pair = "trade_in_place Plumber in Nagpur";
   for (const typed of ["plum", "plmbr", "नल", "best plumb", "plumber n"]) {
     assert.deepEqual((await suggest(typed, "nagpur")).slice(0, 2), [pair, "category Plumber"]);
@@ -227,7 +227,7 @@ Deno.test("suggests a trade in the visitor's city before the trade when it has a
   assert.equal((await suggest("plum", "nowhere"))[0], "category Plumber");
 });
 
-Deno.test("suggests no trade in the visitor's city when another place is typed", async () => {
+Deno.test("suggests no trade in the visitor's city when the user types another place", async () => {
   for (const typed of ["painter in nagpur", "plumber in wardha", "pune"]) {
     assert.ok(!(await suggest(typed, "mumbai")).some((text) => text.endsWith("in Mumbai")));
   }
@@ -256,7 +256,7 @@ for (const [typed, en, hi] of otherNames) {
   });
 }
 
-Deno.test("suggests names with the prefix before a trade in a place", async () => {
+Deno.test("suggests business names with the prefix before a trade in a place", async () => {
   await api.save(businessInput({ businessName: "Painter Nagpur Wale", address: bengaluru }));
   await api.save(
     businessInput({ category: "painter", address: inCity("Nagpur", "Maharashtra", "440012") }),

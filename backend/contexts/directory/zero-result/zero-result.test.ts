@@ -99,7 +99,7 @@ Deno.test("does not count a search whose filters leave no business", async () =>
   assert.deepEqual(recorded.filter((query) => query.includes("tungabhadra")), []);
 });
 
-Deno.test("counts a search once when its next page is read", async () => {
+Deno.test("does not count a search again when its next page is read", async () => {
   await api.save(
     businessInput({ businessName: "Kaveri Bamboo One", category: "borewell_drilling" }),
     businessInput({ businessName: "Kaveri Bamboo Two", category: "borewell_drilling" }),
@@ -130,7 +130,7 @@ Deno.test("stores no text that may be a phone number, an e-mail address or a mes
   assert.deepEqual(stored, ["qqqq 123456"], "a PIN code is stored");
 });
 
-Deno.test("groups by weeks from Monday in India and deletes them after thirteen", async () => {
+Deno.test("groups counts by week, from Monday in Indian time, and deletes them after thirteen weeks", async () => {
   const ask = async (week: string) => (await zeroResults(`week=${week}`)).map(({ query }) => query);
   const monday = Date.parse("2031-03-03T00:00:00+05:30");
   api.clock.advance({ seconds: (monday - 1000 - api.clock.now().getTime()) / 1000 });
@@ -162,7 +162,7 @@ Deno.test("pages through the searches, most frequent first", async () => {
   assert.equal((await admin.get("/api/admin/unmatched-queries?cursor=nonsense")).status, 400);
 });
 
-Deno.test("understands a synonym from its addition until its removal", async () => {
+Deno.test("applies a synonym from its addition until its removal", async () => {
   assert.deepEqual(await find("jhakkas"), []);
   const added = await add({ phrase: "  Jhakkas! ", category: "carpenter" });
   assert.deepEqual([added.status, added.body.phrase, added.body.city], [200, "jhakkas", null]);
@@ -183,7 +183,7 @@ Deno.test("understands a synonym from its addition until its removal", async () 
   assert.deepEqual((await synonyms()).map(({ phrase }) => phrase), ["पाटलिपुत्र"]);
 });
 
-Deno.test("understands a synonym of another process within a minute", async () => {
+Deno.test("applies a synonym added in another process within a minute", async () => {
   const { db } = api.database;
   await db.insertInto("directory_synonym").values({
     id: crypto.randomUUID(),
@@ -198,7 +198,7 @@ Deno.test("understands a synonym of another process within a minute", async () =
   assert.deepEqual(await find("khatakhat"), ["Ganga Pipes"]);
 });
 
-Deno.test("prefers a synonym to the shipped vocabulary and replaces its meaning", async () => {
+Deno.test("prefers a synonym to the shipped vocabulary, and replaces its meaning when it is added again", async () => {
   assert.deepEqual(await find("nal patna"), ["Ganga Pipes"]);
   const first = await add({ phrase: "nal", category: "painter" });
   const second = await add({ phrase: "NAL", category: "carpenter" });
@@ -206,7 +206,7 @@ Deno.test("prefers a synonym to the shipped vocabulary and replaces its meaning"
   assert.deepEqual(await find("nal pune"), ["Krishna Timber"]);
 });
 
-Deno.test("rejects a synonym without one meaning or without a meaningful word", async () => {
+Deno.test("rejects a synonym without exactly one meaning or without a meaningful word", async () => {
   const refused: [unknown, number, string][] = [
     [{ phrase: "gali", category: "plumber", city: "patna" }, 400, "invalid_request"],
     [{ phrase: "gali" }, 400, "invalid_request"],

@@ -55,7 +55,7 @@ async function registerUser(): Promise<TestUser> {
 const codeRequests = { phone, reset, start };
 
 for (const [what, requestCode] of Object.entries(codeRequests)) {
-  Deno.test(`limits one address without blocking a number for others: ${what}`, async () => {
+  Deno.test(`limits one IP address without blocking the number for other addresses: ${what}`, async () => {
     const { mobile } = await registerUser();
     const source = { ip: newIp() };
     const statuses = [];
@@ -106,7 +106,7 @@ Deno.test("limits a number to five codes a day for each purpose, a minute apart,
   assert.equal((await phone(mobile, { ip: newIp() })).status, 202);
 });
 
-Deno.test("starts the cooldown for the requesting source only and shares the daily budget", async () => {
+Deno.test("starts the cooldown only for the requesting source, but counts all sources in the daily budget", async () => {
   for (const [what, requestCode] of Object.entries(codeRequests)) {
     const mobile = newMobile();
     const statuses = [];
@@ -120,7 +120,7 @@ Deno.test("starts the cooldown for the requesting source only and shares the dai
   }
 });
 
-Deno.test("sends five codes when forty sources request one for the same number at once", async () => {
+Deno.test("sends only five codes when forty sources request codes for one number at once", async () => {
   const mobile = newMobile();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => phone(mobile, { ip: newIp() })),
@@ -129,7 +129,7 @@ Deno.test("sends five codes when forty sources request one for the same number a
   assert.equal(messagesTo(mobile), 5);
 });
 
-Deno.test("accepts each registration's own code when two use the same number", async () => {
+Deno.test("accepts each registration's own code when two registrations use the same number", async () => {
   for (const first of [0, 1]) {
     const mobile = newMobile();
     const pending = [];
@@ -148,7 +148,7 @@ Deno.test("accepts each registration's own code when two use the same number", a
   }
 });
 
-Deno.test("keeps sending codes to a known device when other callers used up the number's budget", async () => {
+Deno.test("still sends codes to a known device when other callers have used up the number's budget", async () => {
   const user = await registerUser();
   const { mobile, device } = user;
   for (let count = 0; count < 12; count++) {
@@ -174,7 +174,7 @@ Deno.test("keeps sending codes to a known device when other callers used up the 
   }
 });
 
-Deno.test("keeps sending codes to a known device when its address and number block are used up", async () => {
+Deno.test("still sends codes to a known device when the budgets of its address and number block are used up", async () => {
   const { mobile, device } = await registerUser();
   const ip = newIp();
   for (let count = 0; count < 10; count++) await phone(newMobile(), { ip });
@@ -288,7 +288,7 @@ Deno.test("refunds all budgets when a code cannot be stored, for every purpose",
   }
 });
 
-Deno.test("does not use up a number block with resets for unknown numbers", async () => {
+Deno.test("does not charge a number block's budget for resets of unknown numbers", async () => {
   const block = newMobile().slice(0, 6);
   for (let count = 0; count < 40; count++) {
     const { status } = await reset(`${block}${3000 + count}`, { ip: newIp() });
@@ -299,7 +299,7 @@ Deno.test("does not use up a number block with resets for unknown numbers", asyn
   }
 });
 
-Deno.test("limits an account to three email-change codes a day, across addresses", async () => {
+Deno.test("limits an account to three email-change codes a day across all addresses", async () => {
   const user = await registerUser();
   const change = (email: string) =>
     api.send("PATCH", "/api/profile", { email, currentPassword: goodPassword }, user);
@@ -331,7 +331,7 @@ Deno.test("allows registration after three hundred resets from one /48", async (
   assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
 });
 
-Deno.test("reserves a fifth of the daily limit for known devices and hides the limit in resets", async () => {
+Deno.test("reserves a fifth of the daily limit for known devices, and does not reveal in resets that it is reached", async () => {
   small.clock.advance({ days: 1 });
   const user = await register(small);
   small.clock.advance({ seconds: 61 });

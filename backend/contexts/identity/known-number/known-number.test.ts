@@ -79,7 +79,7 @@ Deno.test("offers the account again when the code is repeated, and signs in only
   }
 });
 
-Deno.test("rejects a forged token and a token of ten minutes", async () => {
+Deno.test("rejects a forged token and a token that is ten minutes old", async () => {
   const user = await register(api);
   const { known } = await registerAgain(user.mobile);
   const forged = `${known.token.slice(0, -1)}${known.token.endsWith("A") ? "B" : "A"}`;

@@ -69,7 +69,7 @@ Deno.test("counts replies to the reviews of an author", async () => {
   assert.deepEqual(await counts(author), { ...nothing, replies: 1 });
 });
 
-Deno.test("ignores an earlier time and treats a future time as now", async () => {
+Deno.test("ignores a time before the last visit and treats a future time as now", async () => {
   const author = await newAuthor(api);
   const before = (await read(author)).since;
   api.clock.advance({ minutes: 1 });

@@ -47,7 +47,7 @@ async function decideReport({ _id, slug }: { _id: string; slug: string }) {
   await api.settled();
 }
 
-Deno.test("notifies of a suspension once on every channel, with a link to the reason", async () => {
+Deno.test("notifies the owner of a suspension once on every channel, with a link to the reason", async () => {
   const { user, email, business } = await ownerWithBothContacts();
   await suspend(business._id);
   await suspend(business._id);
@@ -61,7 +61,7 @@ Deno.test("notifies of a suspension once on every channel, with a link to the re
   }
 });
 
-Deno.test("notifies of a suspension on the chosen channel and requires at least one", async () => {
+Deno.test("notifies the owner of a suspension on the chosen channel and requires at least one channel", async () => {
   const { user, email, business } = await ownerWithBothContacts();
   const none = await choose(user, { listingSuspended: { sms: false, email: false } });
   assert.equal(none.status, 400);
@@ -74,7 +74,7 @@ Deno.test("notifies of a suspension on the chosen channel and requires at least 
   assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
 });
 
-Deno.test("notifies of a suspension on another channel when the chosen one no longer exists", async () => {
+Deno.test("notifies the owner of a suspension on another channel when the chosen channel no longer exists", async () => {
   const user = await register(api);
   await choose(user, { listingSuspended: { sms: false, email: true } });
   const { body } = await api.send<{ _id: string }>(
@@ -87,7 +87,7 @@ Deno.test("notifies of a suspension on another channel when the chosen one no lo
   assert.match(notices(user.mobile)[0]!, /was suspended/);
 });
 
-Deno.test("notifies of a decided report by e-mail unless the owner turned it off", async () => {
+Deno.test("notifies the owner of a decided report by e-mail unless the owner turned it off", async () => {
   const { user, email, business } = await ownerWithBothContacts("hi");
   await decideReport(business);
   assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);

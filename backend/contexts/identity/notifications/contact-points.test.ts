@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { verifiedContactPoints } from "../accounts/account-queries.ts";
 import { choicesOf, mergeChoices } from "./choices.ts";
 
-Deno.test("a channel that a stored choice does not name keeps its default", () => {
+Deno.test("uses a channel's default when a stored choice does not name the channel", () => {
   const stored = mergeChoices({}, { reviews: { email: false } });
   const { reviews } = choicesOf({ notice_choices: stored, email_verified: false });
   assert.deepEqual(reviews, { sms: true, email: false });
 });
 
-Deno.test("a change keeps the choices of channels and notices that it does not name", () => {
+Deno.test("changes no choice of a channel or notice that the update does not name", () => {
   const choices = choicesOf({ notice_choices: null, email_verified: true });
   const changed = mergeChoices(choices, { reviews: { sms: true }, ownReviews: undefined });
   assert.deepEqual(changed, { ...choices, reviews: { sms: true, email: true } });

@@ -60,7 +60,7 @@ const tokenIn = (text: string) => text.match(/#token=(\S+)/)![1]!;
 const profileOf = async ({ user }: TestUser) =>
   (await api.as(user.id).get<Profile>("/api/profile")).body;
 
-Deno.test("sends an owner without an e-mail address one SMS in 24 hours for all events", async () => {
+Deno.test("sends one SMS in 24 hours for all events to an owner without an e-mail address", async () => {
   toTomorrow(12);
   const { user, business } = await newOwner();
   assert.deepEqual((await profileOf(user)).notices.reviews, { sms: true, email: true });
@@ -166,7 +166,7 @@ Deno.test("unsubscribes by POST only, and cancels pending SMS", async () => {
   assert.equal(smsTo(user).length, 1);
 });
 
-Deno.test("rejects stop links that are forged or of another account", async () => {
+Deno.test("rejects unsubscribe links that are forged or belong to another account", async () => {
   const { user } = await newOwner();
   const other = await newOwner();
   toTomorrow(12);
@@ -214,7 +214,7 @@ Deno.test("sends e-mail instead of SMS to a verified address unless the owner tu
   assert.equal(smsTo(user).length, 1);
 });
 
-Deno.test("sends no SMS about what the owner has seen on the dashboard", async () => {
+Deno.test("sends no SMS about events that the owner has seen on the dashboard", async () => {
   toTomorrow(22);
   const { user, business } = await newOwner();
   await addReview(business);

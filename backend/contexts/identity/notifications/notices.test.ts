@@ -27,7 +27,7 @@ const {
   createUserWithBothContacts,
 } = accountChanges(api);
 
-Deno.test("notifies the number and the former address of a new address, in the user's language", async () => {
+Deno.test("notifies the number and the former address when the address changes, in the user's language", async () => {
   const { user, email } = await createUserWithBothContacts("hi");
   const next = newEmail();
   await changeEmail(user, next);
@@ -96,7 +96,7 @@ for (const [what, pattern, change] of changes) {
   });
 }
 
-Deno.test("notifies the number of a first password, with a link that undoes it", async () => {
+Deno.test("notifies the number when an account sets its first password, with an undo link", async () => {
   const user = await signInByPhone(api);
   const given = await confirmation(api, user, user.mobile);
   const set = { newPassword: nextPassword, confirmation: given };
@@ -109,7 +109,7 @@ Deno.test("notifies the number of a first password, with a link that undoes it",
   assert.equal((back ?? await signInByPhone(api, user.mobile)).user.id, user.id);
 });
 
-Deno.test("notifies current and former contact points of an undo, without an undo link", async () => {
+Deno.test("notifies current and former contact points when a change is undone, without an undo link", async () => {
   const { user, email } = await createUserWithBothContacts();
   const nextEmail = newEmail();
   await changeEmail(user, nextEmail);
@@ -120,7 +120,7 @@ Deno.test("notifies current and former contact points of an undo, without an und
   }
 });
 
-Deno.test("notifies of an erasure and deletes all notifications and undo links", async () => {
+Deno.test("notifies the user of an erasure and deletes all stored notifications and undo links", async () => {
   const { user, email } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   const token = lastUndoToken(api, email)!;
@@ -134,7 +134,7 @@ Deno.test("notifies of an erasure and deletes all notifications and undo links",
   assert.ok(!rows.some(({ row }) => row.includes(user.mobile) || row.includes(email)));
 });
 
-Deno.test("notifies of ten changes a day; the first link undoes all of them", async () => {
+Deno.test("notifies the user of at most ten changes a day; the first link undoes all changes", async () => {
   const user = await register(api);
   let password = goodPassword;
   for (let time = 0; time < 14; time++) {

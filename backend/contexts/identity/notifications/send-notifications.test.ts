@@ -62,7 +62,7 @@ Deno.test("gives up after two days of retries", async () => {
   assert.deepEqual(waiting, []);
 });
 
-Deno.test("sends a notification without a channel, as the previous version stored it", async () => {
+Deno.test("sends a notification that the previous version stored without a channel", async () => {
   const { user, email } = await createUserWithBothContacts();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];

@@ -99,7 +99,7 @@ Deno.test("undoes a chain of changes with the oldest link and rejects all later 
   }
 });
 
-Deno.test("notifies an address added within seven days without an undo link", async () => {
+Deno.test("notifies an address that was added within seven days, but sends it no undo link", async () => {
   const { user } = await createUserWithBothContacts();
   const attackerEmail = newEmail();
   await changeEmail(toTestUser(await signIn(user.username)), attackerEmail);
@@ -164,7 +164,7 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
-Deno.test("accepts a link once within seven days; reading it changes nothing", async () => {
+Deno.test("accepts an undo link once within seven days; opening it changes nothing", async () => {
   const { user } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;

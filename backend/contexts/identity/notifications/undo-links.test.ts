@@ -41,7 +41,7 @@ Deno.test("sends an undo link to a new address when it is the only contact point
   assert.equal((await read(firstUndoToken(email))).status, 200);
 });
 
-Deno.test("extends the older link by a week when a newer address undoes a change", async () => {
+Deno.test("extends an older undo link by a week when the link to a newer address is used", async () => {
   const { user, email } = await createUserWithEmail();
   const nextEmail = newEmail();
   await changeEmail(user, nextEmail);

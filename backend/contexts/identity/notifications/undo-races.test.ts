@@ -7,7 +7,7 @@ const api = await useTestApi();
 const { db } = api.database;
 const { changeEmail, signIn, undo, createUserWithBothContacts } = accountChanges(api);
 
-Deno.test("performs one of sixteen concurrent undos", async () => {
+Deno.test("performs only one of sixteen concurrent undos", async () => {
   const { user } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;
@@ -32,7 +32,7 @@ Deno.test("does not apply a concurrent change after an undo", async () => {
   }
 });
 
-Deno.test("leaves no session of a sign-in concurrent with an undo", async () => {
+Deno.test("ends the session of a sign-in that is concurrent with an undo", async () => {
   for (let round = 0; round < 10; round++) {
     const { user } = await createUserWithBothContacts();
     await changeEmail(user, newEmail());

@@ -181,7 +181,7 @@ Deno.test("reports a failed delivery and starts no cooldown", async () => {
   assert.equal((await requestConfirmation()).status, 429);
 });
 
-Deno.test("resends a code to a pending address without a proof; another address needs one", async () => {
+Deno.test("resends a code to a pending address without the password, but requires it for another address", async () => {
   const user = await register(api);
   const email = address();
   const update = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, user);
@@ -224,7 +224,7 @@ Deno.test("cancels a pending address and a pending reset when the password chang
 
 for (const next of [null, address()]) {
   const what = next === null ? "removed" : "replaced";
-  Deno.test(`rejects a reset code of an address that was ${what} after sending`, async () => {
+  Deno.test(`rejects a reset code when its address was ${what} after the code was sent`, async () => {
     const { user, email } = await createUserWithBothContacts();
     api.clock.advance({ seconds: 61 });
     const { body: { resetId } } = await api.send<{ resetId: string }>(
@@ -254,7 +254,7 @@ const attempt = (who: TestUser, currentPassword: string, { ip, device = "" }: Wh
     newPassword: nextPassword,
   }, { ...ip && { ip }, headers: { ...who.headers, Cookie: device } });
 
-Deno.test("allows the owner a change after an attacker's guesses, from another address or a known device", async () => {
+Deno.test("lets the owner make a change from another address or a known device after an attacker's guesses", async () => {
   for (const owner of ["elsewhere", "known"]) {
     const user = await register(api);
     const attacker = { ip: "198.51.100.7" };
@@ -269,7 +269,7 @@ Deno.test("allows the owner a change after an attacker's guesses, from another a
   }
 });
 
-Deno.test("allows a known device a change after an attacker's guesses from many addresses", async () => {
+Deno.test("lets a known device make a change after an attacker's guesses from many addresses", async () => {
   const user = await register(api);
   let checked = 0;
   for (let n = 0; n < 60; n++) {
@@ -281,7 +281,7 @@ Deno.test("allows a known device a change after an attacker's guesses from many 
   assert.equal((await attempt(user, goodPassword, { ip: "198.51.101.1", device })).status, 204);
 });
 
-Deno.test("sends codes to a known device after an attacker with a token used up the cooldown", async () => {
+Deno.test("sends a code to a known device while an attacker with a stolen token is in the cooldown", async () => {
   const { user } = await createUserWithBothContacts();
   api.clock.advance({ seconds: 61 });
   const requestConfirmation = (device: string) =>

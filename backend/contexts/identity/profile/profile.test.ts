@@ -71,7 +71,7 @@ Deno.test("changes username and language, but never the mobile", async () => {
   assert.equal(short.body.errors![0]!.message, "Username must be at least 3 characters.");
 });
 
-Deno.test("sets an address once its code is entered", async () => {
+Deno.test("sets an e-mail address once the user enters its code", async () => {
   const user = await register(api);
   const email = `asha.${newMobile()}@example.com`;
   const bad = await update(user, { email: "asha@" });
@@ -170,7 +170,7 @@ Deno.test("reserves a former username and its look-alikes for 90 days", async ()
   assert.equal(back.body.detail, "Username is already taken");
 });
 
-Deno.test("allows a change of letter case in the own username", async () => {
+Deno.test("lets a user change the letter case of their username", async () => {
   const user = await register(api, { username: `irfan.${newMobile()}` });
   const { username } = user;
   const shouted = username.toUpperCase();

@@ -92,7 +92,7 @@ Deno.test("allows reviews once the number is verified", async () => {
   assert.equal(await part(), null);
 });
 
-Deno.test("rejects another account's verified number once its code is entered", async () => {
+Deno.test("rejects another account's verified number once the user enters its code", async () => {
   const other = await register(api);
   const { user } = await byEmail();
   api.clock.advance({ seconds: 61 });
@@ -104,7 +104,7 @@ Deno.test("rejects another account's verified number once its code is entered", 
   assert.equal((await signInByPhone(api, other.mobile)).user.id, other.user.id);
 });
 
-Deno.test("verifies a number for one of two concurrent accounts", async () => {
+Deno.test("verifies a number for only one of two accounts that try concurrently", async () => {
   const mobile = newMobile();
   const { user: first } = await byEmail({ mobile });
   const { user: second } = await byEmail({ mobile });
@@ -203,7 +203,7 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
   assert.notEqual((await signInByPhone(api, attackerMobile)).user.id, user.id);
 });
 
-Deno.test("removes a number verified after the change that a link undoes", async () => {
+Deno.test("removes a number that was verified after the undone change", async () => {
   const { user, email } = await byEmail();
   const change = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
   assert.equal((await api.send("PATCH", "/api/profile", change, user)).status, 200);

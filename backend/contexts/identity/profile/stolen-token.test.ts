@@ -113,7 +113,7 @@ for (const operation of calls.filter(({ operationId }) => guarded.includes(opera
   }
 }
 
-Deno.test("finds all tested calls in the contract", () => {
+Deno.test("finds every call that these tests name in the contract", () => {
   const ids = calls.map(({ operationId }) => operationId);
   for (const id of [...ending, ...sending, ...guarded]) assert.ok(ids.includes(id), id);
   assert.ok(ids.length > 25, `${ids.length} calls`);

@@ -51,7 +51,7 @@ Deno.test("creates an account and signs in once the code is right", async () => 
 });
 
 for (const prefix of ["0", "91", "091", "0091", "+91 0", "+91 (0)"]) {
-  Deno.test(`sends the code to the number behind ${prefix}`, async () => {
+  Deno.test(`sends the code to a number entered with the prefix ${prefix}`, async () => {
     const input = registration();
     const started = await start({ ...input, mobile: `${prefix}${input.mobile}` });
     assert.equal(started.status, 202, JSON.stringify(started.body));

@@ -26,7 +26,7 @@ guarded.use("/moderation", requireActor((token) => authenticate(ctx, token), "ad
 guarded.get("/moderation", (c) => c.text("in"));
 
 // spec: session.roles
-Deno.test("gives a new admin access from the next call on, and no other user", async () => {
+Deno.test("gives only the new admin access, from the next request on", async () => {
   const [user, other] = [await register(api), await register(api)];
   const statusFor = async (headers: Record<string, string>) =>
     (await guarded.request("/moderation", { headers })).status;

@@ -37,7 +37,7 @@ const calls: [string, (token: string | undefined, ip?: string) => ReturnType<typ
 const post = (path: string, body: unknown, ip?: string) =>
   api.send<Problem>("POST", `/api/auth/${path}`, body, ip ? { ip } : {});
 
-Deno.test("describes the captcha to show", async () => {
+Deno.test("returns the provider and the site key of the captcha", async () => {
   const { body } = await api.get("/api/auth/captcha");
   assert.deepEqual(body, { provider: "turnstile", siteKey: "public" });
 });

@@ -54,7 +54,7 @@ Deno.test("limits a known device to twenty username checks a minute", async () =
   assert.equal((await check(ip)).status, 200);
 });
 
-Deno.test("applies no limit to calls of the page renderer", async () => {
+Deno.test("does not limit calls from the page renderer", async () => {
   for (let count = 0; count < 210; count++) assert.equal((await check()).status, 200);
 });
 
@@ -110,7 +110,7 @@ Deno.test("limits an address to ten codes an hour for each purpose", async () =>
   }
 });
 
-Deno.test("does not count the codes of an address that were entered correctly", async () => {
+Deno.test("does not count a code towards an address's limit when a user enters it correctly", async () => {
   const ip = newIp();
   const post = <Body>(path: string, body: unknown) =>
     api.send<Body>("POST", `/api/auth/${path}`, body, { ip });

@@ -149,7 +149,7 @@ Deno.test("records events of an account with masked identifiers", async () => {
   );
 });
 
-Deno.test("keeps the audit append-only and deletes it after a year", async () => {
+Deno.test("rejects changes to the audit log and deletes its events after a year", async () => {
   const user = await register(api);
   const ofUser = sql`where account_id = ${user.id}`;
   for (

@@ -52,7 +52,7 @@ Deno.test("creates one account for sixteen concurrent requests with the right co
   }
 });
 
-Deno.test("checks three of two hundred concurrent wrong codes", async () => {
+Deno.test("checks only three of two hundred concurrent wrong codes", async () => {
   const input = registration();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", input);
   const code = Number(lastCode(api, input.mobile));
@@ -111,7 +111,7 @@ Deno.test("issues one successor for a thousand concurrent refreshes with one coo
   assert.equal(body.length, 1);
 });
 
-Deno.test("keeps the session under a hundred concurrent refreshes with a cookie and its successor", async () => {
+Deno.test("does not end the session when a hundred concurrent refreshes use a cookie and its successor", async () => {
   const user = await register(api);
   let cookie = user.cookie;
   for (let round = 0; round < 5; round++) {
@@ -126,7 +126,7 @@ Deno.test("keeps the session under a hundred concurrent refreshes with a cookie 
   }
 });
 
-Deno.test("checks five of two hundred concurrent passwords", async () => {
+Deno.test("checks only five of two hundred concurrent passwords", async () => {
   const user = await register(api);
   const answers = await times(
     200,
@@ -139,7 +139,7 @@ Deno.test("checks five of two hundred concurrent passwords", async () => {
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 401: 5, 429: 195 });
 });
 
-Deno.test("sends one code for thirty concurrent requests for one number", async () => {
+Deno.test("sends only one code when thirty concurrent requests name the same number", async () => {
   const mobile = newMobile();
   const answers = await times(30, () => api.send("POST", "/api/auth/phone/send", { mobile }));
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 202: 1, 429: 29 });
@@ -171,7 +171,7 @@ Deno.test("accepts an ID token in only one of sixteen concurrent requests", asyn
   assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 401: 15 });
 });
 
-Deno.test("creates one account for a number verified concurrently", async () => {
+Deno.test("creates only one account when concurrent requests verify the same number", async () => {
   const mobile = newMobile();
   const signInByToken = () =>
     firebase.send<{ user: { id: string } }>("POST", "/api/auth/phone/session", { idToken: mobile });
@@ -183,7 +183,7 @@ Deno.test("creates one account for a number verified concurrently", async () => 
 const rename = (who: { headers: HeadersInit }, username: string) =>
   api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
 
-Deno.test("gives a name to no other account while its owner changes it", async () => {
+Deno.test("gives a username to no other account while its owner changes it", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await register(api);
     const [other, third] = [await register(api), registration({ username: owner.username })];
@@ -210,7 +210,7 @@ Deno.test("gives a name to no other account while its owner changes it", async (
   }
 });
 
-Deno.test("rejects a concurrent swap of names, and gives a freed name to one account", async () => {
+Deno.test("rejects a concurrent swap of usernames, and gives a freed username to only one account", async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await register(api), await register(api)];
     const swapped = await Promise.all([
@@ -231,7 +231,7 @@ Deno.test("rejects a concurrent swap of names, and gives a freed name to one acc
   }
 });
 
-Deno.test("gives a name to only one of two concurrent requests", async () => {
+Deno.test("gives a username to only one of two concurrent requests", async () => {
   const users = [await register(api), await register(api)];
   const username = `wanted.${newMobile()}`;
   const answers = await Promise.all(

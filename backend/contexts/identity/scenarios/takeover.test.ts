@@ -38,7 +38,7 @@ async function reset(to: { mobile: string } | { email: string }) {
   return body.resetId;
 }
 
-Deno.test("does not share a later account with an attacker who entered its number first", async () => {
+Deno.test("creates a separate account for the owner of a number that an attacker entered first", async () => {
   const mobile = newMobile();
   const attacker = await register(api, {
     method: "email",
@@ -51,7 +51,7 @@ Deno.test("does not share a later account with an attacker who entered its numbe
   assert.equal((await signIn(mobile, attackerPassword)).status, 401);
 });
 
-Deno.test("allows registration with a number that another account has entered unverified", async () => {
+Deno.test("allows registration with a number that another account entered but did not verify", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile, username: `a.${mobile}` });
   const victim = await register(api, { mobile, username: `v.${mobile}` });
@@ -59,7 +59,7 @@ Deno.test("allows registration with a number that another account has entered un
   assert.equal(body.user.id, victim.user.id);
 });
 
-Deno.test("allows registration with an address that another account has entered unverified", async () => {
+Deno.test("allows registration with an address that another account entered but did not verify", async () => {
   const email = address();
   await register(api, { email, password: attackerPassword });
   const victim = await register(api, { method: "email", email });
@@ -81,7 +81,7 @@ Deno.test("sends no reset to an unverified address", async () => {
   assert.equal(api.gateways.outbox!.list(email).length, 0);
 });
 
-Deno.test("reveals and changes nothing when an account requests another user's address", async () => {
+Deno.test("reveals and changes nothing when an account tries to take another user's address", async () => {
   const email = address();
   await register(api, { method: "email", email });
   const attacker = await register(api);
@@ -93,7 +93,7 @@ Deno.test("reveals and changes nothing when an account requests another user's a
   assert.equal((await signIn(email, goodPassword)).status, 200);
 });
 
-Deno.test("rejects a code of another purpose", async () => {
+Deno.test("rejects a code that was sent for another purpose", async () => {
   const victim = await register(api);
   const resetId = await reset({ mobile: victim.mobile });
   const otp = lastCode(api, victim.mobile);
@@ -165,7 +165,7 @@ async function guess(identifier: string): Promise<number> {
 const erase = (user: { headers: HeadersInit }) =>
   api.send("DELETE", "/api/profile", { password: attackerPassword }, { headers: user.headers });
 
-Deno.test("does not reset a number's failures through an account that has not verified it", async () => {
+Deno.test("does not reset a number's failures when an account that has not verified it signs in", async () => {
   const victim = await register(api);
   const attackers = [];
   for (let count = 0; count < 3; count++) {
@@ -197,7 +197,7 @@ Deno.test("does not reset a number's failures through an account that has not ve
   assert.equal(await guess(three!.username), 5);
 });
 
-Deno.test("neither resets nor adds failures on a sign-in with an unverified number", async () => {
+Deno.test("does not change the failure count on a successful sign-in with an unverified number", async () => {
   const mobile = newMobile();
   const account = await register(api, {
     method: "email",
@@ -216,7 +216,7 @@ Deno.test("neither resets nor adds failures on a sign-in with an unverified numb
   assert.equal((await signIn(account.username, attackerPassword)).status, 200);
 });
 
-Deno.test("does not end a wait when an account with the unverified number signs in", async () => {
+Deno.test("does not end the wait after failures when an account with the unverified number signs in", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile, password: attackerPassword });
   let checked = 0;
@@ -230,7 +230,7 @@ Deno.test("does not end a wait when an account with the unverified number signs 
   assert.ok(checked <= 18, `${checked} guesses in an hour`);
 });
 
-Deno.test("keeps codes and registrations for the unverified contacts of an erased account", async () => {
+Deno.test("does not delete other users' codes and registrations when an account with the same unverified contacts is erased", async () => {
   const mobile = newMobile();
   const email = address();
   const attacker = await register(api, {
@@ -275,7 +275,7 @@ Deno.test("keeps codes and registrations for the unverified contacts of an erase
   }
 });
 
-Deno.test("keeps another user's registration by e-mail when an account with its number is erased", async () => {
+Deno.test("does not delete another user's registration by e-mail when an account with its number is erased", async () => {
   const victim = await register(api, { password: attackerPassword });
   const email = address();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {

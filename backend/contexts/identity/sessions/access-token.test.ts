@@ -96,7 +96,7 @@ for (const [what, token] of tampered) {
   });
 }
 
-Deno.test("ignores the role in the token and uses the account's", async () => {
+Deno.test("uses the account's role and ignores the role in the token", async () => {
   const token = await sign({ role: "admin" });
   const { body } = await api.get<{ role: string }>("/api/profile", {
     Authorization: `Bearer ${token}`,

@@ -27,7 +27,7 @@ async function signedIn() {
 }
 
 for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) {
-  Deno.test(`keeps the session when a lost response is requested again after ${Object.entries(wait)}`, async () => {
+  Deno.test(`continues the session when a client retries a lost response after ${Object.entries(wait)}`, async () => {
     for (let time = 0; time < 10; time++) {
       const { cookie } = await signedIn();
       await refresh(cookie);
@@ -40,7 +40,7 @@ for (const wait of [{ seconds: 12 }, { seconds: 30 }, { hours: 1 }] as Times[]) 
   });
 }
 
-Deno.test("keeps the session when responses get lost repeatedly", async () => {
+Deno.test("continues the session when responses are lost repeatedly", async () => {
   const { cookie } = await signedIn();
   for (let lost = 0; lost < 30; lost++) {
     await refresh(cookie);
@@ -51,7 +51,7 @@ Deno.test("keeps the session when responses get lost repeatedly", async () => {
   await refresh(next);
 });
 
-Deno.test("does not replace a cookie within ten seconds", async () => {
+Deno.test("does not replace a cookie younger than ten seconds", async () => {
   const { cookie } = await register(api);
   assert.equal(await refresh(cookie), cookie);
   api.clock.advance({ seconds: 11 });
@@ -73,7 +73,7 @@ Deno.test("replaces a cookie after a minute even under frequent refreshes", asyn
   assert.notEqual(latest, next);
 });
 
-Deno.test("keeps the session when two refreshes overtake a request within a second", async () => {
+Deno.test("continues the session when two refreshes overtake an earlier request within a second", async () => {
   const { cookie } = await signedIn();
   const second = await refresh(cookie);
   api.clock.advance({ seconds: 1 });
@@ -115,7 +115,7 @@ Deno.test("ends the session when any older cookie returns", async () => {
 });
 
 for (const first of ["the attacker", "the owner"]) {
-  Deno.test(`ends the session when two clients have continued from one cookie, ${first} first`, async () => {
+  Deno.test(`ends the session when two clients continue from the same cookie, ${first} first`, async () => {
     const { cookie } = await signedIn();
     const one = await refresh(cookie);
     api.clock.advance({ minutes: 1 });

@@ -181,7 +181,7 @@ Deno.test("ignores a device cookie that is invalid or another user's", async () 
 
 const cookieForm = /^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/;
 
-Deno.test("keeps a shared browser known to each of its users for a year, also after sign-out", async () => {
+Deno.test("treats a shared browser as a known device of each user for a year, even after sign-out", async () => {
   const [one, other] = [await registerUser(), await registerUser()];
   const first = await signIn(one.username, goodPassword, one);
   const set = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
@@ -209,7 +209,7 @@ Deno.test("rejects an attacker's earlier device cookie of a shared browser", asy
   assert.equal((await signIn(victim.mobile, goodPassword, attacker)).status, 429);
 });
 
-Deno.test("keeps the ten most recently used devices of an account", async () => {
+Deno.test("stores only the ten most recently used devices of an account", async () => {
   const user = await registerUser();
   const devices = [user.device];
   for (let count = 0; count < 10; count++) {
@@ -260,7 +260,7 @@ const endings: [string, (user: TestUser) => Promise<{ device: string; password: 
 ];
 
 for (const [what, end] of endings) {
-  Deno.test(`${what} forgets all devices except the current one`, async () => {
+  Deno.test(`${what} removes all known devices except the current device`, async () => {
     const user = await register(api);
     const elsewhere = deviceOf((await signIn(user.username, goodPassword)).headers);
     const { device, password } = await end(user);

@@ -24,7 +24,7 @@ Deno.test("has 36 states and union territories with unique names and GST codes",
   assert.equal(findStateByName("U.P.")?.code, "UP");
 });
 
-Deno.test("has unique slugs of cities, and localities with PIN codes in both scripts", () => {
+Deno.test("has unique city slugs, and localities with PIN codes and names in both scripts", () => {
   assert.ok(cities.length >= 40);
   assert.equal(new Set(cities.map(({ slug }) => slug)).size, cities.length);
   for (const { name, localities, state } of cities) {
@@ -68,7 +68,7 @@ Deno.test("finds a city by current, former and colloquial names", () => {
   assert.deepEqual(namesOf("atlantis-gujarat"), []);
 });
 
-Deno.test("distinguishes towns of one name by their state", () => {
+Deno.test("distinguishes towns with the same name by their state", () => {
   const table: [name: string, state: string, slug: string][] = [
     ["Aurangabad", "Bihar", "aurangabad-bihar"],
     ["Aurangabad", "Maharashtra", "chhatrapati-sambhajinagar"],
@@ -113,7 +113,7 @@ Deno.test("keeps an unknown city's own name in the script in which it was writte
   assert.equal(nameOf("ज़क्सगढ़").hi, "ज़क्सगढ़");
 });
 
-Deno.test("has unique slugs of towns and names in both scripts", () => {
+Deno.test("has unique town slugs, and town names in both scripts", () => {
   const all = [...cities, ...towns];
   assert.equal(new Set(all.map(({ slug }) => slug)).size, all.length);
   for (const { name, slug, state } of towns) {

@@ -93,7 +93,7 @@ for (const [title, rows] of Object.entries(tables)) {
   });
 }
 
-Deno.test("lists all spellings of a city as one city with its own name", async () => {
+Deno.test("lists all spellings of a city as one city under its standard name", async () => {
   const before = (await api.get<City[]>("/api/cities")).body.map(({ slug }) => slug);
   await api.save(
     ...["Kanpr", "Knapur", "Kanpuur", "Kanpur Nagar", "KANPUR CITY", "Kaanpur", "कानपुर", "कानपूर"]

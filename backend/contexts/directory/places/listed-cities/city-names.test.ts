@@ -37,7 +37,7 @@ Deno.test("shows a gazetteer city's own names, however owners spell it", async (
   ]);
 });
 
-Deno.test("names a town as its post office", async () => {
+Deno.test("names a town after its post office", async () => {
   await save({ city: "ATTIBELE", state: "Karnataka", zipCode: "562107" });
   api.clock.advance({ minutes: 2 });
   assert.equal((await named("attibele-karnataka"))?.name.en, "Attibele");
@@ -58,7 +58,7 @@ Deno.test("names any other place by its most frequent spelling in either script"
   assert.ok(names.some(({ hi }) => hi === "लोणखेडा"), JSON.stringify(names));
 });
 
-Deno.test("returns the name of the city next to the owner's spelling", async () => {
+Deno.test("returns the city's name in addition to the owner's spelling", async () => {
   const [written] = await save({ city: "इन्दौर", state: "मध्य प्रदेश", zipCode: "452001" });
   const { body } = await api.get<BusinessDetail>(`/api/business/${written!.slug}`);
   assert.deepEqual(

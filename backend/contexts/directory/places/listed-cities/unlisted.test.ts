@@ -52,7 +52,7 @@ for (
     ["Zqaxpur", "zqaxpur-maharashtra"],
   ] as const
 ) {
-  Deno.test(`makes no city of “${name}” until three verified listings name it`, async () => {
+  Deno.test(`lists “${name}” as a city only after three verified listings name it`, async () => {
     const [first] = await api.save(inCity(name), inCity(name), inCity(name));
     await api.save(inCity(name, true), inCity(name, true));
     api.clock.advance({ minutes: 2 });
@@ -65,7 +65,7 @@ for (
   });
 }
 
-Deno.test("makes a city of a place that the table of PIN codes knows, in any case", async () => {
+Deno.test("lists a place in the PIN code table as a city, whatever its letter case", async () => {
   await api.save(inCity("Pune"), inCity("alkuti"));
   api.clock.advance({ minutes: 2 });
   assert.deepEqual(await findListings("Pune", "pune"), everywhere);
@@ -74,7 +74,7 @@ Deno.test("makes a city of a place that the table of PIN codes knows, in any cas
   assert.equal(body.length, 1);
 });
 
-Deno.test("sets hasCityPage of a business", async () => {
+Deno.test("sets hasCityPage only for a business in a listed city", async () => {
   const [known, unknown] = await api.save(inCity("Nagpur"), inCity("Zqaxgarh"));
   api.clock.advance({ minutes: 2 });
   const hasCityPage = async (slug: string) =>

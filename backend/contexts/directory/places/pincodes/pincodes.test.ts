@@ -20,7 +20,7 @@ Deno.test("finds the places of PIN codes in cities, towns and territories", () =
   }
 });
 
-Deno.test("has a PIN code for each locality of the gazetteer that leads to its city", () => {
+Deno.test("resolves the PIN code of each gazetteer locality to the locality's city", () => {
   for (const { name, state, localities } of cities) {
     for (const { pincode } of localities) {
       const places = findPincode(pincode);
