@@ -42,7 +42,7 @@ const city = (name: string, zipCode: string, state: string) => ({
   address: { city: name, zipCode, state, locality: null },
 });
 
-Deno.test("says for which business a review was written when name or trade differ", async () => {
+Deno.test("names the business that a review was written for when its name or trade has changed", async () => {
   const business = await createReviewedPainter();
   assert.equal(await writtenFor(business), null);
   for (const spelling of ["Sharma Paintars", "SHARMA PAINTERS", "शर्मा पेंटर्स"]) {
@@ -91,13 +91,13 @@ Deno.test("opens a case when two of name, trade, number and city change within 3
   assert.equal((await decide(admin, (await switches(business))[0]!, "suspend")).status, 200);
 });
 
-Deno.test("opens a case when name and trade change at once", async () => {
+Deno.test("opens a case when name and trade change in one edit", async () => {
   const business = await createReviewedPainter();
   await change(business, { businessName: "Gupta Realty", category: "real_estate" });
   assert.equal((await switches(business)).length, 1);
 });
 
-Deno.test("opens a case when no rating counts the reviews yet", async () => {
+Deno.test("opens a case even when the rating does not count the reviews yet", async () => {
   const business = await listed(api, painter);
   const { status } = await review(await newAuthor(api), business.slug);
   assert.equal(status, 201);
@@ -127,7 +127,7 @@ Deno.test("opens no case for harmless changes", async () => {
   assert.deepEqual(await switches(slow), []);
 });
 
-Deno.test("opens a case when many edits lie between two changes", async () => {
+Deno.test("opens a case even when many edits lie between the two changes", async () => {
   const business = await createReviewedPainter();
   await change(business, { businessName: "Gupta Realty" });
   // As after 300 edits: only old versions within the window are stored.

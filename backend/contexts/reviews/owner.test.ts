@@ -36,7 +36,7 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-Deno.test("an author who opted out gets no notices about their own reviews", async () => {
+Deno.test("sends no notices about their reviews to an author who opted out", async () => {
   const { owner, slug } = await listed(api);
   const user = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
@@ -55,7 +55,7 @@ Deno.test("an author who opted out gets no notices about their own reviews", asy
   assert.deepEqual(messagesTo(user.mobile), []);
 });
 
-Deno.test("an owner replies once, changes and removes the reply; the author is notified once", async () => {
+Deno.test("lets an owner reply once, edit and remove the reply, and notifies the author once", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/my/business/reviews/${id}/reply`;
@@ -166,7 +166,7 @@ Deno.test("accepts an invitation once when sixteen customers use it at the same 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(15).fill(410)]);
 });
 
-Deno.test("a listing that is deleted and created again gets its reviews back under any name", async () => {
+Deno.test("attaches the reviews again when an owner deletes a listing and creates it under any name", async () => {
   const { owner, slug, id: listing } = await listed(api, { businessName: "Deccan Painters" });
   const { author, id } = await published(api, admin, slug, { rating: 1 });
   assert.equal((await ratingOf(slug)).count, 1);
@@ -182,7 +182,7 @@ Deno.test("a listing that is deleted and created again gets its reviews back und
   assert.equal((await review(author, again.slug)).body.code, "already_reviewed");
 });
 
-Deno.test("a former owner may not review the business after a moderator has confirmed its identity", async () => {
+Deno.test("rejects a former owner's review after a moderator confirms that it is the same business", async () => {
   const details = {
     businessName: "Konkan Waterproofing",
     address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
@@ -199,7 +199,7 @@ Deno.test("a former owner may not review the business after a moderator has conf
   assert.equal((await review(owner, again.slug)).body.code, "own_business");
 });
 
-Deno.test("brings back the later review when one customer reviewed two listings of one owner", async () => {
+Deno.test("attaches only the later review when a customer has reviewed two listings of one owner", async () => {
   const { owner, slug } = await listed(api);
   const { author } = await published(api, admin, slug, { rating: 1 });
   await remove(owner);
@@ -245,7 +245,7 @@ Deno.test("queues a review written on the owner’s device", async () => {
   assert.deepEqual([status, body.heldFor], [202, ["device"]]);
 });
 
-Deno.test("counts a review that was withdrawn and written again as two", async () => {
+Deno.test("counts a review that was withdrawn and written again as two reviews", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const held: string[][] = [];
@@ -259,7 +259,7 @@ Deno.test("counts a review that was withdrawn and written again as two", async (
   assert.deepEqual(body.heldFor, [], "others' reviews of the business are not queued");
 });
 
-Deno.test("rejects the owner’s, the business’s or our name as author, and texts without words", async () => {
+Deno.test("rejects the owner’s, the business’s or our name as the author’s name, and texts without words", async () => {
   const { slug } = await listed(api, { businessName: "Maurya Borewell Drilling" });
   const author = await newAuthor(api);
   const refusedOf = async (overrides: Parameters<typeof review>[2]) => {
@@ -381,7 +381,7 @@ Deno.test("requires a reason to refuse a review, and none to publish it", async 
   assert.equal((await send({ decision: "publish" })).status, 412);
 });
 
-Deno.test("counts one helpful vote per account, and none for its own business or review", async () => {
+Deno.test("counts one helpful vote per account and rejects votes for the account's own business or review", async () => {
   const { owner, slug } = await listed(api);
   const { author, id } = await published(api, admin, slug);
   const path = `/api/reviews/${id}/helpful`;

@@ -90,7 +90,7 @@ const itemsOf = async (...photos: MediaImage[]) =>
 
 const idsOf = (...photos: MediaImage[]) => photos.map(({ id }) => id).sort();
 
-Deno.test("an edit keeps, adds and removes pictures", async () => {
+Deno.test("retains, adds and removes pictures in an edit", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const [retained, dropped, added] = [await send(author), await send(author), await send(author)];
@@ -100,7 +100,7 @@ Deno.test("an edit keeps, adds and removes pictures", async () => {
   assert.deepEqual(await itemsOf(retained, dropped, added), idsOf(retained, added));
 });
 
-Deno.test("refusing an edit deletes its own pictures and keeps the public ones", async () => {
+Deno.test("deletes the pictures of a refused edit, but not the public pictures", async () => {
   const { slug } = await listed(api);
   const author = await newAuthor(api);
   const [shown, added] = [await send(author), await send(author)];

@@ -15,7 +15,7 @@ const atOnce = 16;
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 const { db } = api.database;
 
-Deno.test(`keeps counters equal to a recount, and one live review a pair, after ${acts} random acts`, async () => {
+Deno.test(`has correct counters and at most one live review per author and business after ${acts} random acts`, async () => {
   const random = makeRandom("acts");
   const adminId = newAccountId();
   const admin = api.as(adminId, "admin");

@@ -79,7 +79,7 @@ Deno.test("shows a refused review to its author only, with the reason", async ()
   assert.equal((await review(author, slug)).status, 201);
 });
 
-Deno.test("rejects reviews by owners, their verified numbers and accounts without a number", async () => {
+Deno.test("rejects reviews by owners, by accounts whose number the owner has verified and by accounts without a number", async () => {
   const { owner, slug } = await listed();
   assert.equal((await review(owner, slug)).body.code, "own_business");
   const byMail = api.as(crypto.randomUUID());

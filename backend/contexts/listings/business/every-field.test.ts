@@ -77,7 +77,7 @@ Deno.test("stores and returns every field that an owner can write", async () => 
   assert.deepEqual(unchanged(before, await rowOf(read._id)), unchangedColumns);
 });
 
-Deno.test("stores every field of an import and leaves all other columns", async () => {
+Deno.test("stores every field of an import and leaves all other columns unchanged", async () => {
   const importKey = "id:every-field";
   const [first] = await api.save(businessInput({
     importKey,

@@ -40,7 +40,7 @@ for (const [name, timings, at, isOpen, changesAt] of table) {
   });
 }
 
-Deno.test("replaces the weekday with a special date, including its span past midnight", () => {
+Deno.test("applies a special date instead of the weekday's hours, including its span past midnight", () => {
   const timings: Timings = { ...night, special: [{ date: "2026-11-21", spans: [] }] };
   assert.equal(openState(timings, india("2026-11-21T21:00")).isOpen, false);
   assert.equal(openState(timings, india("2026-11-22T01:00")).isOpen, false);

@@ -66,7 +66,7 @@ for (const method of ["mobile", "email"] as const) {
   });
 }
 
-Deno.test("opens a case and suspends nothing when a number is proven 90 days after its erased holder", async () => {
+Deno.test("opens a case and suspends nothing when a user verifies a number 90 days after its former account was erased", async () => {
   for (const [days, status] of [[89, "suspended"], [90, "active"]] as const) {
     const contact = { mobile: newMobile() };
     const { owner } = await suspended({}, contact);
@@ -103,7 +103,7 @@ for (const [what, fields] of details) {
   });
 }
 
-Deno.test("suspends a listing when an edit shows a suspended owner's verified number, not when it shows the GSTIN", async () => {
+Deno.test("suspends a listing when an edit adds a suspended owner's verified number, but not the owner's GSTIN", async () => {
   const owner = await register(api);
   const number = owner.mobile;
   const business = await ownerOf(owner).create({ legal: { gstin } });
@@ -131,7 +131,7 @@ Deno.test("suspends a listing when an edit shows a suspended owner's verified nu
   assert.equal((await after.create({ primaryPhone: number })).status, "active");
 });
 
-Deno.test("restores dependent suspensions with their origin, but not the origin with them", async () => {
+Deno.test("lifts dependent suspensions when the original suspension is lifted, but not the reverse", async () => {
   const first = await suspended();
   const number = first.user.mobile;
   const second = ownerOf(await register(api));
@@ -156,7 +156,7 @@ Deno.test("restores dependent suspensions with their origin, but not the origin 
   assert.equal(await isPublic(following), true);
 });
 
-Deno.test("suspends the next listing of an owner suspended for a number, even with another number", async () => {
+Deno.test("suspends an owner's next listing after a suspension for a number, even with another number", async () => {
   const { user } = await suspended();
   const second = ownerOf(await register(api));
   await second.create({ primaryPhone: user.mobile, alternatePhone: newMobile() });
@@ -164,7 +164,7 @@ Deno.test("suspends the next listing of an owner suspended for a number, even wi
   assert.equal((await second.create()).status, "suspended");
 });
 
-Deno.test("suspends no listing for details known only from a carried-over suspension", async () => {
+Deno.test("suspends no listing for contact data that only a carried-over suspension contains", async () => {
   const { user } = await suspended();
   const victims = newMobile();
   const framing = ownerOf(await register(api));
@@ -187,7 +187,7 @@ Deno.test("suspends an earlier draft when it is published", async () => {
   assert.equal((await prepared.patch({ status: "active" })).status, "suspended");
 });
 
-Deno.test("erases numbers, addresses and texts from a suspension with the account", async () => {
+Deno.test("erases numbers, addresses and texts from a suspension when the account is erased", async () => {
   const email = `gone.${newMobile()}@example.com`;
   const { user, owner, business } = await suspended(
     { alternatePhone: "2026543210", legal: { gstin: "29AAGCB7383J1Z4" } },

@@ -62,7 +62,7 @@ Deno.test("edits and restores listings with the same number concurrently without
   }
 });
 
-Deno.test("preserves a listing's own suspension when another's suspension also matches it", async () => {
+Deno.test("preserves a listing's own suspension when another listing's suspension also matches it", async () => {
   const number = "7100000001";
   const first = await listBusiness<MyBusiness>(api, { primaryPhone: number });
   const second = await listBusiness<MyBusiness>(api, { whatsapp: number });

@@ -18,7 +18,7 @@ const {
   reportTextsOf,
 } = suspensions(api);
 
-Deno.test("does not suspend a competitor whose number or GSTIN another listing shows", async () => {
+Deno.test("does not suspend a competitor whose number or GSTIN a suspended listing shows", async () => {
   const rival = await register(api);
   const established = ownerOf(await register(api));
   const number = newMobile();
@@ -94,7 +94,7 @@ Deno.test("opens a case and suspends nothing when name and address match a suspe
   }
 });
 
-Deno.test("suspends a listing by its GSTIN only when that is verified on both listings", async () => {
+Deno.test("suspends a listing with the same GSTIN only when the GSTIN is verified on both listings", async () => {
   const shared = "24AAACC4175D1Z4";
   const verify = async (id: string) => {
     const row = await api.database.db.selectFrom("business").selectAll().where("id", "=", id)
@@ -173,7 +173,7 @@ Deno.test("suspends matching listings when a report ends in a suspension", async
   assert.equal(await isPublic(also), false);
 });
 
-Deno.test("suspends a user who verifies a suspended owner's former address until an admin restores the listing", async () => {
+Deno.test("suspends the listing of a user who verifies a suspended owner's former address until an admin restores it", async () => {
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })
@@ -187,7 +187,7 @@ Deno.test("suspends a user who verifies a suspended owner's former address until
   assert.equal((await former.owner.read()).status, "suspended");
 });
 
-Deno.test("suspends matching listings by contacts that an owner verified while suspended", async () => {
+Deno.test("suspends listings that match contacts which an owner verified while suspended", async () => {
   const former = await suspended();
   const address = async (email: string) => {
     await api.database.db.updateTable("account").set({ email, email_verified: true })

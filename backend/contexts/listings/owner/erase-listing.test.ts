@@ -8,7 +8,7 @@ import type { MyBusiness } from "./schemas.ts";
 const api = await useTestApi();
 const path = "/api/my/business";
 
-Deno.test("exports the listing with the account and erases its rows and files with it", async () => {
+Deno.test("exports the listing with the account, and erases its rows and files with the account", async () => {
   const { headers } = await register(api);
   const sent = newBusiness({ businessName: "Soon Forgotten" });
   await api.send("POST", path, sent, { headers });

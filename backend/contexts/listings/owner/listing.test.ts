@@ -48,7 +48,7 @@ Deno.test("creates a listing, returns it whole and finds it at once", async () =
   assert.equal((await api.get("/api/business/zaveri-pipes-pune")).status, 200);
 });
 
-Deno.test("reads the numbers of a listing in every form", async () => {
+Deno.test("accepts the phone numbers of a listing in every common format", async () => {
   const { patch, business } = await list({ primaryPhone: "0919876543210", alternatePhone: null });
   assert.equal(business.primaryPhone, "9876543210");
   const { body } = await patch<MyBusiness>({
@@ -127,7 +127,7 @@ for (const [field, fields] of refused) {
 }
 
 // spec: product.account
-Deno.test("changes the fields in a patch, clears those set to null and leaves the rest", async () => {
+Deno.test("changes the fields in a patch, clears fields set to null and leaves all other fields unchanged", async () => {
   const owner = await list({
     website: "https://example.com/",
     social: { facebook: "https://facebook.com/pipes", youtube: "https://youtu.be/pipes" },
@@ -186,7 +186,7 @@ Deno.test("rejects privileged and unknown fields in a patch", async () => {
   }
 });
 
-Deno.test("rejects a stale edit with the fields that an earlier one changed", async () => {
+Deno.test("rejects a stale edit and names the fields that an earlier edit changed", async () => {
   const owner = await list();
   const stale = { headers: { "If-Match": '"1"' } };
   await owner.send("PATCH", path, { shortDesc: "First", address: { street: "1, Lane" } }, stale);
@@ -200,7 +200,7 @@ Deno.test("rejects a stale edit with the fields that an earlier one changed", as
   assert.equal((await owner.read()).shortDesc, "First");
 });
 
-Deno.test("requires the version of a patch", async () => {
+Deno.test("requires the listing's version in a patch", async () => {
   const owner = await list();
   const { status, body } = await owner.send<Problem>("PATCH", path, { shortDesc: "Late" });
   assert.deepEqual([status, body.code], [428, "precondition_required"]);
@@ -210,7 +210,7 @@ Deno.test("requires the version of a patch", async () => {
   assert.equal(odd.status, 412);
 });
 
-Deno.test("accepts both media types of a merge patch and no other", async () => {
+Deno.test("accepts both media types of a merge patch and no other type", async () => {
   const owner = await list();
   const send = (type: string, version: number) =>
     owner.request("PATCH", path, {
@@ -284,7 +284,7 @@ Deno.test("changes the slug and redirects the former one", async () => {
   );
 });
 
-Deno.test("releases the slugs of a draft", async () => {
+Deno.test("releases a draft's former slug when the slug changes", async () => {
   const draft = await list({ businessName: "Undecided Works", status: "draft" });
   const { slug } = draft.business;
   const changed = await draft.send<MyBusiness>("PUT", `${path}/slug`, { slug: "decided-works" });
@@ -336,7 +336,7 @@ Deno.test("releases the slug of a deleted draft", async () => {
   assert.equal((await list(names)).business.slug, business.slug);
 });
 
-Deno.test("replays a response for a repeated key and rejects other content", async () => {
+Deno.test("replays the response for a repeated idempotency key and rejects the key with other content", async () => {
   const accountId = newAccountId();
   const owner = api.as(accountId);
   const key = { headers: { "Idempotency-Key": "a-key-of-mine" } };
@@ -361,7 +361,7 @@ Deno.test("replays a response for a repeated key and rejects other content", asy
   assert.deepEqual(same.body, recreated.body);
 });
 
-Deno.test("releases the key of a failed request", async () => {
+Deno.test("releases the idempotency key of a failed request", async () => {
   const owner = await list();
   const key = { headers: { "Idempotency-Key": "failed-at-first" } };
   const sent = newBusiness();

@@ -41,7 +41,7 @@ Deno.test("creates one listing for concurrent requests with the same key", async
   assert.equal(new Set(answers.map(({ body }) => body._id)).size, 1);
 });
 
-Deno.test("saves one of several concurrent edits of the same version", async () => {
+Deno.test("saves only one of several concurrent edits of the same version", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   const answers = await Promise.all(
     Array.from(

@@ -101,7 +101,7 @@ Deno.test("sends no notification for harmless edits, drafts and new listings", a
   assert.deepEqual(notices(user.mobile), []);
 });
 
-Deno.test("sends at most three edit notifications a day and still sends other ones", async () => {
+Deno.test("sends at most three edit notifications a day, but still sends other notifications", async () => {
   const owner = await established();
   for (let n = 0; n < 5; n++) await edit(owner, { primaryPhone: newMobile() });
   assert.equal(notices(owner.mobile).length, 3);

@@ -76,7 +76,7 @@ Deno.test("shows the pictures to visitors at once", async () => {
   assert.deepEqual(seen.body.media, body.media);
 });
 
-Deno.test("shows the logo in lists, or the first gallery picture once there is one, in a small size", async () => {
+Deno.test("shows a small logo in lists, or the first gallery picture once the gallery has a picture", async () => {
   const owner = await list({ businessName: "Photographed Works" });
   const wide = await sharp({
     create: { width: 700, height: 400, channels: 3, background: "#2f6f73" },
@@ -148,7 +148,7 @@ Deno.test("rejects changes to another owner's pictures", async () => {
   assert.equal((await owner.read()).media.gallery.length, 1);
 });
 
-Deno.test("accepts ten of many concurrent gallery uploads", async () => {
+Deno.test("accepts only ten of many concurrent gallery uploads", async () => {
   const owner = await list();
   const answers = await Promise.all(Array.from({ length: 14 }, () => upload(owner)));
   const statuses = answers.map(({ status }) => status).sort();

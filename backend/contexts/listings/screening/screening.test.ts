@@ -123,7 +123,7 @@ Deno.test("publishes a listing with honest names and its own contact data at onc
   }
 });
 
-Deno.test("publishes a listing with honest numbers in neighbouring texts at once", async () => {
+Deno.test("publishes a listing at once when numbers in neighbouring texts only look like a phone number", async () => {
   const { business } = await list({
     businessName: "Plumbing Studio 99",
     shortDesc: "24x7 service, since 1998",
@@ -155,7 +155,7 @@ Deno.test("publishes a pending listing when a moderator finds nothing wrong", as
   assert.deepEqual([status, hold, await isPublic(slug)], ["active", null, true]);
 });
 
-Deno.test("leaves a pending listing a draft when a moderator requests a correction", async () => {
+Deno.test("leaves a pending listing as a draft when a moderator requests a correction", async () => {
   const { business, read, patch } = await list({ businessName: "Paytm Care" });
   const screeningCase = await caseOf(admin, business._id);
   assert.equal(
@@ -220,7 +220,7 @@ Deno.test("drops an edit that a moderator refuses and leaves the listing unchang
   ]);
 });
 
-Deno.test("applies a later harmless edit at once and leaves the pending one", async () => {
+Deno.test("applies a later harmless edit at once and leaves the pending edit queued", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care" });
   const { body } = await patch<MyBusiness>({ experienceYears: 9 });
@@ -229,7 +229,7 @@ Deno.test("applies a later harmless edit at once and leaves the pending one", as
   assert.ok(await caseOf(admin, business._id));
 });
 
-Deno.test("ends the case when a later edit replaces the pending one", async () => {
+Deno.test("closes the case when a later edit replaces the pending edit", async () => {
   const { business, patch } = await list({ businessName: "Sharma Paints" });
   await patch({ businessName: "Airtel Customer Care", address: { landmark: "See evil.help" } });
   const half = await patch<MyBusiness>({ businessName: "Sharma Paint Works" });
@@ -252,7 +252,7 @@ Deno.test("makes a decision stale when the owner changes the pending edit", asyn
   assert.equal(await nameOf(business.slug), "Sharma Paints");
 });
 
-Deno.test("does not queue a text again that a moderator has allowed", async () => {
+Deno.test("does not queue a text again after a moderator has allowed it", async () => {
   const { business, patch } = await list({ businessName: "Paytm Care" });
   await decide(admin, await caseOf(admin, business._id), "nothing_wrong");
   assert.equal((await patch<MyBusiness>({ status: "paused" })).body.status, "paused");
@@ -295,7 +295,7 @@ Deno.test("accepts an honest name as the slug of a listing", async () => {
   }
 });
 
-Deno.test("queues an edit after which contact data in a text is no longer the listing's own", async () => {
+Deno.test("queues an edit when a text contains contact data that the edit removes from the listing", async () => {
   const { business, patch, read } = await list({
     alternatePhone: "9000054321",
     website: "https://own-pipes.example.in/",
@@ -314,7 +314,7 @@ Deno.test("queues an edit after which contact data in a text is no longer the li
   assert.equal((await read()).alternatePhone, "9000054321");
 });
 
-Deno.test("pauses a listing at once when the rest of the edit is pending", async () => {
+Deno.test("pauses a listing at once while the rest of the edit waits for a moderator", async () => {
   const { business, patch, read } = await list();
   await patch({ status: "paused" });
   await patch({ status: "active", shortDesc: "see evil.support" });

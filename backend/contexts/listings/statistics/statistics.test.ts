@@ -97,7 +97,7 @@ Deno.test("counts at most twenty events of a kind from one network a day", async
   assert.equal(body.totals.calls, 21);
 });
 
-Deno.test("shows a query once three networks have sent it, not for many devices of two networks", async () => {
+Deno.test("shows a query once three networks have sent it, however many devices of two networks send it", async () => {
   const owner = await list();
   const { slug } = owner.business;
   const queries = async () =>
@@ -173,7 +173,7 @@ Deno.test("counts a search that may contain personal data without storing its te
   assert.deepEqual(body.queries, []);
 });
 
-Deno.test("stores fifty queries of a day and keeps counting those", async () => {
+Deno.test("counts only the first fifty different queries of a day", async () => {
   const owner = await list();
   const queries = async () =>
     (await owner.get<ListingStats>("/api/my/business/stats")).body.queries;

@@ -78,7 +78,7 @@ Deno.test("drops bytes appended to a picture", async () => {
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-Deno.test("rejects other formats than JPEG, PNG and WebP, even if the library reads them", async () => {
+Deno.test("rejects formats other than JPEG, PNG and WebP, even if the library reads them", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
   const gif = await picture(9, 9).gif().toBuffer();
   const tiff = await picture(9, 9).tiff().toBuffer();

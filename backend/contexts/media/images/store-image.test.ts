@@ -31,7 +31,7 @@ Deno.test("stores each variant of a picture at its URL", async () => {
   assert.deepEqual(await files(), []);
 });
 
-Deno.test("deletes shared files with their last item", async () => {
+Deno.test("deletes shared files when the last item that uses them is removed", async () => {
   const encoded = await encodeImage(picture, { role: "logo", quick: true });
   const image = await storeVariants(storage, "0123456789abcdef", encoded);
   const item = { role: "logo", subjectId: null, alt: "", image } as const;

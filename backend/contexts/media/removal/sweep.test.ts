@@ -77,7 +77,7 @@ Deno.test("leaves no orphan files after an upload killed between files and row",
   assert.deepEqual(await folders(), await rows());
 });
 
-Deno.test("deletes queued files at the next sweep after a removal killed at any step", async () => {
+Deno.test("deletes queued files at the next sweep when a removal was killed at any step", async () => {
   for (const step of [1, 2]) {
     const { id } = await storeImage(ctx, picture, item);
     await removeMedia(dyingAt(step), [id]);
@@ -87,7 +87,7 @@ Deno.test("deletes queued files at the next sweep after a removal killed at any 
   }
 });
 
-Deno.test("keeps files of an upload in progress", async () => {
+Deno.test("does not delete files of an upload in progress", async () => {
   const now = new Date();
   clock.set(now);
   await storage.put("0123456789abcdef0123456789abcdef/320.webp", new Uint8Array(3), "image/webp");
@@ -107,7 +107,7 @@ Deno.test("tolerates two concurrent sweeps", async () => {
 });
 
 for (const folder of [recoveryFolder, buildsFolder]) {
-  Deno.test(`keeps old files of ${folder}`, async () => {
+  Deno.test(`does not delete old files of ${folder}`, async () => {
     const key = `${folder}/01890000-0000-7000-8000-000000000000.json`;
     await storage.put(key, new Uint8Array(2), "application/json");
     await sweepADayLater();

@@ -50,7 +50,7 @@ const messagesTo = async (mobile: string) => {
   return api.gateways.outbox!.list(mobile).map(({ text }) => text);
 };
 
-Deno.test("publishes an edit at once as edited, resets votes and marks the reply as older", async () => {
+Deno.test("publishes an edit at once, resets votes and marks the reply as written for an earlier version", async () => {
   const { owner, id, author, edit, shown, rating, mine } = await reviewed();
   await owner.send("PUT", `/api/my/business/reviews/${id}/reply`, { text: "Thank you very much." });
   const reader = await newAuthor(api);
@@ -82,13 +82,13 @@ Deno.test("publishes an edit at once as edited, resets votes and marks the reply
   assert.equal(exported.body.holdings.reviews[0]?.earlierVersions.length, 1);
 });
 
-Deno.test("keeps the rating when the stars stay the same", async () => {
+Deno.test("does not change the rating when the stars stay the same", async () => {
   const { edit, rating } = await reviewed();
   assert.equal((await edit({ rating: 5 })).status, 200);
   assert.deepEqual((await rating())?.distribution, [0, 0, 0, 0, 1]);
 });
 
-Deno.test("keeps the former version public until a moderator publishes the edit", async () => {
+Deno.test("shows the former version until a moderator publishes the edit", async () => {
   const { id, author, edit, shown, mine, caseOf, decide, rating } = await reviewed();
   const before = await shown();
   const { status, body } = await edit({ text: queuedText });
@@ -131,7 +131,7 @@ Deno.test("shows the month of a held edit, and no consent to feature it unless g
   assert.deepEqual([body.edit?.experiencedOn, body.edit?.mayFeature], [experiencedOn, false]);
 });
 
-Deno.test("keeps the former version public when a moderator refuses the edit", async () => {
+Deno.test("still shows the former version when a moderator refuses the edit", async () => {
   const { author, edit, shown, mine, decide } = await reviewed();
   const before = await shown();
   await edit({ text: queuedText });
@@ -204,7 +204,7 @@ Deno.test("ignores an edit that changes nothing", async () => {
   assert.equal((await edit()).status, 200);
 });
 
-Deno.test("rejects a decision about the version before an edit", async () => {
+Deno.test("rejects a decision that is based on the version before an edit", async () => {
   const { id, slug, edit, caseOf } = await reviewed();
   const report = { reason: "fake" };
   await api.send("POST", `/api/reviews/${id}/reports`, report);
@@ -218,7 +218,7 @@ Deno.test("rejects a decision about the version before an edit", async () => {
   assert.deepEqual([late.status, late.body.code], [412, "stale"]);
 });
 
-Deno.test("deletes earlier versions with the account of their author", async () => {
+Deno.test("deletes earlier versions when their author's account is erased", async () => {
   const { id, author, edit } = await reviewed();
   await edit();
   await db.deleteFrom("account").where("id", "=", author.accountId).execute();

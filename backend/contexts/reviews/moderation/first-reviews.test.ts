@@ -19,7 +19,7 @@ const { db } = api.database;
 const keys = createKeys(testSecret);
 const day = 24 * 60 * 60 * 1000;
 
-Deno.test("publishes honest first reviews and counts hardly any fake one", {
+Deno.test("publishes honest first reviews and counts almost no fake reviews", {
   // The judgement does not depend on the database; other tests run the queries on both.
   ignore: !isOnPostgres,
 }, async () => {

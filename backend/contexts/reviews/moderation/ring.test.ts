@@ -73,7 +73,7 @@ function ringActs(): Act[] {
   }).flat();
 }
 
-Deno.test("queues the reviews of a ring of twenty, and not of honest authors", {
+Deno.test("queues reviews by a ring of twenty accounts, but not reviews by honest authors", {
   // The judgement does not depend on the database; the queries run on both for each review.
   ignore: !isOnPostgres,
 }, async () => {

@@ -39,7 +39,7 @@ const texts = [
   "काम साफ़-सुथरा था और दाम भी सही लगा, फिर बुलाएँगे।",
 ];
 
-Deno.test("moves no rating when one user reviews a business from five numbers on one device", async () => {
+Deno.test("does not change the rating when one user reviews a business from five numbers on one device", async () => {
   const { slug } = await listed(api);
   for (let n = 0; n < 4; n++) await published(api, admin, slug, { rating: 5 });
   assert.equal((await ratingOf(slug)).mean, 5);
@@ -106,7 +106,7 @@ Deno.test("queues a review from a network that the owner has used in the last 30
 
 const carrier = "106.200.1.1";
 
-Deno.test("ignores a shared carrier address unless time or text agree", async () => {
+Deno.test("ignores a shared carrier address unless the reviews are close in time or similar in text", async () => {
   await simulateCustomers(carrier);
   const { slug } = await listed(api);
   const first = await reviewFrom(slug, { ip: carrier }, { text: texts[0] });
@@ -120,7 +120,7 @@ Deno.test("ignores a shared carrier address unless time or text agree", async ()
   assert.deepEqual((await reviewFrom(slug, { ip: carrier }, { text: texts[2] })).heldFor, []);
 });
 
-Deno.test("flags the account that copies a customer's reviews, and not the customer", async () => {
+Deno.test("flags the account that copies a customer's reviews, but not the customer", async () => {
   const businesses = await Promise.all(Array.from({ length: 4 }, () => listed(api)));
   const [customer, copier] = [await newAuthor(api), await newAuthor(api)];
   const held: Record<string, string[]> = {};
@@ -154,7 +154,7 @@ Deno.test("ignores accounts without a verified number at an address", async () =
   assert.deepEqual((await reviewFrom(slug, { ip }, { text: texts[1] })).heldFor, ["repeat"]);
 });
 
-Deno.test("queues no other review when one account writes and withdraws five times", async () => {
+Deno.test("does not queue other authors' reviews when one account writes and withdraws five reviews", async () => {
   const { slug } = await listed(api);
   const attacker = await newAuthor(api);
   for (let n = 0; n < 5; n++) {

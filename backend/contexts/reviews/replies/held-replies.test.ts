@@ -38,7 +38,7 @@ async function reviewed() {
   };
 }
 
-Deno.test("queues a reply with contact data or abuse, and publishes it when a moderator does", async () => {
+Deno.test("queues a reply with contact data or abuse, and publishes it when a moderator approves it", async () => {
   const { reply, held, shown, decide, caseOf, author } = await reviewed();
   for (const text of ["See evil.help for refunds", "Call 98765 43210", "You are a chor"]) {
     const answer = await reply(text);
@@ -70,7 +70,7 @@ for (const text of ["Ring 98123 45670, this liar!", "Thank you! See own-paint.ex
   });
 }
 
-Deno.test("keeps the former reply public while an edit of it is pending", async () => {
+Deno.test("shows the former reply while an edit of the reply is pending", async () => {
   const { reply, held, shown } = await reviewed();
   assert.equal((await reply("Thank you.")).status, 200);
   assert.equal((await reply("Thank you. See evil.help")).status, 202);
@@ -103,7 +103,7 @@ Deno.test("shows the owner why a moderator refused a reply", async () => {
   assert.deepEqual(await held(), []);
 });
 
-Deno.test("removes a public reply to a reported review and keeps the review", async () => {
+Deno.test("removes a public reply to a reported review, but not the review", async () => {
   const { id, reply, held, shown, decide } = await reviewed();
   await reply("We know what you did.");
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });

@@ -98,7 +98,7 @@ Deno.test("detaches the reviews when an appeal against the confirmation is uphel
   assert.match((await caseOf(admin, alike._id)).text!, /wait \(stars: 1\)/, "as before");
 });
 
-Deno.test("keeps the reviews when an appeal against the confirmation is rejected", async () => {
+Deno.test("leaves the reviews attached when an appeal against the confirmation is rejected", async () => {
   const confirmed = await createConfirmedMatch("Vindhya Waterproofing");
   await confirmed.appeal();
   assert.equal(await confirmed.decide(second, "confirm"), 200);
@@ -135,7 +135,7 @@ Deno.test("opens no case about a live listing with a similar name", async () => 
   assert.deepEqual(await casesOf(admin, alike._id), []);
 });
 
-Deno.test("attaches reviews by a number of an account erased less than 90 days before", async () => {
+Deno.test("attaches reviews by a number whose former account was erased less than 90 days before", async () => {
   for (const [days, stars] of [[89, [1]], [90, []]] as const) {
     const contact = { mobile: newMobile() };
     const former = ownerOf(await register(api, contact));

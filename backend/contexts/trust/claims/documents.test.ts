@@ -46,7 +46,7 @@ async function owned() {
   return { owner, shop: await ownerOf(owner).create({ primaryPhone: owner.mobile }) };
 }
 
-Deno.test("transfers a listing with a landline to the claimant on a confirmed document", async () => {
+Deno.test("transfers a listing with a landline to the claimant when an admin confirms the document", async () => {
   const shop = await imported();
   const user = await register(api);
   const sent = await send(shop.slug, user);
@@ -74,7 +74,7 @@ Deno.test("transfers a listing with a landline to the claimant on a confirmed do
   assert.deepEqual(documents, [{ content: null, sealed: null }]);
 });
 
-Deno.test("shows the reason for a refused claim, allows another one and leaves the owner", async () => {
+Deno.test("shows the reason for a refused claim, allows another claim and does not change the owner", async () => {
   const { owner, shop } = await owned();
   const user = await register(api);
   await send(shop.slug, user);
@@ -120,7 +120,7 @@ Deno.test("transfers a listing without its verifications and lets the former own
   assert.equal((await mine(user))[0]!.state, "refused");
 });
 
-Deno.test("rejects an appeal that would give the account a second listing", async () => {
+Deno.test("rejects a decision on an appeal that would give the account a second listing", async () => {
   const { owner, shop } = await owned();
   const user = await register(api);
   await send(shop.slug, user);
@@ -137,7 +137,7 @@ Deno.test("rejects an appeal that would give the account a second listing", asyn
   assert.equal((await myBusiness(user)).body._id, shop._id);
 });
 
-Deno.test("opens a case for each claimant and refuses one who has another listing", async () => {
+Deno.test("opens a case for each claimant and refuses a claimant who has another listing", async () => {
   const shop = await imported();
   const [first, second] = [await register(api), await register(api)];
   for (const user of [first, second]) {

@@ -52,7 +52,7 @@ Deno.test("shows the owner a claim on their listing until it is decided", async 
   assert.deepEqual(after.map(({ id, decision }) => [id, decision]), [[trustCase!.id, "refuse"]]);
 });
 
-Deno.test("shows a claim to the owner who took the listing over after it", async () => {
+Deno.test("shows a claim to an owner who takes the listing over after the claim", async () => {
   const mobile = newMobile();
   const [shop] = await api.save(businessInput({ primaryPhone: mobile }));
   const claimant = await register(api);

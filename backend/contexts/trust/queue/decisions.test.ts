@@ -162,7 +162,7 @@ Deno.test("rejects a stale decision when another admin decided the same version"
   assert.deepEqual([bare.status, bare.body.code], [428, "precondition_required"]);
 });
 
-Deno.test("names the admin who decided first to the admin whose decision is stale", async () => {
+Deno.test("names the admin who decided first when another admin's decision is stale", async () => {
   const { trustCase } = await reported();
   await decide(second, trustCase, "suspend", statement);
   assert.equal((await decide(admin, trustCase, "nothing_wrong")).status, 412);
@@ -216,7 +216,7 @@ Deno.test("rejects changes to the event history", async () => {
   await assert.rejects(db.deleteFrom("case_event").execute());
 });
 
-Deno.test("decides a likeness case like any other", async () => {
+Deno.test("accepts the usual decisions for a likeness case", async () => {
   const first = await register(api);
   const listed = await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(), first);
   await admin.send("POST", `/api/admin/businesses/${listed.body._id}/suspension`, {

@@ -11,7 +11,7 @@ const second = api.as(newAccountId(), "admin");
 const { reported, remove } = reportedOwners(api, admin);
 type Problem = { code: string };
 
-Deno.test("lists a taken case under the admin's own until it is returned", async () => {
+Deno.test("lists an assigned case under the admin's own cases until the admin returns it", async () => {
   const { trustCase } = await reported();
   const path = `/api/admin/cases/${trustCase.id}/assignment`;
   const { body } = await admin.request<WholeCase>("PUT", path);

@@ -37,7 +37,7 @@ const filesOf = async (folder: string) => {
   return keys;
 };
 
-Deno.test("shows a removed picture that was reported only to admins", async () => {
+Deno.test("shows a reported picture only to admins once the owner has removed it", async () => {
   const { owner, url, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
   const { id } = await caseOf(admin, owner.business._id);

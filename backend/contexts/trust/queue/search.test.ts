@@ -92,7 +92,7 @@ Deno.test("pages through open and decided cases in one order", async () => {
   assert.deepEqual((await admin.get<Case[]>(next)).body.map(({ id }) => id), [ids[0]]);
 });
 
-Deno.test("counts what a search finds, each filter with the others applied", async () => {
+Deno.test("counts search results for each filter with the other filters applied", async () => {
   const city = "Sangli";
   const address = { locality: "Vishrambag", city, state: "Maharashtra", zipCode: "416415" };
   const first = await reported({ address });

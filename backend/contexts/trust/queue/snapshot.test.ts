@@ -10,7 +10,7 @@ const admin = api.as(newAccountId(), "admin");
 const day = [{ open: "09:00", close: "18:00" }];
 const rate = { text: "Tap repair", translation: null, from: 150, per: "job" };
 
-Deno.test("shows hours and prices as reported and as they are now", async () => {
+Deno.test("shows hours and prices at the time of the report and now", async () => {
   const owner = await listBusiness<MyBusiness>(api, {
     timings: {
       week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] },

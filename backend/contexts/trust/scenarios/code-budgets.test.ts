@@ -64,7 +64,7 @@ async function perDay(ask: () => Promise<{ status: number }>): Promise<number> {
   return sent;
 }
 
-Deno.test("sends 11 codes a day for one account: 5 claims, 3 listed numbers, 3 addresses", async () => {
+Deno.test("limits an account to 11 codes a day: 5 for claims, 3 for listed numbers, 3 for addresses", async () => {
   const attacker = await accountByEmail();
   const claims = await perDay(async () => await attacker.claim((await unclaimed()).slug));
   api.clock.advance({ days: 1 });
@@ -106,7 +106,7 @@ Deno.test("needs no code to claim a listing when the account has proven its numb
   assert.equal(messagesTo(mobile), before);
 });
 
-Deno.test("sends a code to the number's owner when other accounts have used up its claims", async () => {
+Deno.test("sends a code to the number's owner when other accounts have used up the number's claim codes", async () => {
   api.clock.advance({ days: 1 });
   const { user, mobile } = await register(api);
   const shop = await unclaimed(mobile);
@@ -145,7 +145,7 @@ Deno.test("sends the number's owner a code from a separate budget when the proof
   assert.equal((await accountOf(user.id).claim(shop.slug)).status, 202);
 });
 
-Deno.test("leaves sign-in open for a block of numbers when accounts claim listings in it", async () => {
+Deno.test("allows sign-in with a block's numbers when accounts claim listings with numbers of the block", async () => {
   api.clock.advance({ days: 1 });
   const block = newMobile().slice(0, 6);
   const number = (n: number) => `${block}${String(n).padStart(4, "0")}`;

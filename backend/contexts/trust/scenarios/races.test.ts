@@ -31,7 +31,7 @@ Deno.test("joins a hundred concurrent reports to one case", async () => {
 });
 
 for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as const) {
-  Deno.test(`accepts one of twenty concurrent decisions (${decision})`, async () => {
+  Deno.test(`accepts only one of twenty concurrent decisions (${decision})`, async () => {
     const { business } = await list();
     await report(api, business.slug);
     const trustCase = await caseOf(admin, business._id);
@@ -42,7 +42,7 @@ for (const decision of ["nothing_wrong", "suspend", "remove", "correct"] as cons
   });
 }
 
-Deno.test("accepts one of ten concurrent appeals or answers", async () => {
+Deno.test("accepts only one of ten concurrent appeals or answers", async () => {
   for (const what of ["appeal", "answer"]) {
     const owner = await list();
     await report(api, owner.business.slug);

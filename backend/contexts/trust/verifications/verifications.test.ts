@@ -190,7 +190,7 @@ Deno.test("rejects an account without a listing and a number that cannot receive
   assert.equal((await api.get("/api/my/verifications")).status, 401);
 });
 
-Deno.test("verifies the number with a claim", async () => {
+Deno.test("verifies the listed number when a claim succeeds", async () => {
   const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
   const user = await register(api);
   const path = `/api/business/${shop!.slug}/claims`;
@@ -203,7 +203,7 @@ Deno.test("verifies the number with a claim", async () => {
   assert.deepEqual((await badgesOf(shop!)).cardKinds, ["phone"]);
 });
 
-Deno.test("an import adds no badges and removes only those of changed numbers", async () => {
+Deno.test("adds no badges in an import and removes only badges of changed numbers", async () => {
   const [shop] = await api.save(businessInput({ importKey: "id:marks" }));
   const row = { kind: "phone" as const, ...times() };
   await api.save({ ...shop!, id: shop!._id, demo: true, verifications: [row] });
@@ -240,7 +240,7 @@ Deno.test("stores exactly one active row for each badge", async () => {
   assert.ok(badges.length > 1);
 });
 
-Deno.test("filters a search by several existing checks", async () => {
+Deno.test("filters a search by several checks and rejects an unknown check", async () => {
   const { business } = await verifiedShop();
   const query = `q=${encodeURIComponent(business.businessName)}&exact=true`;
   assert.equal((await api.get(`/api/business?${query}&verified=stars`)).status, 400);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { areApart } from "./day-spans.ts";
 
-Deno.test("accepts the spans of a day that do not overlap", () => {
+Deno.test("accepts the time spans of a day only if they do not overlap", () => {
   const table: [spans: string, apart: boolean][] = [
     ["", true],
     ["09:00-18:00", true],

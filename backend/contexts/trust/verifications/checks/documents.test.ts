@@ -100,7 +100,7 @@ Deno.test("shows the reason for a refused check and allows another request", asy
   assert.notEqual((await caseOf(admin, owner.business._id)).id, trustCase.id);
 });
 
-Deno.test("shows a document only to admins, even by its address", async () => {
+Deno.test("serves a document's URL only to admins", async () => {
   const [owner, other] = [await ofPune(), await ofPune()];
   await send(owner, "identity");
   await send(other, "identity");
@@ -146,7 +146,7 @@ Deno.test("rejects an invalid document without opening a case", async () => {
   assert.ok(!queue.some(({ business }) => business?._id === owner.business._id));
 });
 
-Deno.test("adds five documents to one case and rejects a decision that missed the last one", async () => {
+Deno.test("adds five documents to one case and rejects a decision made before the latest document", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const seen = await caseOf(admin, owner.business._id);
@@ -177,7 +177,7 @@ Deno.test("limits an account to 15 MB of documents a day", async () => {
   assert.ok(Number(headers.get("Retry-After")) > 0);
 });
 
-Deno.test("rejects documents for a day when all together fill DOCUMENTS_MAX_MB", async () => {
+Deno.test("rejects documents for a day when the stored documents fill DOCUMENTS_MAX_MB", async () => {
   const owner = await ofPune();
   await send(owner, "identity");
   const trustCase = await caseOf(admin, owner.business._id);
