@@ -72,7 +72,7 @@ async function until(app: App, path: string, isDone: (text: string) => boolean) 
   }
 }
 
-Deno.test("shows a change at once on the listing's page, and a moment later in lists", async () => {
+Deno.test("shows an edit on the listing's page immediately and in lists shortly after", async () => {
   const { app } = api;
   const search = "/search?q=quicksilver";
   const business = "/business/quicksilver-taps-pune";
@@ -124,7 +124,7 @@ Deno.test("removes a listing from every page at once when it is no longer public
   }
 });
 
-Deno.test("invalidates only pages that show the edited listing, and none for a draft", async () => {
+Deno.test("invalidates only pages that show the edited listing, and no page for a draft", async () => {
   const owner = await listBusiness(api, { businessName: "Still Waters" });
   await listBusiness(api, { category: "painter" });
   const concerned = ["/", "/search?q=waters", "/categories/plumber", "/categories/plumber/pune"];
@@ -198,7 +198,7 @@ if (api.database.kind === "postgres") {
     createPages: pagesWith(),
   });
 
-  Deno.test("updates the pages of other processes", {
+  Deno.test("updates cached pages in other processes", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {

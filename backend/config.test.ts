@@ -11,11 +11,11 @@ Deno.test("starts a trial when no variable is set", () => {
   assert.equal(config.databaseUrl, undefined);
 });
 
-Deno.test("treats an empty variable as not set", () => {
+Deno.test("treats an empty variable as unset", () => {
   assert.equal(parseConfig({ PORT: "", DATABASE_URL: "" }).port, 8000);
 });
 
-Deno.test("accepts as many connections as the open files allow, at most 10,000", () => {
+Deno.test("accepts as many connections as the open-file limit permits, at most 10,000", () => {
   const { connections } = parseConfig({ MAX_OPEN_FILES: "1024" });
   assert.deepEqual(connections, { maxConnections: 610, backlog: 128 });
   assert.equal(parseConfig({ MAX_OPEN_FILES: "1048576" }).connections.maxConnections, 10_000);
@@ -25,7 +25,7 @@ Deno.test("accepts as many connections as the open files allow, at most 10,000",
   );
 });
 
-Deno.test("reads a list of replicas and reserves open files for each", () => {
+Deno.test("reads a list of replicas and reserves open files for each replica", () => {
   const urls = ["postgres://k:secret@10.0.0.11/k", "postgres://k:secret@10.0.0.12:5433/k"];
   const variables = {
     MAX_OPEN_FILES: "1024",
@@ -38,7 +38,7 @@ Deno.test("reads a list of replicas and reserves open files for each", () => {
   assert.deepEqual(parseConfig({}).replicaUrls, []);
 });
 
-Deno.test("reports no password when a replica's URL is invalid", () => {
+Deno.test("does not reveal the password when a replica's URL is invalid", () => {
   const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
   assert.throws(() => parseConfig(variables), (error: ConfigError) => {
     assert.match(error.message, /^DATABASE_REPLICA_URL: not postgres:/);

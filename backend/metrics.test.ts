@@ -43,7 +43,7 @@ async function startMeasured(place: Place = {}) {
 }
 
 Deno.test(
-  "reports a pool as away when the database refuses connections",
+  "reports a pool as unavailable when the database refuses connections",
   leaks,
   async () => {
     const port = freePort();
@@ -213,7 +213,7 @@ Deno.test(
 );
 
 Deno.test(
-  "requires the token if one is set; production serves no metrics without",
+  "requires the token if it is set, and serves no metrics in production without a token",
   leaks,
   async () => {
     const token = "0123456789abcdef0123456789abcdef";

@@ -51,7 +51,7 @@ Deno.test("finds the files of earlier and later builds", async () => {
   assert.equal(await after.find("/assets/none.js"), undefined);
 });
 
-Deno.test("stores the last three builds, and earlier ones for thirty days", async () => {
+Deno.test("retains the last three builds, and earlier builds for thirty days", async () => {
   await using scene = await setScene();
   await scene.start("first", "same");
   await scene.start("second");
@@ -65,7 +65,7 @@ Deno.test("stores the last three builds, and earlier ones for thirty days", asyn
   assert.equal(await fourth.has("first"), false);
 });
 
-Deno.test("stores more than three builds when they are younger than thirty days", async () => {
+Deno.test("retains more than three builds when all are younger than thirty days", async () => {
   await using scene = await setScene();
   for (const name of ["a", "b", "c", "d", "e"]) await scene.start(name);
   scene.clock.advance({ days: 29 });
@@ -74,7 +74,7 @@ Deno.test("stores more than three builds when they are younger than thirty days"
   assert.ok(await process.has("a"));
 });
 
-Deno.test("stores its files later when the file store is unavailable at the start", async () => {
+Deno.test("stores the build's files later when the file store is unavailable at startup", async () => {
   const root = await Deno.makeTempDir();
   const storage = await openFileStorage(root);
   let isAway = true;

@@ -63,7 +63,7 @@ Deno.test("purges every page when messages may have been missed", async () => {
   assert.deepEqual(purged, ["pages"]);
 });
 
-Deno.test("batches keys that change during a call: each once, 64 a call", async () => {
+Deno.test("sends keys that change during a purge in batches of 64, each key once", async () => {
   const { purge, purged, settle } = setUp();
   for (let n = 0; n < 100; n++) purge({ ...invalidationOf(`b${n}`), lists: [] });
   await settle();
@@ -71,7 +71,7 @@ Deno.test("batches keys that change during a call: each once, 64 a call", async 
   assert.equal(new Set(purged.flatMap((keys) => keys.split(" "))).size, 100);
 });
 
-Deno.test("purges every page when more than a thousand keys are due", async () => {
+Deno.test("purges every page when more than a thousand keys are pending", async () => {
   const { purge, purged, settle } = setUp();
   purge(invalidationOf("first"));
   const changed = Array.from({ length: 1_001 }, (_, n) => `b${n}`);

@@ -57,7 +57,7 @@ async function runTool(name: string, { dataDir, databaseUrl }: Installation, ...
   return new TextDecoder().decode(stdout);
 }
 
-Deno.test("repeats erasures and suspensions when an older backup is restored", {
+Deno.test("applies erasures and suspensions again after an older backup is restored", {
   ignore: kind !== "postgres" || !hasDump,
   sanitizeOps: false,
   sanitizeResources: false,

@@ -67,7 +67,7 @@ const writing = [
   /insertRows[^;]*"business"/,
 ];
 
-Deno.test("covers every function that writes listings, and each emits the change", async () => {
+Deno.test("tests every function that writes listings, and each emits listings.changed", async () => {
   const queries = await Deno.readTextFile(new URL("queries.ts", listings));
   const writers = queries.split(/^export /m)
     .filter((text) => writing.some((pattern) => pattern.test(text)))

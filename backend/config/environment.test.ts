@@ -52,7 +52,7 @@ Deno.test("ignores variables of other programs", () => {
   assert.deepEqual(parseConfig({ ...production, ...otherPrograms }).warnings, []);
 });
 
-Deno.test("reads secrets from files, without a byte order mark and one final line break", async () => {
+Deno.test("reads secrets from files and strips a byte order mark and one final line break", async () => {
   assert.ok(secretVariables.includes("DATABASE_URL"));
   for (const name of Object.keys(variables)) {
     if (/SECRET|TOKEN|AUTH_KEY|ACCESS_KEY|^DATABASE_.*URL/.test(name)) {

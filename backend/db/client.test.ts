@@ -65,7 +65,7 @@ if (kind === "postgres") {
     await close();
   });
 
-  Deno.test("delivers the late result of a cancelled query to no other query", {
+  Deno.test("does not deliver a cancelled query's late result to another query", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -84,7 +84,7 @@ if (kind === "postgres") {
     await only.close();
   });
 
-  Deno.test("returns a connection that a transaction received too late", {
+  Deno.test("returns a connection to the pool when a transaction receives it too late", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {

@@ -28,7 +28,7 @@ Deno.test("runs no work after a rollback", async () => {
   assert.deepEqual(done, []);
 });
 
-Deno.test("runs other work and returns the result when work after the commit fails", async () => {
+Deno.test("runs the remaining after-commit work and returns the result when one task fails", async () => {
   const done: string[] = [];
   const result = await inTransaction(ctx, (trx) => {
     afterCommit(trx, () => {

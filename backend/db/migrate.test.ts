@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 
 const database = await useTestDatabase();
 
-Deno.test("runs nothing a second time", async () => {
+Deno.test("runs no migration a second time", async () => {
   assert.deepEqual(await migrate(database.maintenance), []);
 });
 
@@ -21,7 +21,7 @@ Deno.test("ignores migrations of a later version", async () => {
 
 // Only a server allows two processes at once; the embedded database does not.
 if (database.kind === "postgres") {
-  Deno.test("runs migrations in one of several processes that start together", {
+  Deno.test("runs migrations in only one of several processes that start together", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {

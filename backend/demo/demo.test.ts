@@ -101,7 +101,7 @@ const assertScript = (text: string, language: "en" | "hi") =>
     language === "hi" ? /\p{Script=Devanagari}/u : /^[\p{Script=Latin}\d\W]+$/u,
   );
 
-Deno.test("dates everything from the day of seeding, so that a second run that day changes nothing", async () => {
+Deno.test("dates all data from the day of seeding, so that a second run that day changes nothing", async () => {
   const later = await readDemo(new Date(now.getTime() + 200 * day));
   const [first, second] = [inputs, later.map(({ input }) => input)];
   for (const [index, { createdAt }] of first.entries()) {
@@ -129,7 +129,7 @@ Deno.test("has special days within the next year", () => {
   for (const date of dates) assert.ok(date >= "2026-12-25" && date < "2027-12-25", date);
 });
 
-Deno.test("dates reviews after work and listing, and replies after reviews", () => {
+Deno.test("dates reviews after the work and the listing, and replies after their reviews", () => {
   assert.ok(reviews.length > 1800);
   const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
   assert.ok(mean > 4 && mean < 4.4, String(mean));

@@ -21,7 +21,7 @@ Deno.test("rejects when the host does not speak TLS", leaks, async () => {
   await assert.rejects(certificateEnd(`https://127.0.0.1:${await freePort()}`));
 });
 
-Deno.test("reads a certificate once an hour and drops the value when that fails", async () => {
+Deno.test("reads a certificate once an hour and drops the cached value when reading fails", async () => {
   let time = 0;
   const ends = [1000, 2000];
   const read = () => {

@@ -28,7 +28,7 @@ function setUp(meanwhile = () => {}) {
   return { answers, ask, clock };
 }
 
-Deno.test("removes an address by any of its keys, and all addresses at once", async () => {
+Deno.test("removes a cached answer by any of its keys, and all answers at once", async () => {
   const { answers, ask } = setUp();
   for (const address of ["/a", "/a?x=1", "/b"]) await ask(address);
   answers.forget(["/a", "/c"]);
@@ -37,7 +37,7 @@ Deno.test("removes an address by any of its keys, and all addresses at once", as
   assert.deepEqual([await ask("/a"), await ask("/b")], ["3", "2"]);
 });
 
-Deno.test("computes an answer again after a minute, and one without keys each time", async () => {
+Deno.test("computes an answer again after a minute, and an answer without keys on each request", async () => {
   const { ask, clock } = setUp();
   await ask("/a");
   clock.advance({ seconds: 59 });

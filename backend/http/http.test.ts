@@ -96,7 +96,7 @@ function assertStandard({ status, headers, body }: Awaited<ReturnType<typeof ove
   }
 }
 
-Deno.test("uses a client's request id that has the right form", leaks, async () => {
+Deno.test("uses a client's request id if it has the right format", leaks, async () => {
   const idOf = async (given: string) => {
     const { headers } = await overHttp(api.app, "/livez", { headers: { "X-Request-Id": given } });
     return headers.get("X-Request-Id")!;
@@ -228,7 +228,7 @@ Deno.test("sends no-store for private and changing responses only", async () => 
   assert.equal(await policy("/api/reference"), "no-store");
 });
 
-Deno.test("runs scripts of the reference by nonce only", async () => {
+Deno.test("allows scripts of the API reference only with a nonce", async () => {
   const nonceOf = ({ headers }: { headers: Headers }) => {
     const policy = headers.get("Content-Security-Policy")!;
     assert.doesNotMatch(policy, /sha256|script-src[^;]*unsafe/);
@@ -242,7 +242,7 @@ Deno.test("runs scripts of the reference by nonce only", async () => {
   for (const tag of scripts) assert.ok(tag.includes(`nonce="${nonceOf(first)}"`), tag);
 });
 
-Deno.test("declares the language of the reference", async () => {
+Deno.test("declares the language of the API reference", async () => {
   const { headers, body } = await api.get<string>("/api/reference");
   assert.match(headers.get("Content-Type")!, /^text\/html/);
   assert.match(body, /^<!doctype html>\s*<html lang="en">/i);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { startJobs } from "./jobs.ts";
 
-Deno.test("reports every success and failure of a job, also at the stop", async () => {
+Deno.test("reports every success and failure of a job, including the run at shutdown", async () => {
   const outcomes: string[] = [];
   const enough = Promise.withResolvers<void>();
   const often = { everySeconds: 0.001 };

@@ -10,7 +10,7 @@ const options = { db, now: clock.now, scale: 1, hashKey: (key: string) => `hash 
 
 const limit = { name: "tries", points: 3, seconds: 60 };
 
-Deno.test("allows a number of calls within a time, and again afterwards", async () => {
+Deno.test("allows a limited number of calls within a window, and again after the window", async () => {
   const limiter = createLimiter(options);
   for (let left = 2; left >= 0; left--) {
     assert.deepEqual(await limiter.take(limit, "asha"), {
@@ -46,7 +46,7 @@ Deno.test("refunds a point", async () => {
   assert.equal((await limiter.take(once, "asha")).allowed, false);
 });
 
-Deno.test("takes no point for a refused call and refunds none after the window", async () => {
+Deno.test("charges no point for a refused call, and refunds no point after the window", async () => {
   const limiter = createLimiter(options);
   const twice = { name: "twice", points: 2, seconds: 60 };
   for (let count = 0; count < 9; count++) await limiter.take(twice, "asha");
@@ -79,7 +79,7 @@ Deno.test("caches a refusal for a second, also when another process refunds a po
   assert.equal((await limiter.take(flooded, "asha")).allowed, true);
 });
 
-Deno.test("shortens windows after the clock is put back", async () => {
+Deno.test("shortens windows after the clock is set back", async () => {
   const limiter = createLimiter(options);
   const minutely = { name: "minutely", points: 2, seconds: 60 };
   clock.advance({ hours: 5 });
@@ -101,7 +101,7 @@ Deno.test("shortens windows after the clock is put back", async () => {
   }
 });
 
-Deno.test("does not extend a cached refusal when the clock is put back", async () => {
+Deno.test("does not extend a cached refusal when the clock is set back", async () => {
   const limiter = createLimiter(options);
   const once = { name: "again", points: 1, seconds: 60 };
   await limiter.take(once, "asha");
@@ -112,7 +112,7 @@ Deno.test("does not extend a cached refusal when the clock is put back", async (
   clock.advance({ minutes: 10 });
 });
 
-Deno.test("stores hashed keys, and only as long as they count", async () => {
+Deno.test("stores only hashed keys, and deletes them after their window", async () => {
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   assert.ok(keys.length > 0);
   assert.ok(keys.every(({ key }) => /^\w+:hash of /.test(key)));

@@ -103,7 +103,7 @@ Deno.test("returns a stale value and revalidates it in the background", async ()
   assert.deepEqual(lookups, ["missed", "stale", "fresh"]);
 });
 
-Deno.test("revalidates a stale value first for a patient caller", async () => {
+Deno.test("waits for a stale value's revalidation when the caller asks for a current value", async () => {
   const { cache, clock, ask } = setUp();
   await ask("old");
   clock.now = seconds(31);
@@ -130,7 +130,7 @@ Deno.test("loads only the invalidated value again", async () => {
   assert.deepEqual(await ask("x", { key: "b" }), { text: "x", lookup: "missed", isMade: true });
 });
 
-Deno.test("returns an outdated value within its rest period", async () => {
+Deno.test("returns an invalidated value within its rest period", async () => {
   const { cache, clock, ask } = setUp({ restMs: aSecond });
   await ask("old");
   cache.forget(["a"]);
@@ -189,7 +189,7 @@ Deno.test("never returns deleted data, even when the loader fails", async () => 
   );
 });
 
-Deno.test("keeps an old value when its loader fails", async () => {
+Deno.test("returns a value of any age while its loader fails", async () => {
   for (const state of ["faulty", "unavailable", "rejected"] as const) {
     const { cache, clock, ask } = setUp();
     await ask("good");
@@ -223,7 +223,7 @@ Deno.test("throws the loader's error when outlivesFailure is off", async () => {
   await assert.rejects(fail, /down/);
 });
 
-Deno.test("lets one caller wait while data is unavailable, not all callers", async () => {
+Deno.test("makes only one caller wait while data is unavailable", async () => {
   const { clock, ask, begin } = setUp();
   for (const key of ["a", "b", "c"]) await ask("good", { key });
   clock.now = seconds(3600);
@@ -307,7 +307,7 @@ Deno.test("loads a value again after its rest period if it was invalidated while
   assert.deepEqual(await ask("after"), { text: "after", lookup: "missed", isMade: true });
 });
 
-Deno.test("applies invalidations to the keys of the finished value", async () => {
+Deno.test("applies invalidations during a load to the keys of the loaded value", async () => {
   const { cache, ask, begin } = setUp();
   const first = begin("shows X", { also: "X" });
   cache.forget([], ["X"]);

@@ -39,7 +39,7 @@ Deno.test("redirects within this site only and rejects another site's form", asy
   assert.equal(foreign.headers.get("Set-Cookie"), null);
 });
 
-Deno.test("adds the chosen place to a list's plain address", () => {
+Deno.test("adds the chosen place to a list's address that names no place", () => {
   const table: [address: string, place: string, list: string | undefined][] = [
     ["/search?q=tap&hl=hi", "pune", "/search?q=tap&hl=hi&city=pune"],
     ["/search?q=tap", "pune.411038", "/search?q=tap&near=411038&city=pune"],

@@ -48,7 +48,7 @@ function setUp() {
   return { app, clock, madeSoFar: () => made };
 }
 
-Deno.test("refuses pages in the visitor's language to an address that requests too many", async () => {
+Deno.test("refuses an IP address that requests too many pages, in the visitor's language", async () => {
   const { app, clock, madeSoFar } = setUp();
   const get = (n: number, language = "en") =>
     app.request(`/business/${n}`, { headers: { "Accept-Language": language } });

@@ -119,7 +119,7 @@ if (kind === "postgres") {
   }
 
   Deno.test(
-    "sends no query behind a slow one that may be cancelled",
+    "sends no query on a connection whose slow query may be cancelled",
     options,
     async () => {
       const few = await openSmall(url!, 2);
@@ -161,7 +161,7 @@ if (kind === "postgres") {
   );
 
   Deno.test(
-    "a listener reconnects after a lost connection and is notified of the gap",
+    "reconnects a listener after a lost connection and notifies it of the gap",
     options,
     async () => {
       const only = await openSmall(url!);
@@ -205,7 +205,7 @@ if (kind === "postgres") {
   });
 
   Deno.test(
-    "a listener reconnects when its connection becomes silent",
+    "reconnects a listener when its connection becomes silent",
     options,
     async () => {
       const proxy = await startProxy(new URL(url!));

@@ -67,7 +67,7 @@ Deno.test("works the same behind a pooler in transaction mode", options, async (
     },
   );
 
-  await t.step("one process receives what another notifies", async () => {
+  await t.step("delivers a notification from one process to another process", async () => {
     const received = Promise.withResolvers<string>();
     await processes[0]!.database.listen!("events", received.resolve, () => {});
     await sql`select pg_notify('events', 'first')`.execute(processes[1]!.database.db);

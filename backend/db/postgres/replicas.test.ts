@@ -83,7 +83,7 @@ Deno.test(
       ["is killed", ({ crash }) => crash("SIGKILL")],
     ];
     for (const [what, cause] of failures) {
-      await t.step(`no reader notices that it ${what} and restarts`, async () => {
+      await t.step(`serves correct reads while the replica ${what} and restarts`, async () => {
         await using readers = startReaders(here, owner.slug, latest);
         await readers.more(50);
         await cause(replica);
@@ -98,7 +98,7 @@ Deno.test(
       });
     }
 
-    await t.step("no reader notices that it freezes", async () => {
+    await t.step("serves correct reads while the replica freezes", async () => {
       await using readers = startReaders(here, owner.slug, latest);
       await readers.more(50);
       await replica.freeze();
@@ -129,7 +129,7 @@ Deno.test(
   },
 );
 
-Deno.test("reads from the primary after an announced commit, even if it was just unavailable", async () => {
+Deno.test("reads from the primary after an announced commit, even if the primary was just unavailable", async () => {
   const server = () => {
     const asked: PromiseWithResolvers<Position>[] = [];
     return {

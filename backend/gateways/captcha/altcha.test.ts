@@ -43,7 +43,7 @@ Deno.test("accepts a solved challenge once", async () => {
   assert.equal(expiresAt.getTime() - clock.now().getTime(), 20 * 60 * 1000);
 });
 
-Deno.test("recognises a used challenge in another encoding or solution", async () => {
+Deno.test("recognises a used challenge in another encoding or with another solution", async () => {
   const { captcha } = setUp();
   const { challenge, solution } = await solved(captcha);
   assert.equal(await captcha.verify(encode({ challenge, solution }), from), "passed");
@@ -74,7 +74,7 @@ Deno.test("doubles the work with each level and rejects a token of a lower level
   assert.equal(await captcha.verify(dear, { ...from, level: 1 }), "passed");
 });
 
-Deno.test("rejects a challenge with another secret", async () => {
+Deno.test("rejects a challenge signed with another secret", async () => {
   const { captcha, open, spent } = setUp();
   const token = encode(await solved(open("b".repeat(32))));
   assert.equal(await captcha.verify(token, from), "failed");

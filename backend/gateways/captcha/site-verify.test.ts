@@ -18,7 +18,7 @@ const good = {
 };
 
 for (const provider of ["recaptcha", "turnstile"] as const) {
-  Deno.test(`${provider} gets a form with secret, token and address`, async () => {
+  Deno.test(`sends ${provider} a form with secret, token and address`, async () => {
     await using server = startFakeServer();
     server.respondWith(200, good);
     const captcha = open(provider, server);

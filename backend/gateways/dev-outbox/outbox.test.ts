@@ -41,7 +41,7 @@ Deno.test("lists messages newest first, filtered by recipient", async () => {
   });
 });
 
-Deno.test("stores two hundred messages", async () => {
+Deno.test("stores only the latest two hundred messages", async () => {
   const outbox = openOutbox();
   for (let count = 0; count < 205; count++) {
     await outbox.sms.send({

@@ -50,7 +50,7 @@ const notices = [
 ] as const;
 const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 
-Deno.test("a notice says what happened and links to undo it", () => {
+Deno.test("states in a notice what happened, with a link to undo it", () => {
   const { subject, text, html } = emailContent(
     { notice: "password_changed", undoToken, language: "en" },
     { ...sender, siteName: "Karigar" },
@@ -77,14 +77,14 @@ Deno.test("has every notice in Hindi, with a link to the page in Hindi", () => {
   }
 });
 
-Deno.test("a notice without a token has no link", () => {
+Deno.test("adds no link to a notice without a token", () => {
   for (const notice of notices) {
     const { text, html } = emailContent({ notice, language: "en" }, sender);
     assert.doesNotMatch(text + html, /undo-change|undo it/);
   }
 });
 
-Deno.test("a notice about a listing links to changing the password, in both languages", () => {
+Deno.test("links to the change of password in a notice about a listing, in both languages", () => {
   for (const notice of ["listing_changed", "listing_deleted"] as const) {
     for (const [language, query] of [["en", ""], ["hi", "?hl=hi"]] as const) {
       const { subject, text, html } = emailContent({ notice, language }, sender);
@@ -95,7 +95,7 @@ Deno.test("a notice about a listing links to changing the password, in both lang
   }
 });
 
-Deno.test("a decision gives its reason, the grievance officer and a link, with HTML escaped", () => {
+Deno.test("includes reason, grievance officer and link in a decision, with HTML escaped", () => {
   const grievance = { name: "Meera Rao", email: "officer@karigar.example" };
   const { text, html } = emailContent(
     {

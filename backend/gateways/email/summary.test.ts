@@ -12,7 +12,7 @@ const summary = {
   website: 0,
 };
 
-Deno.test("a weekly summary lists the numbers and how to unsubscribe", () => {
+Deno.test("includes the numbers and an unsubscribe link in a weekly summary", () => {
   const email = { summary, unsubscribeToken: "id.tag", language: "en" } as const;
   const { subject, text, html, headers } = emailContent(email, sender);
   assert.equal(subject, "Your week on Karigar: seen 1,234 times, contacted 5 times");
@@ -32,7 +32,7 @@ Deno.test("has the weekly summary in Hindi", () => {
   assert.match(text, /unsubscribe\?hl=hi#token=id\.tag/);
 });
 
-Deno.test("a code has no unsubscribe header", () => {
+Deno.test("sends a code without an unsubscribe header", () => {
   const { headers } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
   assert.deepEqual(headers, {});
 });

@@ -31,7 +31,7 @@ export function testStorage(
     }
   });
 
-  test("deletes a file, a folder, or nothing", async (storage) => {
+  test("deletes a file or a folder, and ignores a missing key", async (storage) => {
     for (const key of ["a/1.webp", "a/2.webp", "ab/1.webp", "b/1.webp"]) {
       await storage.put(key, bytes, "image/webp");
     }
@@ -42,7 +42,7 @@ export function testStorage(
     assert.deepEqual(await keys(storage), ["ab/1.webp"]);
   });
 
-  test("lists files with size and time, all or of a folder", async (storage) => {
+  test("lists all files or the files of a folder, with size and time", async (storage) => {
     const before = Date.now();
     for (const key of ["a/1.webp", "b/1.webp", "b/2.webp"]) {
       await storage.put(key, bytes, "image/webp");

@@ -200,7 +200,7 @@ Deno.test("treats a malformed cookie or token as anonymous", async () => {
   }
 });
 
-Deno.test("rejects malformed addresses outside the contract", async () => {
+Deno.test("rejects malformed URLs that the contract does not describe", async () => {
   for (const text of malformedEncodings) {
     for (const path of [`/api/${text}`, `/media/${text}/1.webp`, `/og/${text}.jpg`, `/${text}`]) {
       const { status, body } = await api.get<{ code: string }>(path);

@@ -51,7 +51,7 @@ Deno.test("restores exactly the full limit after hours without requests", async 
   assert.equal(headers.get("RateLimit-Remaining"), "1199");
 });
 
-Deno.test("does not block callers when the clock is put back", async () => {
+Deno.test("does not block callers when the clock is set back", async () => {
   const ip = newIp();
   await use(1200, ip);
   api.clock.advance({ days: -2 });
@@ -60,7 +60,7 @@ Deno.test("does not block callers when the clock is put back", async () => {
   assert.equal((await read(ip)).status, 429);
 });
 
-Deno.test("counts an IPv6 /64 as one caller and a /48 as five", async () => {
+Deno.test("counts an IPv6 /64 as one caller and a /48 as five callers", async () => {
   for (let network = 0; network < 5; network++) {
     for (let n = 0; n < 1200; n++) {
       const { status } = await read(`2001:db8:7:${network}::${n.toString(16)}`);
@@ -72,7 +72,7 @@ Deno.test("counts an IPv6 /64 as one caller and a /48 as five", async () => {
   assert.equal((await read("2001:db8:8:1::1")).status, 200);
 });
 
-Deno.test("counts the visitor behind a trusted proxy and ignores X-Forwarded-For from others", async () => {
+Deno.test("counts the visitor behind a trusted proxy and ignores X-Forwarded-For from other clients", async () => {
   const visitor = newIp();
   const before = await read("10.1.2.3", visitor);
   const after = await read("10.1.2.4", `192.0.2.77, ${visitor}`);
@@ -123,7 +123,7 @@ Deno.test("does not count health checks and the contract", async () => {
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1199");
 });
 
-Deno.test("does not count calls of a page that is being rendered", async () => {
+Deno.test("does not count API calls of the page renderer", async () => {
   const { headers, status } = await api.get(path);
   assert.deepEqual([status, headers.get("RateLimit-Limit")], [200, null]);
 });
@@ -133,7 +133,7 @@ Deno.test("scales with LIMITS_SCALE", async () => {
   assert.equal(headers.get("RateLimit-Limit"), "12000");
 });
 
-Deno.test("counts a list, its places, its facets and a poster as two reads", async () => {
+Deno.test("counts a list, its places, its facets and a poster as two reads each", async () => {
   const ip = newIp();
   const paths = [
     "/api/business?state=maharashtra",
@@ -150,7 +150,7 @@ Deno.test("counts a list, its places, its facets and a poster as two reads", asy
   assert.deepEqual(left, [1198, 1196, 1194, 1192, 1190]);
 });
 
-Deno.test("counts each four words of a search as two reads, twelve words at most", async () => {
+Deno.test("counts every four words of a search as two reads, up to twelve words", async () => {
   const ip = newIp();
   const left = async (path: string, words: number) => {
     const query = `q=${"zq+".repeat(words)}&near=pune`;
@@ -168,7 +168,7 @@ Deno.test("counts each four words of a search as two reads, twelve words at most
   );
 });
 
-Deno.test("charges the next read for what a costly read used beyond the limit", async () => {
+Deno.test("charges later reads when a costly read exceeds the limit", async () => {
   const ip = newIp();
   await use(1199, ip);
   const facets = () => api.request("GET", "/api/business/facets?category=plumber", { ip });

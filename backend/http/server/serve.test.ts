@@ -4,7 +4,7 @@ import { Body } from "../body.ts";
 import { get, once, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
 
-Deno.test("closes a request whose headers never end and answers others meanwhile", {
+Deno.test("closes a request whose headers never end, and answers other requests meanwhile", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -22,7 +22,7 @@ Deno.test("closes a request whose headers never end and answers others meanwhile
   await server.stop();
 });
 
-Deno.test("echoes bodies of all bytes and sizes", { ...sanitizers }, async () => {
+Deno.test("receives and sends any body", { ...sanitizers }, async () => {
   const bodies = [0, 1, 300, 64 * 1024, 64 * 1024 + 1, 300_000]
     .map((length) => Uint8Array.from({ length }, (_, n) => n % 256));
   const server = await serve({
@@ -133,7 +133,7 @@ Deno.test("closes a connection that pipelines many requests", { ...sanitizers },
 });
 
 Deno.test(
-  "handles no further request while the client does not read the response, then disconnects",
+  "handles no further request of a client that does not read the response, then disconnects it",
   {
     ...sanitizers,
   },

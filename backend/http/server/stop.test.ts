@@ -3,7 +3,7 @@ import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { accepts, get, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
 
-Deno.test("answers fifty slow uploads that are in progress at a stop", {
+Deno.test("answers fifty slow uploads that are in progress when the server stops", {
   ...sanitizers,
 }, async () => {
   let started = 0;
@@ -36,7 +36,7 @@ Deno.test("answers fifty slow uploads that are in progress at a stop", {
   await stopped;
 });
 
-Deno.test("finishes responses in progress at a stop and accepts no connection", {
+Deno.test("finishes responses in progress when the server stops, and accepts no new connection", {
   ...sanitizers,
 }, async () => {
   const arrived = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ Deno.test("finishes responses in progress at a stop and accepts no connection", 
   await stopped;
 });
 
-Deno.test("closes idle connections at a stop", { ...sanitizers }, async () => {
+Deno.test("closes idle connections when the server stops", { ...sanitizers }, async () => {
   const server = await serve({ ...options, fetch: () => new Response("hello") });
   const idle = openRawSocket(server.port, get("/"), "");
   await idle.receives("hello");
@@ -69,7 +69,7 @@ Deno.test("closes idle connections at a stop", { ...sanitizers }, async () => {
   assert.match(await idle.closed, /hello/);
 });
 
-Deno.test("closes connections without a complete request at a stop, after the header timeout", {
+Deno.test("closes incomplete requests after the header timeout when it stops", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -83,7 +83,7 @@ Deno.test("closes connections without a complete request at a stop, after the he
   for (const { closed } of silent) assert.equal(await closed, "");
 });
 
-Deno.test("answers requests that arrive during the delay, and closes their connections", {
+Deno.test("answers requests that arrive during the stop delay, and closes their connections", {
   ...sanitizers,
 }, async () => {
   const server = await serve({

@@ -59,7 +59,7 @@ async function serve(waiting: number, keys: string[][]): Promise<string[]> {
   return served;
 }
 
-Deno.test("alternates between queues, and between queues within a queue", async () => {
+Deno.test("alternates between keys, and between the narrower keys within a key", async () => {
   assert.deepEqual(
     await serve(10, [["a", "x"], ["a", "x"], ["a", "y"], ["b"], ["b"], ["a", "y"]]),
     ["a/x 0", "b 3", "a/y 2", "b 4", "a/x 1", "a/y 5"],
@@ -90,14 +90,14 @@ Deno.test("alternates between a longer queue and a stream of new keys", async ()
   assert.equal(served.join(" "), "a a n1 a n2 n3 n4 n5");
 });
 
-Deno.test("drops the last waiter of the longest queue when full", async () => {
+Deno.test("refuses the last task of the longest queue when full", async () => {
   assert.deepEqual(
     await serve(4, [["a"], ["a"], ["a"], ["a"], ["b"], ["c"], ["d"]]),
     ["a 0", "b 4", "c 5", "d 6"],
   );
 });
 
-Deno.test("refuses the newest waiter when queues are equally long", async () => {
+Deno.test("refuses the newest task when queues are equally long", async () => {
   assert.deepEqual(await serve(3, [["a"], ["b"], ["c"], ["d"], ["a"]]), ["a 0", "b 1", "c 2"]);
 });
 

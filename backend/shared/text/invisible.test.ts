@@ -38,7 +38,7 @@ const good = [
 ];
 
 for (const text of good) {
-  Deno.test(`keeps ${JSON.stringify(text)} unchanged`, () => {
+  Deno.test(`leaves ${JSON.stringify(text)} unchanged`, () => {
     assert.equal(withoutStrays(text), text);
     assert.equal(isFreeOfDeception(text), true);
   });

@@ -220,7 +220,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     }
   });
 
-  await t.step("ignores the case of encodings", async () => {
+  await t.step("ignores the letter case of encodings", async () => {
     for (const accepted of ["GZIP", "gzip;q=0.5", "deflate, Gzip ;q=1.0"]) {
       const { header } = await visit(site, "/about", { "Accept-Encoding": accepted });
       assert.equal(header("Content-Encoding"), "gzip", accepted);
@@ -230,7 +230,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   });
 
   await t.step(
-    "sends browsers the same headers as without Varnish, and none of its own",
+    "sends browsers the same headers as without Varnish, and no headers of its own",
     async () => {
       const { header } = await visit(site, "/", {
         "X-Language": "hi",
@@ -261,7 +261,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     },
   );
 
-  await t.step("does not cache pages for one visitor", async () => {
+  await t.step("does not cache pages that are rendered for one visitor", async () => {
     const inPune = { Cookie: "city=pune%7CPune%7C%E0%A4%AA; lang=en" };
     const plain = (await visit(site, "/")).text;
     for (let round = 0; round < 3; round++) {

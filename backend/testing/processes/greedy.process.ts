@@ -11,7 +11,7 @@ const large = "GET /api/reference/standalone.js HTTP/1.1\r\nHost: x\r\n\r\n";
 /** Requests that the clients send in turn; they read no response. */
 const greedy = [...Array<string>(5).fill(large.repeat(300)), large, ""];
 
-Deno.test("serves other clients below 500 MB while 700 pipeline, read nothing or send nothing", async () => {
+Deno.test("serves other clients with less than 500 MB while 700 clients pipeline, read nothing or send nothing", async () => {
   await using server = await startPostgres();
   await using service = await startService({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
   const ask = async () => {

@@ -15,7 +15,7 @@ async function askAs(host: string, origin: string, path: string): Promise<string
   return await promise;
 }
 
-Deno.test("repeats a forged Host header in no response", async () => {
+Deno.test("never repeats a forged Host header in a response", async () => {
   await using service = await startService({ PUBLIC_ORIGIN: "https://karigar.example" });
   const paths = [
     "/",

@@ -230,7 +230,7 @@ Deno.test("invalidates only pages that an edit or a suspension affects", async (
     },
   );
 
-  await t.step("fifty edits render a requested page at most once a second", async () => {
+  await t.step("renders a requested page at most once a second during fifty edits", async () => {
     const business = await list(site, { businessName: "Stormy", category: "painter" });
     await settle(site, lists);
     site.made.home = 0;

@@ -66,7 +66,7 @@ for (const [what, env, line] of failures) {
   });
 }
 
-Deno.test("may read a secret's file despite its restricted permissions", async () => {
+Deno.test("reads a secret's file despite the process's restricted permissions", async () => {
   const secret = await Deno.makeTempFile({ dir: Deno.env.get("HOME")!, prefix: ".karigar-test-" });
   try {
     await Deno.writeTextFile(secret, "of-the-tests-and-of-nothing-else-42");

@@ -85,7 +85,7 @@ Deno.test("refuses to overwrite an existing file without --force", async () => {
   }
 });
 
-Deno.test("restores an encrypted backup only with its key, and keeps the newest backups", async () => {
+Deno.test("restores an encrypted backup only with its key, and retains only the newest backups", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [data, other, key] = [`${folder}/data`, `${folder}/other`, `${folder}/key`];

@@ -161,7 +161,7 @@ Deno.test("ignores a method named fetch", () => {
   assert.deepEqual(globals, [{ name: "fetch", line: 1 }]);
 });
 
-Deno.test("treats a started query as SQL even without an import", () => {
+Deno.test("treats a call of the query builder as SQL even without an import", () => {
   const { queries } = parseSource(
     "backend/a.ts",
     `ctx.db\n  .selectFrom("business").select("id");`,

@@ -32,7 +32,7 @@ Deno.test("reports names in documents that do not exist in the repository", () =
   }
 });
 
-Deno.test("accepts existing names, and words that are no names", () => {
+Deno.test("accepts existing names, and words that are not names", () => {
   const texts = [
     "[a](docs/search.md#a-word-of-the-search) [b](docs/) [c](https://example.com/gone.md)",
     "`errors.ts`, `shared/errors.ts`, `#/shared/errors.ts`, `*/errors.ts`, `{web,shared}/errors.ts`",

@@ -116,7 +116,7 @@ Deno.test("reports requirements without a test, unknown ids and annotations with
   assert.match(problems("// spec: nav.links\nconst x = 1;")[0]!, /^2\.test\.ts:1: the line after/);
 });
 
-Deno.test("imports each test file in one module, and removes the modules afterwards", async () => {
+Deno.test("imports each test file in exactly one generated module, and deletes the modules afterwards", async () => {
   const files = Array.from({ length: 20 }, (_, n) => `backend/${n}.test.ts`);
   let modules: string[] = [];
   await testGroups(files, async (paths) => {

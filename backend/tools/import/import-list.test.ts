@@ -148,7 +148,7 @@ Deno.test("resumes an interrupted import", async () => {
   assert.deepEqual((await readRejects(path)).map((reject) => reject.slice(0, 3)), ["2: ", "10:"]);
 });
 
-Deno.test("writes each reject once and completely after a killed import", async () => {
+Deno.test("writes each rejected record once and completely after an import is killed", async () => {
   const path = `${api.database.dataDir}/killed.csv.rejects.csv`;
   const refusal = (line: number) => ({ line, reason: "no", cells: { note: 'a "b"\n"7",c' } });
   const open = async (resume: boolean, ...lines: number[]) =>
@@ -245,7 +245,7 @@ Deno.test("writes nested fields of a JSON list to the rejects file, which can be
   assert.equal(body.address.location, "18.50000,73.80000");
 });
 
-Deno.test("counts the records that a later one of the same list replaces", async () => {
+Deno.test("counts the records that a later record of the same list replaces", async () => {
   api.clock.advance({ seconds: 1 });
   const rows = [row(30), row(31), row(30).replace("Listed", "Again"), row(32)];
   const path = await write("repeated.csv", [header, ...rows, row(31).replace("Listed", "Again")]);
@@ -336,7 +336,7 @@ Deno.test("reads only one batch ahead", async () => {
   assert.ok(furthest < all / 4, `${furthest} records were read ahead`);
 });
 
-Deno.test("marks texts that a moderator should see, and saves all records", async () => {
+Deno.test("flags texts that a moderator should check, and saves all records", async () => {
   const path = await write("flagged.csv", [
     header,
     "m1,State Bank of India Help Desk,plumber,9876543901,Kothrud,Pune,Maharashtra,411038,",
@@ -387,7 +387,7 @@ Deno.test("reads nested fields of NDJSON, and identifies businesses by phone and
   assert.equal(body[0]!.website, "https://example.com/ganga");
 });
 
-Deno.test("skips a business that an owner has listed, by number and name", async () => {
+Deno.test("skips a business with the number and name of an owner's listing", async () => {
   const owned = { businessName: "Krishna Tiles", primaryPhone: "9820012345" };
   await listBusiness(api, owned);
   const address = { city: "Pune", state: "Maharashtra", zipCode: "411038" };
@@ -406,7 +406,7 @@ Deno.test("skips a business that an owner has listed, by number and name", async
   assert.deepEqual([progress.saved, progress.owned], [2, 1]);
 });
 
-Deno.test("keeps the owner's changes when a claimed business is imported again", async () => {
+Deno.test("preserves the owner's changes when a claimed business is imported again", async () => {
   await run(await write("fourth.csv", [header, row(80, "24h"), row(81)]));
   const user = await register(api);
   const { headers } = user;
@@ -434,7 +434,7 @@ Deno.test("keeps the owner's changes when a claimed business is imported again",
   assert.equal(await total("q=anew"), 1);
 });
 
-Deno.test("keeps suspensions and verifications when a business is imported again", async () => {
+Deno.test("preserves suspensions and verifications when a business is imported again", async () => {
   const admin = api.as(newAccountId(), "admin");
   await run(await write("fifth.csv", [header, row(50)]));
   const { body } = await api.get<BusinessDetail>("/api/business/listed-50-pune");

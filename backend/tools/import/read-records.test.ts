@@ -128,7 +128,7 @@ const arrays: [text: string, read: (string | undefined)[]][] = [
 ];
 
 for (const [text, expected] of arrays) {
-  Deno.test(`reads what it can of ${text}`, async () => {
+  Deno.test(`reads the valid records of ${text}`, async () => {
     const { records } = await readText("broken.json", text);
     const found = records.map(({ cells, error }) =>
       error?.replace(/, in line 1 .*/, "") ?? cells.city
@@ -179,7 +179,7 @@ const csv: [rows: string, read: (string | undefined)[]][] = [
 ];
 
 for (const [rows, expected] of csv) {
-  Deno.test(`reads what it can of ${JSON.stringify(rows)}`, async () => {
+  Deno.test(`reads the valid records of ${JSON.stringify(rows)}`, async () => {
     const { records } = await readText("rows.csv", `externalId,city\n${rows}`);
     const found = records.map(({ cells, error }) =>
       error?.startsWith("a quotation mark") ? "a quotation mark" : error ?? cells.city
@@ -188,7 +188,7 @@ for (const [rows, expected] of csv) {
   });
 }
 
-Deno.test("names the number of lines of a record with too many cells", async () => {
+Deno.test("reports how many lines a record with too many cells spans", async () => {
   for (const end of ["", "\n"]) {
     const { records } = await readText("lines.csv", `externalId,city\n1,"a\nb",c${end}`);
     assert.match(records[0]!.error!, /^3 cells, .* in a record of 2 lines; surplus: c$/);

@@ -114,7 +114,7 @@ for (const cell of ["18001234567.0", "9876543210.00", "9.87654E+09", "9,19877E+1
   });
 }
 
-Deno.test("a rejection names the broken rule of each column", () => {
+Deno.test("names the broken rule of each column in a rejection", () => {
   const result = toBusiness({
     ...record,
     businessName: "",
@@ -146,7 +146,7 @@ Deno.test("a rejection names the broken rule of each column", () => {
   ]);
 });
 
-Deno.test("accepts a position in two columns", () => {
+Deno.test("accepts a position as a latitude and a longitude column", () => {
   const locationOf = (cells: Record<string, string>) => {
     const read = toBusiness({ ...record, ...cells });
     return "business" in read ? read.business.address.location : read.error;

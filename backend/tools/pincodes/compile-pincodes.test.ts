@@ -18,7 +18,7 @@ const office = (
   ...more,
 });
 
-Deno.test("names a PIN after its delivering office, in its most common district", () => {
+Deno.test("names a PIN code after its delivery office and assigns it to its most common district", () => {
   const text = compilePincodes([
     office("Kalwara BO", "852139", "SUPAUL", "BIHAR", { t: "BO" }),
     office("TRIVENIGANJ S.O", "852139", "SUPAUL", "BIHAR"),
@@ -28,7 +28,7 @@ Deno.test("names a PIN after its delivering office, in its most common district"
   assert.equal(text, "BR Supaul\n\n852131 0\n852139 0:Triveniganj\n");
 });
 
-Deno.test("corrects a district in a distant state by the neighbouring offices", () => {
+Deno.test("replaces a district in a distant state with the district of the neighbouring offices", () => {
   const many = Array.from(
     { length: 30 },
     (_, n) => office(`Village ${n} BO`, "799102", "WEST TRIPURA", "TRIPURA", { t: "BO" }),

@@ -55,7 +55,7 @@ Deno.test("lists a business with its last change, escaped", () => {
   assert.ok(xml.includes("/business/a%26%3C%22&#39;</loc>"));
 });
 
-Deno.test("lists the reviews of a business that has any", () => {
+Deno.test("lists the reviews page of a business that has reviews", () => {
   const xml = businessesSitemap(origin, [
     { slug: "asha", updatedAt: new Date("2026-11-01T10:00:00Z"), hasReviews: true },
   ]);
@@ -63,7 +63,7 @@ Deno.test("lists the reviews of a business that has any", () => {
   assert.ok(xml.includes(`<loc>${origin}/business/asha/reviews</loc>`));
 });
 
-Deno.test("computes each of several full chunks once when crawlers request them again", async () => {
+Deno.test("computes each of several full chunks only once when crawlers request them repeatedly", async () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const made: number[] = [];
   const crawlers = createCrawlerRoutes({

@@ -40,7 +40,7 @@ async function startBuild(store: AssetStore, files: Record<string, string>) {
 // Long enough to be compressed.
 const [old, next] = ["before();".repeat(200), "after();".repeat(200)];
 
-Deno.test("serves a page the files of its build from processes of earlier and later builds", async () => {
+Deno.test("serves the files of a page's build from processes of earlier and later builds", async () => {
   const { store } = createMemoryStore();
   const before = await startBuild(store, { "assets/main-a_1.js": old, "icon.svg": "<svg/>" });
   const after = await startBuild(store, { "assets/main-b-2.js": next });

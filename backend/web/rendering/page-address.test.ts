@@ -59,7 +59,7 @@ Deno.test("uses the last language of an address", () => {
   assert.deepEqual(pick(read("/?hl=en&hl=fr")), { href: "/", lang: "en", langInAddress: false });
 });
 
-Deno.test("marks addresses that anyone can invent as endless", () => {
+Deno.test("marks addresses with arbitrary paths or parameters as endless", () => {
   assert.equal(read("/categories/plumber?city=pune").endless, false);
   assert.equal(read("/categories/plumber?q=x").endless, true);
   assert.equal(read("/search").endless, true);

@@ -118,7 +118,7 @@ Deno.test("caches each language separately and sends matching cache headers", as
   assert.match(shared.headers.get("Cache-Control")!, /max-age=30/);
 });
 
-Deno.test("keeps a page with the visitor's city private, even when it is stale", async () => {
+Deno.test("sends a page with the visitor's city as private, even when it is stale", async () => {
   let status = 200;
   const { get, calls, clock } = setUp((options) => page(status)(options));
   const inPune = { Cookie: "city=pune%7CPune%7Cx" };
@@ -182,7 +182,7 @@ Deno.test("serves a page in the requested encoding", async () => {
   assert.equal(gunzipSync(await bytesOf(gzip)).toString(), plain);
 });
 
-Deno.test("answers 304 when the client has the page", async () => {
+Deno.test("answers 304 when the client has the current page", async () => {
   const { get } = setUp(page());
   const etag = (await get("/")).headers.get("ETag")!;
   const again = await get("/", { "If-None-Match": etag });
@@ -205,7 +205,7 @@ Deno.test("neither caches an error nor shows its details", async () => {
   assert.equal((await get("/")).status, 200);
 });
 
-Deno.test("answers 503 when the data is unavailable, and renders the page again", async () => {
+Deno.test("answers 503 when the data is unavailable, and renders the page again on the next request", async () => {
   const { get, calls } = setUp(page(503));
   const first = await get("/");
   await get("/");
@@ -224,7 +224,7 @@ Deno.test("passes a redirect on and caches it", async () => {
   assert.equal(calls.length, 1);
 });
 
-Deno.test("redirects an address with a trailing slash to this site without it", async () => {
+Deno.test("redirects an address with a trailing slash to the same path on this site without the slash", async () => {
   const { get } = setUp(page());
   assert.equal((await get("/search/?q=a")).headers.get("Location"), "/search?q=a");
   assert.equal((await get("//evil.test/")).headers.get("Location"), "/evil.test");
@@ -232,7 +232,7 @@ Deno.test("redirects an address with a trailing slash to this site without it", 
 
 const invalidation = { changed: [], gone: [], lists: [] };
 
-Deno.test("waits for the page of a changed listing, in every language", async () => {
+Deno.test("renders the page of a changed listing again before it answers, in every language", async () => {
   const { get, calls, refresh } = setUp(page());
   const paths = ["/business/a", "/business/a?hl=hi", "/Business//%61", "/business/ab"];
   for (const path of paths) await get(path);
@@ -241,7 +241,7 @@ Deno.test("waits for the page of a changed listing, in every language", async ()
   assert.equal(calls.length, 7);
 });
 
-Deno.test("makes every page stale and drops none when messages may have been missed", async () => {
+Deno.test("marks every page as stale, but drops no page, when messages may have been missed", async () => {
   const { get, calls, clock, refresh } = setUp(page());
   await get("/about");
   clock.now = 2_000;
@@ -277,7 +277,7 @@ Deno.test("serves a stale page with its age when the data is unavailable", async
   assert.match(renewed.headers.get("Cache-Control")!, /max-age=30/);
 });
 
-Deno.test("keeps a good page when rendering it again fails", async () => {
+Deno.test("still serves the last good page when rendering it again fails", async () => {
   let fails = false;
   const { get, clock, errors } = setUp((options) =>
     fails ? Promise.reject(new Error("fault")) : page()(options)

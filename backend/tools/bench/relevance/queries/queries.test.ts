@@ -23,7 +23,7 @@ Deno.test("matches an incomplete name by its beginning", () => {
   assert.ok(!isRelevant({ begins: "Tambe indu" }, named("Tambe Traders")));
 });
 
-Deno.test("counts a literal word at the beginning of a word only", () => {
+Deno.test("matches a literal word only at the beginning of a word", () => {
   assert.ok(containsLiterally(named("Pandey Electricals"), "pan"));
   assert.ok(!containsLiterally(named("Japan Electricals"), "apan"));
 });
@@ -39,7 +39,7 @@ Deno.test("each kind has at least twenty distinct queries, a third of them held 
   }
 });
 
-Deno.test("expects only places with businesses", () => {
+Deno.test("expects results only in places with businesses", () => {
   const names = new Set(towns.map(({ name }) => name));
   const pins = new Set(towns.flatMap((town) => town.pins));
   for (const { expected } of [...queries, ...heldOutQueries]) {
