@@ -26,25 +26,21 @@ async function serveUploads(uploads: number) {
   return { ...server, halves };
 }
 
-Deno.test(
-  "rejects an upload before its body when too many are in progress, and discards the body",
-  {
-    ...sanitizers,
-  },
-  async () => {
-    const { halves, port, stop } = await serveUploads(2);
-    const refused = openRawSocket(port, upload(400_000) + "x".repeat(100_000));
-    await refused.receives('"code":"unavailable"');
-    refused.write("x".repeat(300_000) + get("/"));
-    await refused.receives("read 0");
-    for (const half of halves) {
-      half.write("x".repeat(200_000));
-      await half.receives("read 400000");
-    }
-    const later = openRawSocket(port, upload(400_000) + "x".repeat(400_000));
-    await later.receives("read 400000");
-    for (const { socket } of [...halves, refused, later]) socket.destroy();
-    assert.match(await refused.closed, /^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*HTTP\/1.1 200/i);
-    await stop();
-  },
-);
+Deno.test("rejects an upload before its body when too many are in progress, and discards it", {
+  ...sanitizers,
+}, async () => {
+  const { halves, port, stop } = await serveUploads(2);
+  const refused = openRawSocket(port, upload(400_000) + "x".repeat(100_000));
+  await refused.receives('"code":"unavailable"');
+  refused.write("x".repeat(300_000) + get("/"));
+  await refused.receives("read 0");
+  for (const half of halves) {
+    half.write("x".repeat(200_000));
+    await half.receives("read 400000");
+  }
+  const later = openRawSocket(port, upload(400_000) + "x".repeat(400_000));
+  await later.receives("read 400000");
+  for (const { socket } of [...halves, refused, later]) socket.destroy();
+  assert.match(await refused.closed, /^HTTP\/1.1 503 [^]*Retry-After: 5\r\n[^]*HTTP\/1.1 200/i);
+  await stop();
+});

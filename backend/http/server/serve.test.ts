@@ -22,7 +22,7 @@ Deno.test("closes a request whose headers never end, and answers other requests 
   await server.stop();
 });
 
-Deno.test("receives and sends any body", { ...sanitizers }, async () => {
+Deno.test("echoes bodies of any bytes and size", { ...sanitizers }, async () => {
   const bodies = [0, 1, 300, 64 * 1024, 64 * 1024 + 1, 300_000]
     .map((length) => Uint8Array.from({ length }, (_, n) => n % 256));
   const server = await serve({
