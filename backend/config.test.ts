@@ -190,7 +190,7 @@ Deno.test("accepts private networks as trusted proxies", () => {
   assert.equal(trustedProxies.length, 2);
 });
 
-Deno.test("the start script rejects paths with a comma, which separates paths in Deno", async () => {
+Deno.test("rejects paths with a comma in the start script, because Deno separates paths with commas", async () => {
   for (const name of ["DATA_DIR", "STORAGE_URL", "TMPDIR", "AUTH_SECRET_FILE"]) {
     const { code, stderr } = await new Deno.Command("./backend/tools/serve.sh", {
       env: { [name]: "file:/tmp/a,b" },

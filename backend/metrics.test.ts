@@ -155,7 +155,7 @@ Deno.test("counts codes by purpose, beginning with 0", leaks, async () => {
   assert.deepEqual([of("sign_in"), of("claim")], [[0, 1], [0, 0]]);
 });
 
-Deno.test("every metric named total is a counter", leaks, async () => {
+Deno.test("exports every metric named total as a counter", leaks, async () => {
   const types = (await rendered({}, () => {})).matchAll(/^# TYPE (\w+_total) (\w+)$/gm);
   for (const [, name, type] of types) assert.equal(type, "counter", name);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseConfig } from "./config.ts";
 import { findOrCreateSecret } from "./secret.ts";
 
-Deno.test("generates a secret once, readable by this user only", async () => {
+Deno.test("generates a secret once, in a file that only this user can read", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const secret = await findOrCreateSecret(`${folder}/data`);

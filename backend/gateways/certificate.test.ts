@@ -7,7 +7,7 @@ import { certificateEnd, watchCertificate } from "./certificate.ts";
 // Sockets of the test's server may outlive the test.
 const leaks = { sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("reads the expiry of a certificate with any issuer", leaks, async () => {
+Deno.test("reads the expiry of a certificate from any issuer", leaks, async () => {
   const port = await freePort();
   const server = createServer(localhostCertificate, (socket) => socket.end());
   server.on("tlsClientError", () => {});

@@ -105,7 +105,7 @@ Deno.test("uses a client's request id if it has the right format", leaks, async 
   assert.match(await idOf("<script>"), /^[0-9a-f-]{36}$/);
 });
 
-Deno.test("answers an unsupported method with a 405 that names the supported ones", async () => {
+Deno.test("answers an unsupported method with a 405 that names the supported methods", async () => {
   for (const [path, methods] of Object.entries(contract.paths)) {
     const address = pathWithExamples(path, Object.values(methods)[0]!);
     const answered = Object.keys(methods).map((method) => method.toUpperCase());

@@ -58,7 +58,7 @@ Deno.test("charges no point for a refused call, and refunds no point after the w
   assert.equal((await limiter.take(twice, "asha")).remaining, 1);
 });
 
-Deno.test("caches a refusal for a second, also when another process refunds a point", async () => {
+Deno.test("caches a refusal for a second, even when another process refunds a point", async () => {
   let queries = 0;
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {

@@ -10,7 +10,7 @@ Deno.test("starts with the schema and no business", async () => {
   assert.equal(count, 0);
 });
 
-Deno.test("has trigrams for Devanagari, which searches need", async () => {
+Deno.test("supports trigrams for Devanagari, which searches need", async () => {
   const { rows: [row] } = await sql<{ trigrams: string[] }>`
     select show_trgm('पुणे') as trigrams`.execute(db);
   assert.ok(row!.trigrams.length > 0);

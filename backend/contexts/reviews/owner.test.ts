@@ -362,7 +362,7 @@ Deno.test("opens a case for a reported review, and no longer counts the review o
   assert.deepEqual(body.reviews["takenDown"], [{ reason: "not_genuine", count: 1 }]);
 });
 
-Deno.test("requires a reason to refuse a review, and none to publish it", async () => {
+Deno.test("requires a reason to refuse a review, but not to publish it", async () => {
   const { slug } = await listed(api);
   const { body } = await review(await newAuthor(api), slug, { text: queuedText });
   const [reviewCase] = (await readQueue(admin, "kind=review"))
@@ -440,7 +440,7 @@ Deno.test("shows an owner the history of the rating", async () => {
   assert.equal(body[0]!.mean, null);
 });
 
-Deno.test("pages by cursor, sorted and filtered, and rejects a cursor of another sort", async () => {
+Deno.test("pages through sorted and filtered reviews by cursor, and rejects a cursor of another sort order", async () => {
   const { slug } = await listed(api);
   for (const rating of [5, 1, 3, 4, 2, 5, 1]) {
     api.clock.advance({ minutes: 1 });

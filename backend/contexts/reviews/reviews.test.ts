@@ -41,7 +41,7 @@ Deno.test("publishes a first review at once and counts it after two days", async
   });
 });
 
-Deno.test("counts a review at once when a moderator has published it", async () => {
+Deno.test("counts a review immediately when a moderator publishes it", async () => {
   const { slug } = await listed();
   const author = await newAuthor(api);
   const { status, body } = await review(author, slug, { text: queuedText });
@@ -53,7 +53,7 @@ Deno.test("counts a review at once when a moderator has published it", async () 
   assert.equal((await ratingOf(slug)).count, 1);
 });
 
-Deno.test("allows one live review of a business and does not count a withdrawn one", async () => {
+Deno.test("allows one live review per business and does not count a withdrawn review", async () => {
   const { slug } = await listed();
   const { author, id } = await published(api, admin, slug);
   assert.equal((await review(author, slug)).body.code, "already_reviewed");

@@ -25,7 +25,7 @@ Deno.test("rejects a second start on the same directory and names the first proc
   await Deno.remove(directory, { recursive: true });
 });
 
-Deno.test("reports an aborted database, which answers no more queries", {
+Deno.test("reports an aborted database, which cannot answer queries", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {

@@ -74,7 +74,7 @@ Deno.test("requires DATABASE_DIRECT_URL with a pooler in transaction mode", opti
   await (await reach(pooler.url, url!)).close();
 });
 
-Deno.test("reports a user without the right to create tables in one line", options, async () => {
+Deno.test("reports in one line that the user may not create tables", options, async () => {
   const role = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
   await sql.raw(`create role ${role} login`).execute(db);
   await using database = await newDatabase();

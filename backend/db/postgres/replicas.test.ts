@@ -33,13 +33,13 @@ Deno.test(
     const owner = await scene.openShop();
     const latest = "Written while the replica stands still";
 
-    await t.step("a replica serves reads", async () => {
+    await t.step("serves reads from a replica", async () => {
       await eventually(() => here.state() === "used" && there.state() === "used");
       assert.equal(await here.answeredBy(), "replica");
     });
 
     await t.step(
-      "an edit is visible immediately, in this process and in another",
+      "shows an edit immediately, in this process and in another process",
       async () => {
         for (let n = 0; n < 30; n++) {
           const received = there.nextChange();
@@ -56,7 +56,7 @@ Deno.test(
     );
 
     await t.step(
-      "the primary serves reads while the replica does not replay",
+      "serves reads from the primary while the replica does not replay",
       async () => {
         await pause();
         const received = there.nextChange();
@@ -109,7 +109,7 @@ Deno.test(
       assert.deepEqual(await readers.stop(), []);
     });
 
-    await t.step("the replica serves all reads while the primary is unavailable", async () => {
+    await t.step("serves all reads from the replica while the primary is unavailable", async () => {
       await scene.primary.crash();
       await eventually(async () => (await here.ready()).primary === "away");
       assert.equal(await here.read(owner.slug), latest);
@@ -120,7 +120,7 @@ Deno.test(
       assert.equal(await here.read(owner.slug), "Back again");
     });
 
-    await t.step("a promoted replica serves no more reads", async () => {
+    await t.step("serves no more reads from a promoted replica", async () => {
       await scene.promote();
       await eventually(() => here.state() === "away");
       await owner.edit("Known to the primary alone");

@@ -31,7 +31,7 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
     }
   });
 
-  Deno.test(`${path} has an ETag for each encoding that matches only that encoding`, async () => {
+  Deno.test(`sends a different ETag for each encoding of ${path}, which matches only that encoding`, async () => {
     const tags = [];
     for (const encoding of [{}, gzip]) {
       const { headers } = await ask(path, encoding);

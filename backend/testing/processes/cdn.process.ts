@@ -328,7 +328,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
     pages.forEach((path, n) => console.log(`${path}: after ${Math.round(longest[n]!)} ms at most`));
   });
 
-  await t.step("shows a new business and hides a suspended one", async () => {
+  await t.step("shows a new business and hides a suspended business", async () => {
     const name = `Late Comer ${crypto.randomUUID().slice(0, 8)}`;
     const owner = site.as("user");
     const made = await owner.send<{ _id: string; slug: string }>(

@@ -181,7 +181,7 @@ Deno.test("invalidates only pages that an edit or a suspension affects", async (
   };
   await settle(site, lists);
 
-  await t.step("edits of a draft invalidate no page", async () => {
+  await t.step("invalidates no page when a draft is edited", async () => {
     const draft = await list(site, { status: "draft" });
     await draft.patch({ shortDesc: "Not public yet" });
     await draft.patch({ businessName: "Another name" });
@@ -193,7 +193,7 @@ Deno.test("invalidates only pages that an edit or a suspension affects", async (
   await settle(site, [...lists, ...own]);
 
   await t.step(
-    "an edit of a published business invalidates the pages that show it",
+    "invalidates the pages that show a published business when it is edited",
     async () => {
       // A page rendered within the last second is still returned after an edit.
       site.clock.ahead += 1_000;
@@ -208,7 +208,7 @@ Deno.test("invalidates only pages that an edit or a suspension affects", async (
   );
 
   await t.step(
-    "a suspension removes the business and invalidates only pages that could show it",
+    "removes a suspended business and invalidates only pages that could show it",
     async () => {
       const showing: string[] = [];
       for (const path of lists) {

@@ -41,7 +41,7 @@ Deno.test({
   },
 });
 
-Deno.test("this version works and restarts after the next one has added columns", async () => {
+Deno.test("works and restarts after the next version has added columns", async () => {
   await using testbed = await startTestbed();
   const [ours] = await testbed.start();
   const work = await testbed.work(ours);

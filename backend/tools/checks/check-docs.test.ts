@@ -12,7 +12,7 @@ const problemsIn = (text: string, path = "CONTRIBUTING.md") =>
   findDocProblems(new Map(Object.entries({ ...code, [path]: text })))
     .map((problem) => problem.replace(`${path}:1  `, ""));
 
-Deno.test("reports names in documents that do not exist in the repository", () => {
+Deno.test("reports names in documents when the repository has no such file or symbol", () => {
   const cases: Record<string, string> = {
     "[a](docs/gone.md)": "there is no docs/gone.md",
     "![a](docs/gone.webp)": "there is no docs/gone.webp",

@@ -46,7 +46,7 @@ function parseQuery(query: string) {
   return { metrics, isValid };
 }
 
-Deno.test("dashboard and alerts use exported metrics in valid PromQL", {
+Deno.test("uses exported metrics and valid PromQL in the dashboard and alerts", {
   // Deno itself monitors the event loop.
   sanitizeOps: false,
   sanitizeResources: false,

@@ -45,7 +45,7 @@ const write = async (name: string, lines: string[]) => {
 const total = async (query: string) =>
   Number((await api.get(`/api/business?${query}`)).headers.get("X-Total-Count"));
 
-Deno.test("saves good records and rejects bad ones with line and reason", async () => {
+Deno.test("saves valid records and rejects invalid records with line and reason", async () => {
   const path = await write("first.csv", [
     header,
     row(1, "09:00-13:00 15:00-19:00"),
@@ -286,7 +286,7 @@ Deno.test("rejects only a record that is too long, without loading it", async ()
   assert.deepEqual([progress.saved, rejects], [2, ["2: longer than 256 kB"]]);
 });
 
-Deno.test("rejects records in another encoding and names the expected one", async () => {
+Deno.test("rejects records in another encoding and names the expected encoding", async () => {
   const path = `${api.database.dataDir}/latin.csv`;
   const text = [header, row(60).replace("Listed", "Café")].join("\n");
   await Deno.writeFile(path, Uint8Array.from(text, (letter) => letter.codePointAt(0)!));

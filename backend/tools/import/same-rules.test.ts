@@ -54,7 +54,7 @@ for (const { field, value, ok } of fieldCases) {
   });
 }
 
-Deno.test("rejects a PIN code of another state, and warns about one of another city", () => {
+Deno.test("rejects a PIN code of another state, and warns about a PIN code of another city", () => {
   assert.deepEqual(toBusiness({ ...record, zipCode: "560001" }), {
     error: "state: The PIN code 560001 is in Bengaluru, Karnataka.",
   });

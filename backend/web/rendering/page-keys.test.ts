@@ -23,7 +23,7 @@ const pages: Record<string, string> = {
 const carrying = (keys: string[]) =>
   Object.keys(pages).filter((path) => !keysOf(path, pages[path]).isDisjointFrom(new Set(keys)));
 
-Deno.test("an edit invalidates pages and lists that show or may show the business", () => {
+Deno.test("invalidates pages and lists that show or may show an edited business", () => {
   const invalidation: Invalidation = {
     changed: ["a"],
     gone: [],
@@ -40,17 +40,17 @@ Deno.test("an edit invalidates pages and lists that show or may show the busines
   assert.deepEqual(goneKeys(invalidation), []);
 });
 
-Deno.test("an edit without a list invalidates only pages that show the business", () => {
+Deno.test("invalidates only pages that show the business when an edit affects no list", () => {
   const invalidation: Invalidation = { changed: ["neighbour"], gone: [], lists: [] };
   assert.deepEqual(carrying(changedKeys(invalidation)), ["/business/neighbour"]);
 });
 
-Deno.test("missed messages invalidate every page", () => {
+Deno.test("invalidates every page when messages were missed", () => {
   assert.deepEqual(carrying(changedKeys("all")), Object.keys(pages));
   assert.deepEqual(goneKeys("all"), []);
 });
 
-Deno.test("a removed business invalidates the pages that show it", () => {
+Deno.test("invalidates the pages that show a business when it is removed", () => {
   const invalidation: Invalidation = {
     changed: ["a"],
     gone: ["a"],
@@ -63,7 +63,7 @@ Deno.test("a removed business invalidates the pages that show it", () => {
   ]);
 });
 
-Deno.test("a new listing invalidates an empty page", () => {
+Deno.test("invalidates an empty page when a new listing appears on it", () => {
   assert.ok(keysOf("/business/none").has("business:none"));
   assert.ok(keysOf("/categories/plumber/nagpur").has("list:plumber/nagpur"));
 });

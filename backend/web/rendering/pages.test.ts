@@ -291,7 +291,7 @@ Deno.test("still serves the last good page when rendering it again fails", async
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-Deno.test("queues an address that requests many pages, and answers 503 beyond the queue", async () => {
+Deno.test("queues requests of an IP address with many pages in progress, and answers 503 when the queue is full", async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { get, calls, errors } = setUp(async (options) => {
     await open;

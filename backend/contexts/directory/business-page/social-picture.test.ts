@@ -8,7 +8,7 @@ const api = await useTestApi();
 const fetchPicture = (slug: string) =>
   api.app.fetch(new Request(`http://localhost/og/${slug}.jpg`));
 
-Deno.test("draws a social picture of 1200 by 630 pixels", async () => {
+Deno.test("draws a social picture of 1200 × 630 pixels", async () => {
   const [saved] = await api.save(businessInput({
     businessName: "Ganga Pipes",
     translation: { ...emptyTranslation, businessName: "गंगा पाइप्स" },

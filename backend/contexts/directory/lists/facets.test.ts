@@ -166,7 +166,7 @@ Deno.test("adds no businesses that only mention the query when filters exclude m
   }
 });
 
-Deno.test("counts localities of a list of one city, named in both languages", async () => {
+Deno.test("counts the localities of a single-city list and names them in both languages", async () => {
   assert.deepEqual((await facetsOf("category=painter")).localities, []);
   const { localities } = await facetsOf("category=painter&city=pune");
   assert.deepEqual(
@@ -260,7 +260,7 @@ Deno.test("counts a chosen value exactly even when other counts are capped", asy
   assert.deepEqual((await facetsOf("state=Maharashtra&city=pune")).cappedChoices, ["cities"]);
 });
 
-Deno.test("filters by served PIN code and served city", async () => {
+Deno.test("filters by the PIN code and the city that a business serves", async () => {
   const save = (businessName: string, serviceAreas: string[], zipCode = "444601") =>
     api.save(businessInput({
       businessName,

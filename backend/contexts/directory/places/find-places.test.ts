@@ -14,7 +14,7 @@ const places = async (query: Record<string, string>) =>
   (await api.get<City[]>(`/api/places?${new URLSearchParams(query)}`)).body;
 const slugs = async (q: string) => (await places({ q })).map(({ slug }) => slug);
 
-Deno.test("finds a place by a current or former name, in either script, or by its sound", async () => {
+Deno.test("finds a place by a current or former name, or a phonetic spelling, in either script", async () => {
   for (const name of ["Bengal", "Bangalore", "बेंगलुरु", "banglore"]) {
     assert.equal((await slugs(name))[0], "bengaluru", name);
   }

@@ -89,7 +89,7 @@ Deno.test("stores at most a thousand different texts", () => {
   assert.deepEqual(counter.take(), []);
 });
 
-Deno.test("does not count a search whose filters leave no business", async () => {
+Deno.test("does not count a search when only its filters exclude all businesses", async () => {
   await api.save(
     businessInput({ businessName: "Tungabhadra Grills", category: "painter", experienceYears: 1 }),
   );

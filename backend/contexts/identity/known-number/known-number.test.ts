@@ -88,7 +88,7 @@ Deno.test("rejects a forged token and a token that is ten minutes old", async ()
   assert.equal((await signIn({ token: known.token })).body.code, "registration_expired");
 });
 
-Deno.test("asks for the password or a code by e-mail when the account has an address", async () => {
+Deno.test("requires the password or a code sent by e-mail when the account has an address", async () => {
   const user = await withEmail();
   const { known } = await registerAgain(user.mobile);
   assert.deepEqual(known.proofs, ["password", "email_code"]);

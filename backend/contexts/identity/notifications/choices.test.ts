@@ -149,7 +149,7 @@ Deno.test("sends a requested weekly summary once a week from the next Monday on"
   assert.equal(summaries(email).length, 2);
 });
 
-Deno.test("unsubscribes with the email link without a session, also the second time", async () => {
+Deno.test("unsubscribes with the e-mail link without a session, even when it is used twice", async () => {
   const { user, email } = await ownerWithBothContacts();
   await askForSummary(user);
   toNextWeek();

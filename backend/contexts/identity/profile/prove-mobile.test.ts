@@ -156,7 +156,7 @@ Deno.test("rejects invalid numbers and anonymous callers", async () => {
   );
 });
 
-Deno.test("limits an account to five codes a day, three to one number, without blocking registration", async () => {
+Deno.test("limits an account to five codes a day, three of them to one number, without blocking registration", async () => {
   const { user } = await byEmail();
   const mobile = newMobile();
   const statuses = [];

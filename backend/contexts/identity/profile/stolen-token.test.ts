@@ -95,7 +95,7 @@ for (const operation of calls.filter(({ operationId }) => guarded.includes(opera
   const fields = Object.keys(properties)
     .filter((field) => !proofs.includes(field) && !harmless.includes(field));
 
-  Deno.test(`example of ${id} contains every field that affects sign-in`, () =>
+  Deno.test(`names every field that affects sign-in in the example of ${id}`, () =>
     assert.deepEqual(fields.filter((field) => !(field in example)), []));
 
   for (const field of fields) {

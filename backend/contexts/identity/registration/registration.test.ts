@@ -129,7 +129,7 @@ Deno.test("rejects a code that does not have five digits", async () => {
   assert.equal(problem.errors![0]!.message, "Enter the 5-digit OTP");
 });
 
-Deno.test("rejects the right code after three wrong ones", async () => {
+Deno.test("rejects the right code after three wrong codes", async () => {
   const input = registration();
   const { body } = await start(input);
   const code = lastCode(api, input.mobile);

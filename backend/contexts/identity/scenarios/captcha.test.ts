@@ -68,7 +68,7 @@ for (const [what, call] of calls) {
     assert.ok(down.headers.get("Retry-After"));
   });
 
-  Deno.test(`accepts one of ten concurrent requests for ${what} with the same captcha`, async () => {
+  Deno.test(`accepts only one of ten concurrent requests for ${what} with the same captcha`, async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(`good at once ${what}`)),
     );

@@ -63,7 +63,7 @@ Deno.test("leaves nothing in the database that identifies an erased account", as
   assert.ok(!(await dump()).includes(user.mobile));
 });
 
-Deno.test("stores no code, token or password, and none can be derived from the database", async () => {
+Deno.test("stores no code, token or password, and nothing from which they can be derived", async () => {
   const { user, email, undoToken } = await createPersonalData();
   const code = lastCode(api, email);
   const everything = await dump();

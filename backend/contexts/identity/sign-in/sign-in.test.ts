@@ -117,7 +117,7 @@ Deno.test("doubles the wait with each failure after five, up to a quarter of an 
   assert.equal((await signIn(user.username, "Not-The-One-1")).status, 401);
 });
 
-Deno.test("allows five failures again a day after the last one", async () => {
+Deno.test("allows five failures again a day after the last failure", async () => {
   const user = await register(api);
   const fail = async () => {
     for (let failure = 0; failure < 5; failure++) {
@@ -131,7 +131,7 @@ Deno.test("allows five failures again a day after the last one", async () => {
 });
 
 for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
-  Deno.test(`counts only attempts whose password was checked (overloaded from password ${from + 1})`, async () => {
+  Deno.test(`counts only attempts that reach the password check (overloaded from password ${from + 1})`, async () => {
     busyFrom = from;
     const answers = [];
     const identifier = newMobile();

@@ -43,7 +43,7 @@ for (const [what, with_, percent] of table) {
   });
 }
 
-Deno.test("orders missing items by weight and adds up to 100 %", () => {
+Deno.test("orders missing items by weight, which add up to 100 % with the completed items", () => {
   const { percent, missing } = completeness(bare);
   assert.equal(missing.reduce((sum, item) => sum + item.percent, percent), 100);
   assert.deepEqual(missing[0], { item: "gallery", percent: 15 });

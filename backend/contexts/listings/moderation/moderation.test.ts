@@ -67,7 +67,7 @@ Deno.test("requires a reason and an existing listing for a suspension", async ()
   assert.deepEqual([unknownListing.status, unknownListing.body.code], [404, "unknown_business"]);
 });
 
-Deno.test("pages through listings, newest first, by status and search text", async () => {
+Deno.test("filters listings by status and search text and pages through them, newest first", async () => {
   const ids = [];
   for (let n = 1; n <= 3; n++) {
     api.clock.advance({ seconds: 1 });

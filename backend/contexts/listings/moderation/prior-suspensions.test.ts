@@ -55,7 +55,7 @@ Deno.test("suspends a draft of a suspended owner and restores it as a draft", as
 });
 
 for (const method of ["mobile", "email"] as const) {
-  Deno.test(`suspends a user who erases the account and registers again by ${method}`, async () => {
+  Deno.test(`suspends the listing of a user who erases the account and registers again by ${method}`, async () => {
     const contact = { method, mobile: newMobile(), email: `again.${newMobile()}@example.com` };
     const { owner } = await suspended({}, contact);
     assert.equal((await owner.erase()).status, 204);

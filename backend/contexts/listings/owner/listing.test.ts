@@ -22,7 +22,7 @@ Deno.test("requires a token", async () => {
 });
 
 // spec: product.account
-Deno.test("creates a listing, returns it whole and finds it at once", async () => {
+Deno.test("creates a listing, returns all its fields and finds it at once", async () => {
   const owner = api.as(newAccountId());
   assert.equal((await owner.get<Problem>(path)).body.code, "no_business");
   const sent = newBusiness({
@@ -262,7 +262,7 @@ Deno.test("gives a name in Devanagari a slug in Latin letters", async () => {
   assert.equal(owner.business.slug, "sharma-paint-pune");
 });
 
-Deno.test("changes the slug and redirects the former one", async () => {
+Deno.test("changes the slug and redirects the former slug", async () => {
   const owner = await list({ businessName: "Old Address" });
   const other = await list({ businessName: "Other Address" });
   const change = (slug: string) =>

@@ -17,7 +17,7 @@ async function newSlug(): Promise<string> {
 
 // The embedded database has one connection, so nothing waits for a lock.
 if (isOnPostgres) {
-  Deno.test("locks all reviews of an account in one order when it is erased", async () => {
+  Deno.test("locks all reviews of an account in a fixed order when the account is erased", async () => {
     const { token } = await register(api);
     const user = createClient(api.app, () => Promise.resolve(token));
     const found = (await review(await newAuthor(api), await newSlug())).body.id;

@@ -76,7 +76,7 @@ Deno.test("finds decided cases and cases of deleted listings unless a status is 
   assert.deepEqual(await casesBy(number, "status=decided"), [trustCase.id]);
 });
 
-Deno.test("pages through open and decided cases in one order", async () => {
+Deno.test("pages through open and decided cases in one sorted list", async () => {
   const city = "Ratnagiri";
   const address = { locality: "Nachane", city, state: "Maharashtra", zipCode: "415612" };
   const ids: string[] = [];

@@ -110,7 +110,7 @@ Deno.test("notifies the operators once at three quarters of a term and once when
   await decide(admin, overdue, "nothing_wrong");
 });
 
-Deno.test("notifies admins of a new case at once and bundles further ones every 15 minutes", async () => {
+Deno.test("notifies admins of a new case at once and bundles further cases every 15 minutes", async () => {
   const news = () => mail().filter((text) => text.includes("New cases"));
   api.clock.advance({ minutes: 16 });
   await runJobs();

@@ -32,7 +32,7 @@ Deno.test("sends template, header, number and code to MSG91's flow API", async (
   });
 });
 
-Deno.test("sends MSG91 a notice's template, with the token of its link if there is one", async () => {
+Deno.test("sends MSG91 a notice's template, with the link's token if the notice has a link", async () => {
   await using msg91 = startFakeServer();
   msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;

@@ -60,14 +60,14 @@ Deno.test("rejects a new listing or draft whose PIN code is in another state", a
   }
 });
 
-Deno.test("rejects an edit after which PIN code and state do not match", async () => {
+Deno.test("rejects an edit that makes PIN code and state inconsistent", async () => {
   const owner = await list();
   assertRefused(await owner.patch<Refusal>({ address: { zipCode: "560001" } }));
   const moved = { city: "Bengaluru", state: "कर्नाटक", zipCode: "560001" };
   assert.equal((await owner.patch({ address: moved })).status, 200);
 });
 
-Deno.test("accepts other changes when a stored PIN code and state do not match", async () => {
+Deno.test("accepts changes of other fields when the stored PIN code and state are inconsistent", async () => {
   const owner = await list();
   await api.database.db.updateTable("business").set({ zip_code: "560001" })
     .where("id", "=", owner.business._id).execute();

@@ -18,7 +18,7 @@ Deno.test("matches a name in any spelling and either script, but not other words
   assert.ok(!isRelevant(expected, named("Tambe Traders")));
 });
 
-Deno.test("matches an incomplete name by its beginning", () => {
+Deno.test("matches an incomplete name only with names that begin with it", () => {
   assert.ok(isRelevant({ begins: "Tambe indu" }, named("तांबे इंडस्ट्रीज़")));
   assert.ok(!isRelevant({ begins: "Tambe indu" }, named("Tambe Traders")));
 });
