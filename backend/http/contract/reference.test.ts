@@ -12,7 +12,7 @@ Deno.test("builds the contract once, on the first request", async () => {
   }
 });
 
-Deno.test("shows calls with the address of this service", () => {
+Deno.test("shows example calls with the public address of this service", () => {
   const { info } = describeContract(createRouter(), {
     siteName: "Karigar",
     publicOrigin: "https://karigar.example",

@@ -114,7 +114,7 @@ Deno.test("filters within the visitor's city and does not fall back to other cit
   }
 });
 
-Deno.test("does not drop or correct words of a query when filters exclude all its matches", async () => {
+Deno.test("does not fall back to partial matches when filters exclude all matches of a query", async () => {
   const [match] = await api.save(
     businessInput({ businessName: "Gulzar Krishna Works", experienceYears: 1 }),
     businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
@@ -175,7 +175,7 @@ Deno.test("counts the localities of a single-city list and names them in both la
   );
 });
 
-Deno.test("counts the chosen locality when filters leave no business there", async () => {
+Deno.test("returns the chosen locality with a count of 0 when filters exclude all its businesses", async () => {
   const query = "category=painter&city=pune&locality=kothrud&experience=99";
   const { localities } = await facetsOf(query);
   assert.deepEqual(localities.map(({ slug, count }) => [slug, count]), [["kothrud", 0]]);

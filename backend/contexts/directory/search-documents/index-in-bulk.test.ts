@@ -20,7 +20,7 @@ async function indexesWithPendingList(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-Deno.test("finds businesses during a bulk load and leaves no pending list", async () => {
+Deno.test("finds businesses during a bulk load and disables the GIN pending lists afterwards", async () => {
   assert.deepEqual(await indexesWithPendingList(), []);
   await indexInBulk(db, async () => {
     assert.deepEqual(
@@ -35,7 +35,7 @@ Deno.test("finds businesses during a bulk load and leaves no pending list", asyn
   assert.deepEqual(await indexesWithPendingList(), []);
 });
 
-Deno.test("leaves no pending list when the load fails", async () => {
+Deno.test("disables the GIN pending lists when the bulk load fails", async () => {
   await assert.rejects(
     indexInBulk(db, () => Promise.reject(new Error("full"))),
     /full/,

@@ -125,7 +125,7 @@ Deno.test("has unique town slugs, and town names in both scripts", () => {
   }
 });
 
-Deno.test("lists most districts as towns", () => {
+Deno.test("has a town or city for most districts", () => {
   const unknown = listDistricts().filter(({ district, state }) =>
     !findCityByName(district, findStateByName(state))
   );
