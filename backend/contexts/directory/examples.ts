@@ -46,7 +46,7 @@ export const detail: BusinessDetail = {
 };
 
 const { logo } = detail.media;
-/** The parser strips the fields that lists do not have. */
+/** The parser strips the fields that lists omit. */
 export const card = BusinessCard.parse({ ...detail, ...detail.address, logo, thumbnail: logo });
 
 export const city: City = {
@@ -101,7 +101,7 @@ export const contact = contactOf(detail, "en", {
 export const locator =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 240" width="400" height="240">…</svg>`;
 
-/** Without the outlines of the text. */
+/** Omits the glyph outlines of the text. */
 export const poster =
   `<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 2100 2970" ` +
   `role="img" lang="hi"><title>शर्मा पेंट वर्क्स · पेंटर · कोथरुड, पुणे · +91 98765 43210</title></svg>`;

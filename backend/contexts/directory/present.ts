@@ -36,8 +36,8 @@ const openAt = (timings: string, now: Date): Opening =>
 
 const minute = 60_000;
 
-// Many businesses share their hours, and the state holds for a minute. Computing it for each card
-// would be the largest cost of a list.
+// Memoised by minute, because many businesses share their hours. Otherwise this computation would
+// be the largest cost of a list.
 const openingOf = memoise((text: string): Opening => {
   const end = text.indexOf(" ");
   const at = new Date(Number(text.slice(0, end)) * minute);
@@ -89,7 +89,7 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
   count: n,
 });
 
-/** @param names of localities as owners write them, by slug */
+/** @param names the names of localities as owners write them, by slug */
 export function presentFacets(
   { city: slug, cities, localities, experience, understood, ...facets }: PlacedFacets & {
     understood: readonly Understood[];
@@ -110,7 +110,7 @@ export function presentFacets(
     }),
     experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
     cities: cities.flatMap(({ slug, n }) => {
-      // The cache may not have a new city yet.
+      // The cache may lack a new city.
       const row = rows.get(slug);
       return row ? [presentCity({ ...row, n })] : [];
     }),

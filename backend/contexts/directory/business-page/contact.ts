@@ -16,7 +16,7 @@ export function contactOf(business: PresentedBusiness, lang: Language, site: Con
   const name = nameIn(business, lang);
   const { country, from } = labels[lang];
   return vcard([
-    // The standard requires both lines.
+    // vCard 3.0 requires both N and FN.
     ["N", parts(name, "", "", "", "")],
     ["FN", text(name)],
     ["ORG", text(name)],

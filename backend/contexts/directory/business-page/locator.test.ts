@@ -41,11 +41,11 @@ const textsOf = (pattern: RegExp, letter = 6) => (svg: string) =>
     const [at, long] = [Number(x), letter * [...text!].length];
     return { left: isLeft ? at - long : at, right: isLeft ? at : at + long, y: Number(y), text };
   });
-/** The labels of the rings. A letter is at least 6 units wide. */
+/** The labels of the scale circles. A character is at least 6 units wide. */
 const scales = textsOf(/<text class="scale" x="([\d.]+)" y="([\d.]+)"( text-anchor)?>(\d[^<]*)</g);
 const name = /<text x="([\d.]+)" y="([\d.]+)"( text-anchor="end")?>([^<]*)</g;
 const names = textsOf(name);
-/** In DejaVu Sans, the widest of common fonts. */
+/** The labels in DejaVu Sans, the widest common system font. */
 const wideNames = textsOf(name, 8.6);
 const letterHeight = 16;
 

@@ -4,19 +4,21 @@ import type { Point } from "../places/geocoding/point.ts";
 import { findNearbyPlaces } from "../places/geocoding/nearby-places.ts";
 import type { BusinessPosition } from "../places/geocoding/position.ts";
 
-/** In units of the SVG, which phones show slightly smaller. */
+/** In SVG units. Phones show the drawing slightly smaller. */
 const width = 400;
 const height = 240;
 const centre = { x: width / 2, y: height / 2 };
-/** In DejaVu Sans, the widest common system font. */
+/** The size of a character in DejaVu Sans, the widest common system font. */
 const letter = { size: 14, width: 8.8, height: 18 };
 
-/** Candidates for the distance from centre to upper edge. The first with enough names is used. */
+/**
+ * Distances from the centre to the upper edge. The first one that shows enough place names is used.
+ */
 const scalesKm = [4, 8, 16, 25];
 const minNames = 4;
 const maxNames = 10;
 
-/** The radius of the circle for a position known by PIN code only. */
+/** The radius of the circle for a position that is known only by PIN code. */
 const pincodeRadiusKm = 1.2;
 
 const kmPerDegree = 111.2;
@@ -101,7 +103,9 @@ function ringAround(radius: number, label: string) {
   };
 }
 
-/** A dot with its name on the right or left. @returns undefined if both overlap other labels */
+/**
+ * Draws a dot with its name on the right or left. @returns undefined if both sides overlap labels
+ */
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const textWidth = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - textWidth]] as const) {

@@ -18,7 +18,7 @@ const read = async (slug: string, query?: string) => {
 const titleOf = (svg: string) => svg.match(/<title>(.*)<\/title>/)![1];
 
 const dotsPerInch = 200;
-/** sharp applies the density twice: to millimetres, and relative to 72 to the whole image. */
+/** sharp applies the density twice: to millimetres, and to the whole image relative to 72 dpi. */
 const density = Math.sqrt(dotsPerInch * 72);
 
 async function print(svg: string) {
@@ -30,10 +30,10 @@ async function print(svg: string) {
   return {
     millimetres: [width, height].map((pixels) => Math.round(pixels / millimetre)),
     scan: () => decodeQR({ width, height, data }),
-    /** Whether nothing is drawn between two fractions of the width. */
+    /** Whether the image is blank between two fractions of its width. */
     isEmpty: (from: number, to: number) => {
       for (let x = Math.ceil(from * width); x < to * width; x++) {
-        // Without the frame at top and bottom.
+        // Skips the frame at the top and bottom.
         for (let y = Math.ceil(height * 0.05); y < height * 0.95; y++) {
           if (data[(y * width + x) * 4]! < 250) return false;
         }
@@ -133,7 +133,7 @@ for (
   ]
 ) {
   Deno.test(`escapes the business name ${name}`, async () => {
-    // Bypasses validation, which rejects some of these names.
+    // Writes to the database, because validation rejects some of these names.
     const { _id, slug } = (await api.save(businessInput()))[0]!;
     await api.database.db.updateTable("business").set({ business_name: name, locality: name })
       .where("id", "=", _id).execute();
@@ -142,7 +142,7 @@ for (
     const drawn = ["svg", "title", "rect", "path", "g", "text"];
     assert.deepEqual([...tags].filter((tag) => !drawn.includes(tag)), []);
     assert.doesNotMatch(svg.replace("http://www.w3.org/2000/svg", ""), /(href|src|style|on\w+)="/);
-    // Rasterising fails unless the SVG is well-formed.
+    // Rasterising fails if the SVG is not well-formed.
     assert.equal((await print(svg)).scan(), `${origin}/business/${slug}`);
   });
 }

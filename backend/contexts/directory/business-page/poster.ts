@@ -5,15 +5,15 @@ import type { Language } from "#/shared/language.ts";
 import type { PresentedBusiness } from "../present.ts";
 import { type ContactSite, nameIn } from "./contact.ts";
 
-/** Promises nothing that a page may lose later, such as prices: posters hang for years. */
+/** Contains only lasting facts and no prices, because a poster hangs for years. */
 const invitations = {
   en: (site: string) => `Scan to find us on ${site}`,
   hi: (site: string) => `हमें ${site} पर देखने के लिए स्कैन करें`,
 };
 
 /**
- * The texts of a business's poster. Its link has no language, so that the page opens in the
- * visitor's.
+ * The texts of a business's poster. Its link has no language, so the page opens in the visitor's
+ * language.
  *
  * @param lang defaults to the language of the listing
  */

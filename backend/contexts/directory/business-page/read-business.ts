@@ -5,9 +5,9 @@ import { findPublished, findSuccessor, toPublicView } from "#/contexts/listings/
 type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
- * @returns the public business with a slug, or the slug that it has moved to
+ * @returns the public business with this slug, or its current slug if this one is a former slug
  *
- * @throws {AppError} `unknown_business`, or `business_gone` when it was removed
+ * @throws {AppError} `unknown_business`, or `business_gone` if the business was removed
  */
 export async function readBusiness(
   ctx: Ctx,

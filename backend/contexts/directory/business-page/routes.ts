@@ -29,7 +29,7 @@ export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
 export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
   createRouter()
-    // Before `getBusiness`, which would take "name.vcf" as a slug.
+    // Registered before `getBusiness`, which would match "name.vcf" as a slug.
     .openapi(contract.getContact, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
@@ -86,7 +86,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
         : redirect(c, movedTo!, { near });
     });
 
-/** A business, or the slug that it has moved to. */
+/** The business, or its current slug if the requested slug is a former one. */
 type Answer = { body?: Body; movedTo?: string };
 
 const posters = {

@@ -18,7 +18,9 @@ const maxOctets = 75;
 
 const encoder = new TextEncoder();
 
-/** A continuation line starts with a space, which counts. Characters stay whole. */
+/**
+ * Folds a line without splitting characters. A continuation line starts with a space, which counts.
+ */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

@@ -8,9 +8,9 @@ import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queri
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Finds businesses with exactly this name that pass any of `any`, after those that pass any of
- * `others`: any owner can put a trade and a city into a name. `offset 0` makes PostgreSQL look up the
- * name first instead of reading a whole trade.
+ * Finds businesses with exactly this name. Those that match `any` come before those that match
+ * `others`, because an owner can put a trade and a city into a name. `offset 0` makes PostgreSQL
+ * look up the name first instead of reading a whole trade.
  */
 export const matchByName = (
   nameKey: string,
@@ -23,10 +23,11 @@ export const matchByName = (
     ) named where is_wanted and not is_listed`;
 
 /**
- * Reads a page of businesses along an index.
+ * Reads a page of businesses in index order.
  *
  * @param any disjoint filters; a business must match one of them
- * @param first queries of rows that come first by relevance: `score` and `is_listed` (matches `any`)
+ * @param first queries of the rows that come first by relevance; they select `score` and
+ * `is_listed` (the row matches `any`)
  */
 export async function browseAny(
   db: Db,

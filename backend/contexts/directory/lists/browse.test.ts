@@ -261,7 +261,7 @@ Deno.test("filters by any name of a city or state and excludes all other places"
         city: "Nayagaon Khurd",
         state: "Uttar Pradesh",
         locality: null,
-        // No post office has it. A known PIN code would decide the city.
+        // No post office has this PIN code. With a known one, the PIN code would decide the city.
         zipCode: "999999",
       },
     }),

@@ -36,7 +36,7 @@ async function changeWithoutNotifying(name: string) {
   await sql`update business set short_desc = ${name}`.execute(api.database.db);
 }
 
-/** The paths whose response contains a text, that is, was not served from the cache. */
+/** @returns the paths whose response contains this text, so it did not come from the cache */
 async function pathsShowing(text: string) {
   const shown = [];
   for (const place of places) {
@@ -49,7 +49,7 @@ async function pathsShowing(text: string) {
 
 const uncached = ["/api/business?category=plumber&near=411038"];
 
-/** The process receives its own notifications with a delay, which drop cached responses. */
+/** Waits until all responses stay cached: the process's own notifications invalidate them late. */
 async function waitUntilCached() {
   for (let n = 0;; n++) {
     await pathsShowing("");
@@ -64,7 +64,7 @@ Deno.test("caches a response until its businesses change or a minute has passed"
   await changeWithoutNotifying("First");
   assert.deepEqual(await pathsShowing("First"), uncached);
 
-  // A change affects the business, its trade, its trade in its city, and all text searches.
+  // A change invalidates the business, its trade, its trade in its city, and all text searches.
   assert.equal((await plumberInPune.patch({ experienceYears: 7 })).status, 200);
   const affected = [
     "/api/business",

@@ -6,8 +6,8 @@ import { countCap, type Filters } from "./list.ts";
 import { straightKmFrom } from "./page-queries.ts";
 
 /**
- * Selects the best matches, at most one more than are counted. The index `directory_entry_filters`
- * covers all filters, because few rows may match of many scanned.
+ * Selects the best matches, one more than the count limit. The index `directory_entry_filters`
+ * covers all filters, because a scan may read many rows and match only a few.
  *
  * @param columns columns of that index
  */
@@ -21,7 +21,9 @@ export const selectUpToCap = (
       and ${within ? isWithinFromIndex(within) : sql`true`}
     order by quality desc, business_id desc limit ${sql.lit(countCap + 1)}`;
 
-/** A larger radius is filtered in the scan: it may hold a quarter of all documents. */
+/**
+ * A larger radius is filtered during the scan, because it may contain a quarter of all documents.
+ */
 const filterScanKm = 10;
 
 const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
@@ -29,7 +31,7 @@ const isWithinFromIndex = (within: NonNullable<Filters["within"]>) =>
     ? sql`${straightKmFrom(within.point)} <= ${toStraightKm(within.km)}`
     : isWithin(within);
 
-/** Whether a business is open. Reads the row only if it has a special date now. */
+/** Whether a business is open. Reads the table row only if a special date applies now. */
 export function isOpenFromIndex(at: Date): RawBuilder<unknown> {
   const { minuteOfWeek, localTime } = localMoment(at);
   return sql`case when override_window @> ${localTime}::timestamp

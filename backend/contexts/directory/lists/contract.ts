@@ -20,7 +20,7 @@ const tags = ["directory"];
 
 const kind = `(?:${VerifiedDetail.options.join("|")})`;
 
-/** Kinds of checks, separated by commas. */
+/** Kinds of verifications, separated by commas. */
 const VerifiedKinds = z.string().regex(new RegExp(`^${kind}(?:,${kind}){0,3}$`), "Kinds of checks")
   .openapi({
     description: "Only businesses for which all of these checks are valid today.",
@@ -176,7 +176,7 @@ export const listCategories = createRoute({
   },
 });
 
-/** A list costs two reads, and two more for each further four words of the query. */
+/** A list request costs two reads, plus two for every four further words of the query. */
 const list = costing((c) => {
   const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
   return 2 * Math.max(1, Math.ceil(terms / 4));

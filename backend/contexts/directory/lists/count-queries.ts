@@ -21,7 +21,7 @@ export async function countByCity(db: Db, category: CategoryId | ""): Promise<Ma
 
 const maxLocalities = 12;
 
-/** @returns the localities that have a trade, named as in addresses, largest first */
+/** @returns the localities with businesses of a trade, spelt as in addresses, largest first */
 export async function countByLocality(db: Db, category: CategoryId, city: string) {
   const nameEn = sql<string>`card ->> 'locality'`;
   const nameHi = sql<string | null>`card -> 'placeHi' ->> 'locality'`;

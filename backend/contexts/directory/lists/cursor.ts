@@ -6,7 +6,7 @@ import { type Cursor, decodeCursor } from "#/shared/pagination.ts";
 export const fingerprintOf = (query: unknown): string =>
   hash("sha256", JSON.stringify(query), "hex").slice(0, 8);
 
-/** @throws {AppError} `invalid_cursor`, also for a cursor of another query */
+/** @throws {AppError} `invalid_cursor`, also if the cursor belongs to another query */
 export function readCursor(text: string, fingerprint: string | undefined): Cursor {
   const cursor = decodeCursor(text);
   // Cursors of earlier versions have no fingerprint.

@@ -64,9 +64,9 @@ export async function countFacets(
 const sampleSize = 10_000;
 
 /**
- * Selects the best listings of the trade and the place. Further filters are counted among these.
+ * Selects the best listings of the trade and the place. The facet counts are taken from these rows.
  *
- * @param offset if set, selects the one listing after so many
+ * @param offset if set, selects only the listing at this offset
  */
 const sampleOf = (filters: Filters, offset = 0) => {
   const { locality, serves } = filters;
@@ -82,7 +82,7 @@ function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefi
   return more.length > 0 || Object.values(others).some(Boolean) ? undefined : category;
 }
 
-/** The counts of a trade by city are stored. */
+/** Reads the stored counts of a trade by city. */
 const storedCityCounts = async (db: Db, category: CategoryId) => ({
   hasStoredCityCounts: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))
@@ -99,9 +99,9 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
 });
 
 /**
- * Counts facets within a larger statement.
+ * Builds the parts of a larger statement that count facets.
  *
- * @returns common table expressions, and the expression of the JSON of the counts
+ * @returns common table expressions, and the expression that yields the counts as JSON
  */
 export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
@@ -109,7 +109,7 @@ export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<u
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
-  // Without the large card column.
+  // Omits the large card column.
   const tables = sql`listed as materialized (
       select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
@@ -132,7 +132,10 @@ export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<u
   return { tables, counted };
 }
 
-/** @returns the names of localities as in addresses, by slug; of several the first alphabetically */
+/**
+ * @returns the names of localities as in addresses, by slug; if names differ, the first
+ * alphabetically
+ */
 export async function findLocalityNames(
   db: Db,
   { city, localities }: PlacedFacets,

@@ -86,7 +86,7 @@ for (const query of lists) {
   });
 }
 
-/** Replaces a filter. For another city, a query such as “plumber in pune” becomes its category. */
+/** Replaces a filter of a query. A new city replaces "plumber in pune" with the category filter. */
 function narrowed(query: string, filter: string): string {
   const search = new URLSearchParams(query);
   const [[name, value]] = [...new URLSearchParams(filter)] as [[string, string]];
@@ -146,7 +146,7 @@ Deno.test("adds no businesses that only mention the query when filters exclude m
   const cases = [
     { q: "kelmish+lamps", total: 14, left: 4 },
     { q: "kelmish", total: 14, left: 4 },
-    // With a trade, mentions match, too.
+    // If the query names a trade, businesses that only mention the word match as well.
     { q: "solar+kelmish", total: 22, left: 6 },
   ];
   for (const { q, total, left } of cases) {
@@ -157,7 +157,7 @@ Deno.test("adds no businesses that only mention the query when filters exclude m
     assert.deepEqual([narrowed, experience.at(-1)?.count], [left, left], q);
     assert.equal(cities.length, 2);
   }
-  // By rating and by distance, only exact spellings are listed.
+  // Lists by rating and by distance contain only exact spellings.
   await api.save(save("Kelmis Shop", 4, "Of all kinds"));
   for (const sort of ["&sort=rating", "&sort=distance&near=411038"]) {
     const query = `q=kelmish${sort}`;
@@ -183,7 +183,7 @@ Deno.test("returns the chosen locality with a count of 0 when filters exclude al
 });
 
 Deno.test("returns empty facets for an empty list", async () => {
-  // A query for another trade than the category matches nothing in any city.
+  // A query for one trade with the category of another matches no business.
   for (const query of ["q=nobodyiscalledthis", "q=painter+in+pune&category=plumber"]) {
     const facets = await facetsOf(query);
     assert.deepEqual([facets.openNow, facets.cities, facets.localities], [0, [], []], query);

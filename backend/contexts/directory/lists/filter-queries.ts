@@ -49,11 +49,11 @@ export function matches(
 
 const stateSlugs = new Set(states.map(({ name }) => slugify(name.en)));
 
-/** A literal, so that a prepared plan knows how many businesses the state has. */
+/** Uses a literal, so that the plan can use the number of businesses in the state. */
 const isInState = (slug: string) =>
   sql`state_slug = ${stateSlugs.has(slug) ? sql.lit(slug) : slug}`;
 
-/** Only the index of lexemes has localities. Without it, PostgreSQL reads the whole city. */
+/** Only the index of lexemes covers localities. Without it, PostgreSQL reads the whole city. */
 const isInLocality = (slug: string) =>
   sql`locality_slug = ${slug} and terms @@ ${quote(localityLexeme(slug))}::tsquery`;
 
@@ -83,7 +83,7 @@ const isOpenIn = ({ ranges, isWhole }: OpenIn) => {
 export const hasStoredCount = ({ category: _, city: __, ...others }: Filters): boolean =>
   !Object.values(others).some(Boolean);
 
-/** @param filters with `hasStoredCount` */
+/** @param filters filters for which `hasStoredCount` is true */
 export function total(filters: Filters): RawBuilder<unknown> {
   const { category = "", city = "" } = filters;
   return sql`select n from directory_counted where category = ${category} and city_slug = ${city}`;

@@ -54,7 +54,7 @@ export function toSearchInput(
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
-  // The time of `openAt` changes with each request.
+  // Omits `openAt`, whose time changes with each request.
   const asked = { ...filters, openAt: query.openNow === "true" };
   const input = {
     text,
@@ -88,7 +88,7 @@ function originOf(
 }
 
 /**
- * The keys whose changes invalidate a cached list: its trade, or its trade in its city, or all.
+ * The keys that invalidate a cached list: its trade, its trade in its city, or all.
  *
  * @returns undefined for a list near a place, which is not cached
  */

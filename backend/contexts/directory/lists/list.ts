@@ -4,35 +4,35 @@ import type { Point } from "../places/geocoding/point.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
 export type Filters = {
-  /** A business by id, to test whether a search finds it. */
+  /** The id of one business, to test whether a search finds it. */
   businessId?: string | undefined;
   category?: CategoryId | undefined;
   city?: string | undefined;
   state?: string | undefined;
   pincode?: string | undefined;
-  /** Together with its city. */
+  /** Requires `city`. */
   locality?: string | undefined;
   openAt?: Date | undefined;
-  /** All of these must hold every week. */
+  /** The business must be open every week at all of these times. */
   openIn?: readonly OpenIn[] | undefined;
-  /** Kinds of verifications, all of them valid today. */
+  /** Kinds of verifications. Each of them must be valid today. */
   verified?: readonly string[] | undefined;
-  /** At most so many km from a point. */
+  /** The maximum distance from a point, in km. */
   within?: { point: Point; km: number } | undefined;
-  /** The minimum, in years. */
+  /** The minimum experience, in years. */
   experience?: number | undefined;
-  /** The maximum, in rupees. */
+  /** The maximum price, in rupees. */
   visitCharge?: { most: number } | undefined;
   comesToYou?: boolean | undefined;
-  /** The business serves any of these (`places/service-areas.ts`). */
+  /** The business must serve at least one of these places (`places/service-areas.ts`). */
   serves?: readonly string[] | undefined;
   /** The minimum average number of stars. */
   minRating?: number | undefined;
 };
 
 /**
- * Open at some time in any of the ranges, or with `isWhole` throughout one of them. Half-open
- * ranges, in minutes from Monday 00:00.
+ * Matches a business that is open at some time in any range or, with `isWhole`, throughout a range.
+ * Ranges are half-open, in minutes from Monday 00:00.
  */
 export type OpenIn = { ranges: readonly (readonly [from: number, to: number])[]; isWhole: boolean };
 
@@ -43,7 +43,7 @@ export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filt
   pincode,
 });
 
-/** Whether there are filters besides trade and place. */
+/** Whether there are filters other than trade and place. */
 export function isNarrowed(filters: Filters): boolean {
   const others = tradeAndPlace(filters);
   return Object.entries(filters).some(([name, value]) => value && !(name in others));
@@ -55,11 +55,11 @@ export type Slice = {
   sort: Sort;
   limit: number;
   cursor?: Cursor | undefined;
-  /** The visitor's position. Hits then have a distance. */
+  /** The visitor's position. If set, each hit has a distance. */
   origin?: Point | undefined;
   now: Date;
   means?: TradeMeans | undefined;
-  /** Also count facets; "cities": at least those by city. */
+  /** Whether to count facets; "cities" requires only the counts by city. */
   wantsFacets?: boolean | "cities" | undefined;
 };
 
@@ -74,42 +74,47 @@ export type CardText = {
 
 export type Hit = CardText & { id: string; score: number };
 
-/** A page without hits has one row, with the total. */
+/** A page without hits has a single row, which contains the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
 
 export type PlaceCount = { slug: string; n: number };
 
-/** How many businesses of a list each further filter would leave. */
+/** The number of businesses that would remain in a list with each further filter. */
 export type Facets = {
-  /** The list has more businesses than were counted. */
+  /** The list has more businesses than the count limit. */
   capped: boolean;
   openNow: number;
   phoneVerified: number;
-  /** Four stars and more. */
+  /** Businesses with at least four stars. */
   fourStars: number;
   comesToYou: number;
   /** One count for each of `experienceSteps`. */
   experience: number[];
-  /** The cities with the most businesses, also if there is only one. */
+  /** The cities with the most businesses, even if there is only one city. */
   cities: PlaceCount[];
   /** The counts by city are stored, hence never capped. */
   hasStoredCityCounts?: boolean;
-  /** The localities with the most businesses, if the list is of one city. */
+  /** The localities with the most businesses; only for a list of a single city. */
   localities: PlaceCount[];
 };
 
-/** Filters with a single value. Each choice is counted in place of the chosen one. */
+/**
+ * Facets with one value at a time. Each count assumes that its value replaces the selected one.
+ */
 export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
-/** With the city of the localities, if there is one. */
+/** The facets with the city of their localities, if there is one. */
 export type PlacedFacets = Omit<Facets, "hasStoredCityCounts"> & {
   city: string | undefined;
-  /** The filters without whose chosen value the list has more businesses than were counted. */
+  /**
+   * The facets whose counts are capped: without the selected value, the list exceeds the count
+   * limit.
+   */
   cappedChoices: (typeof singleChoiceFacets)[number][];
 };
 
-/** A page of hits, plus one hit if there is a next page. `capped`: there are more than `total`. */
+/** A page of hits, plus one hit if there is a next page. `capped` means that `total` is too low. */
 export type Hits = { hits: Hit[]; total: number; capped: boolean; facets?: Facets };
 
-/** Counting further would cost more than the page. Clients show "1,000+". */
+/** A higher count would cost more than the page itself. Clients show "1,000+". */
 export const countCap = 1000;

@@ -8,32 +8,34 @@ import { straightKmFrom, toHits } from "./page-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Scores are straight-line distances in micrometres. Offsets put closed businesses after the
- * farthest open one, and those without a position last.
+ * Scores are straight-line distances in micrometres. Offsets sort closed businesses after all open
+ * ones, and businesses without a position last.
  */
 const micrometre = 1e9;
 const closedOffset = 1e14;
 const unlocatedOffset = 2e14;
 
-/** Rows at the same micrometre, which the index returns in no order. */
+/**
+ * The maximum number of rows at the same micrometre. The index returns them in no defined order.
+ */
 const maxTies = 20;
 
 /**
- * The nearest so many are filtered first, which usually yields a page. Given the filters, PostgreSQL
- * would rather sort all matches than walk the index.
+ * Filters this many of the nearest rows first, which usually fills a page. If PostgreSQL sees the
+ * filters, it sorts all matches instead of walking the index.
  */
 const sampleSizes = [150, 2000];
 
-/** Open businesses within this distance come before nearer closed ones. Pages call this "near". */
+/** Open businesses within this distance come before closer closed ones. Pages call this "near". */
 const openFirstKm = 25;
 
 type Group = {
   offset: number;
-  /** Whether a row belongs to the group, given its distance. */
+  /** The condition on the distance for a row to belong to the group. */
   condition?: (line: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** No row of the group is farther. */
+  /** The maximum distance of a row in the group. */
   maxKm?: number;
-  /** False for the group without positions. */
+  /** False for the group of businesses without a position. */
   isLocated?: false;
 };
 
@@ -41,7 +43,7 @@ type Near = { origin: Point; now: Date };
 
 /**
  * Reads a page by distance; by relevance, open businesses nearby come first. Positions are distinct
- * (`projection.ts`), so the distance alone is the order, which an index has.
+ * (`projection.ts`), so an index on the distance alone gives the order.
  *
  * @param any disjoint filters; a business must match one of them
  */
@@ -62,7 +64,7 @@ export async function browseNear(
   return { hits: hits.slice(0, pageSize), total, capped };
 }
 
-/** @returns a page sorted from all matches; undefined if there are more than are counted */
+/** @returns a page sorted from all matches; undefined if the matches exceed the count limit */
 async function findAllIfFew(
   db: Db,
   any: readonly Filters[],
@@ -140,7 +142,7 @@ async function findNearest(
   const { category: _, within: __, ...others } = filters;
   const isFiltered = group.condition !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isFiltered ? sampleSizes : [slice.limit + 1 + maxTies];
-  // Few enough are within reach to read all of them next.
+  // The group has a maximum distance, so the next query can read all of its rows.
   for (const sampleSize of group.maxKm ? first.slice(0, 1) : first) {
     const found = await findIn(db, filters, group, slice, sampleSize);
     if (found.length > slice.limit || !isFiltered) return found;
@@ -148,7 +150,7 @@ async function findNearest(
   return await findIn(db, filters, group, slice);
 }
 
-/** @param sampleSize filters only so many of the nearest */
+/** @param sampleSize the number of nearest rows to filter */
 async function findIn(
   db: Db,
   { category, within, ...others }: Filters,
@@ -210,7 +212,7 @@ const afterCursor = (cursor: Cursor | undefined): RawBuilder<unknown> =>
     } (${cursor.score}::int8, ${cursor.id}::uuid)`
     : sql`true`;
 
-/** Bounds the distance of the rows after the cursor, in a group with a score offset. */
+/** The minimum distance of the rows after the cursor, in a group with a score offset. */
 function boundByCursor(
   origin: Point,
   offset: number,
@@ -224,7 +226,7 @@ function boundByCursor(
       : sql`place is not null and ${straightKmFrom(origin)} >= ${cursorKm - roundingMargin}`;
   }
   if (cursorKm < 0) return sql`false`;
-  // An index cannot return the farthest first, so the rows within reach are sorted.
+  // The index cannot return the farthest row first, so the rows within this distance are sorted.
   return cursorKm >= closedOffset / micrometre
     ? sql`place is not null`
     : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${cursorKm + roundingMargin}, 3)`;

@@ -8,7 +8,10 @@ import { distanceKm, type Point, pointOf } from "../places/geocoding/point.ts";
 
 const api = await useTestApi();
 
-/** Of Pune, Mumbai, Nagpur, Delhi, Jaipur, Lucknow, Kolkata, Chennai, Bengaluru and Kochi. */
+/**
+ * The centres of Pune, Mumbai, Nagpur, Delhi, Jaipur, Lucknow, Kolkata, Chennai, Bengaluru and
+ * Kochi.
+ */
 const pins =
   "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +
   "600001 560001 560102 682001";
@@ -131,7 +134,7 @@ Deno.test("pages without gaps or repeats when many businesses share a place and 
   const all = await api.save(
     ...Array.from({ length: 40 }, (_, n) => at(n, { zipCode: "411007" })),
     ...Array.from({ length: 5 }, (_, n) => at(100 + n, { zipCode: "411038" })),
-    // A PIN code whose post offices have no position; then an unknown one, twice.
+    // The post offices of the first PIN code have no position. The second PIN code does not exist.
     at(200, { zipCode: "431136", city: "Chhatrapati Sambhajinagar" }),
     at(201, { zipCode: "199999" }),
     at(202, { zipCode: "199999", city: "Nirjanpur" }),
@@ -154,7 +157,7 @@ Deno.test("pages without gaps or repeats when many businesses share a place and 
   assert.equal(typeof body[0]!.distanceKm, "number");
 });
 
-/** After the last business. */
+/** A cursor after the last business. */
 const lastCursor = btoa("b900000000000000.ffffffff-ffff-ffff-ffff-ffffffffffff").replace(/=+$/, "")
   .replaceAll("+", "-").replaceAll("/", "_");
 

@@ -30,9 +30,9 @@ export async function browseRated(
 }
 
 /**
- * Scores change with the mean of a trade, so no index has them. But an index by trade, reviews and
- * stars has each number of reviews in order: the page is a merge of these lists. If few rows match
- * the filters, they are sorted instead.
+ * Scores change with the mean of a trade, so no index contains them. An index by trade, reviews and
+ * stars sorts the rows of each review count; the page merges these lists. If few rows match the
+ * filters, they are sorted instead.
  */
 async function findRated(
   db: Db,
@@ -43,7 +43,7 @@ async function findRated(
   const categories = category ? [category] : [...means.keys()];
   const direction = cursor?.back ? sql`asc` : sql`desc`;
   const order = sql`order by score ${direction}, business_id ${direction}`;
-  // A literal: for a parameter, PostgreSQL assumes a tenth of all rows.
+  // Uses a literal, because PostgreSQL assumes a tenth of all rows for a parameter.
   const wanted = sql.lit(limit + 1);
   const page = sql`${order} limit ${wanted}`;
   const highestCount = (of: RawBuilder<unknown>, below: RawBuilder<unknown>) =>
@@ -110,8 +110,8 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
- * Adds where each list continues after a cursor: the sum of stars with the cursor's score or the
- * next one after it, and the id within that sum.
+ * Adds the position after a cursor in each list: the star sum with the cursor's score, or the next
+ * sum after it, and the id within that sum.
  */
 function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
   if (!cursor) return sql`select category, mean, n from list`;

@@ -31,7 +31,7 @@ await api.save(
     })),
 );
 
-/** Replaces the ratings of a business by `count` reviews of `stars`. */
+/** Replaces the ratings of a business with `count` reviews of `stars`. */
 async function rate(slug: string, count: number, stars: number): Promise<void> {
   const { rows: [business] } = await sql<{ id: string }>`
     select id from business where slug = ${slug}`.execute(api.database.db);
@@ -59,7 +59,7 @@ Deno.test("pages by rating without gaps or repeats while another business is rat
     const page: Awaited<ReturnType<typeof get>> = await get(next);
     seen.push(...page.slugs.filter((slug) => slug !== changing));
     next = page.next;
-    // Moves the mean of the trade up and down.
+    // Raises and lowers the mean of the trade.
     await rate(changing!, 60 * seen.length, stars);
   }
   assert.deepEqual(seen.toSorted(), rated.toSorted());
@@ -73,7 +73,7 @@ Deno.test("accepts a cursor from an earlier version, which has no rating basis",
   assert.match(basis!, /^\d+$/);
   const query = `category=painter&sort=rating&limit=3&cursor=${encodeCursor(before)}`;
   assert.deepEqual((await get(query)).slugs, (await get(page.next!)).slugs);
-  // A forged cursor is a position like any other.
+  // A forged cursor must work like any other position.
   for (const score of [0, 999_999_999_999_999]) {
     for (const back of [true, false]) {
       const cursor = encodeCursor({ ...before, score, back, basis: "999000" });
@@ -189,7 +189,7 @@ Deno.test({
   },
 });
 
-/** The rows that this transaction has read from `directory_entry` and its indexes. */
+/** The number of rows that this transaction has read from `directory_entry` and its indexes. */
 async function tuplesRead(trx: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select sum(pg_stat_get_xact_tuples_returned(oid))::int as n from pg_class

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { categoryIds } from "#/shared/categories.ts";
 
-/** Each business is ranked as if it had this many further reviews with its trade's mean. */
+/** The number of assumed reviews, rated at the trade's mean, that are added to each business. */
 export const priorWeight = 8;
 
-/** The mean of a trade without reviews, in hundredths of a star. */
+/** The assumed mean of a trade without reviews, in hundredths of a star. */
 const defaultPrior = 400;
 
-/** With a higher mean, a single five would rank before forty reviews that average 4.6. */
+/**
+ * The maximum mean. If it were higher, a single 5 would rank above forty reviews that average 4.6.
+ */
 const maxPrior = 450;
 
 /** The mean of the reviews by category, in hundredths of a star, at most 450. */
@@ -40,8 +42,8 @@ export const decodeMeans = (digits: string): TradeMeans =>
   );
 
 /**
- * The weighted rating in millionths of a star: (8·mean + sum) / (8 + count), rounded down. Integers,
- * so that the sum for a score can be computed (`rated-queries.ts`).
+ * The weighted rating in millionths of a star: (8·mean + sum) / (8 + count), rounded down. It is an
+ * integer, so `rated-queries.ts` can compute the star sum of a score.
  */
 export const scoreOf = (
   mean: RawBuilder<unknown>,
@@ -59,7 +61,7 @@ export function ratingScore(means: TradeMeans): RawBuilder<number> {
   });
 }
 
-/** Fewer reviews have no mean. */
+/** A business with fewer reviews shows no mean. */
 const minReviews = 3;
 
 export const isRated = (mean: number): RawBuilder<boolean> =>

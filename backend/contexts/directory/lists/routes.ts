@@ -54,7 +54,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
             body: Body.ofAnswer(cards),
             headers: {
               ...listHeadersOf(c, result),
-              // With a place in the query, "near" refers to that place.
+              // If the query names a place, "near" refers to that place.
               ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
                 { "X-Asks-Near": "true" },
             },

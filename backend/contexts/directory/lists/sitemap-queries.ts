@@ -4,8 +4,8 @@ import { findUnlisted } from "../places/listed-cities/find-unlisted.ts";
 import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /**
- * Addresses in the order of a key. The first key of each chunk is stored, so that an address stays
- * in its chunk when others are added or removed.
+ * Addresses sorted by a key. The first key of each chunk is stored, so an address stays in its
+ * chunk when others are added or removed.
  */
 type Section = {
   /** The table with the first key of each chunk. */
@@ -13,7 +13,7 @@ type Section = {
   /** The columns of the key, with their types. */
   key: Readonly<Record<string, string>>;
   source: string;
-  /** Which rows of `source` are listed. */
+  /** The condition that selects the listed rows of `source`. */
   isIncluded: RawBuilder<unknown>;
 };
 
@@ -24,7 +24,7 @@ const businesses: Section = {
   isIncluded: sql`true`,
 };
 
-/** Trades, and trades in a city, whose list is not empty. */
+/** Trades, and trades in a city, that have at least one business. */
 const lists: Section = {
   chunks: "directory_sitemap_lists",
   key: { category: "text", city_slug: "text" },
@@ -58,8 +58,8 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
   if (!chunk) return [];
   const newest = (column: "category" | "city_slug", rest: RawBuilder<unknown>) => {
     const [own, listed] = [sql.ref(`entry.${column}`), sql.ref(`directory_counted.${column}`)];
-    // The range and the order keep PostgreSQL off the index of ids, which it would read to the end
-    // for a rare category.
+    // The range and the order make PostgreSQL avoid the index of ids, which it would read to the
+    // end for a rare category.
     return sql`(select updated_at from directory_entry entry
       where ${own} between ${listed} and ${listed} and ${rest}
       order by ${own}, business_id desc limit 1)`;
@@ -88,8 +88,8 @@ export async function listLists(db: Db, number: number): Promise<ListAddress[]> 
 }
 
 /**
- * Splits the last chunk when it has more than `size` addresses, others when they have twice as many.
- * Concurrent calls split once.
+ * Splits the last chunk when it has more than `size` addresses, and any other chunk when it has
+ * twice as many. Concurrent calls split a chunk only once.
  */
 export async function cutSitemap(db: Db, size: number): Promise<void> {
   for (const section of [businesses, lists]) {
@@ -133,7 +133,7 @@ async function findChunks(db: Db, { chunks, key, source, isIncluded }: Section):
   return rows.map(({ number }) => number);
 }
 
-/** The keys of a chunk: from `from`, up to but not including `to`. */
+/** The keys of a chunk, from `from` up to but not including `to`. */
 type Range = { number: number; from: string[]; to: string[] | undefined };
 
 async function findRanges(db: Db, { chunks, key }: Section): Promise<Range[]> {

@@ -206,7 +206,7 @@ async function citiesWith(
   const counts = await countByCity(db, slug === undefined ? "" : getCategory(slug).id);
   const read = await cityCache();
   const hasNew = counts.keys().some((slug) => !read.slugs.has(slug));
-  // A city with its first business is missing in the cache.
+  // The cache may lack a city that has just got its first business.
   const { cities } = hasNew ? await cityCache(db) : read;
   return cities.flatMap((city) => {
     const n = counts.get(city.slug);

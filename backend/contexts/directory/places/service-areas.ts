@@ -6,7 +6,7 @@ import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 
 const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 
-/** Marks a city of which only a PIN code is served. */
+/** The entry for a city in which only some PIN codes are served. */
 const partlyServed = (citySlug: string) => `~${citySlug}`;
 
 /** @returns the served PIN codes, cities by slug, and partly served cities */
@@ -26,13 +26,13 @@ export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas"
 
 /**
  * @param place a PIN code or a city's slug
- * @returns the entries of `servedPlaces` any of which serves the place
+ * @returns the entries of `servedPlaces` that serve the place; a business needs one of them
  */
 export function servingPlaces(place: string): string[] {
   return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, partlyServed(place)];
 }
 
-/** The names of the service areas in Hindi. PIN codes stay. */
+/** The names of the service areas in Hindi. PIN codes stay unchanged. */
 export const serviceAreasInHindi = (
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] =>
@@ -44,5 +44,5 @@ export const serviceAreasInHindi = (
 const cityNamed = (name: string, state: string) =>
   findCityByName(name, findStateByName(state)) ?? findCityByName(name);
 
-/** As `cityOfAddress` forms the slug of an unknown town. */
+/** Forms the slug of an unknown town in the same way as `cityOfAddress`. */
 const slugOf = (name: string, state: string) => slugify(`${name} ${state}`);

@@ -115,8 +115,8 @@ const otherNames: Record<string, readonly string[]> = {
 };
 
 /**
- * Towns without a list of localities. They are addressed as every unlisted one is, by name and
- * state: there is more than one Hamirpur.
+ * Towns without a list of localities. Their slug has the name and the state, like that of unlisted
+ * towns, because several towns share a name such as Hamirpur.
  */
 const townNames: [town: ReferenceCity, others: string[]][] = Object.entries(townRows)
   .flatMap(([code, rows]) =>

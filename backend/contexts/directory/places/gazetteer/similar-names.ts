@@ -12,7 +12,7 @@ import type { ReferenceState } from "./states.ts";
 /** The forms in which names are compared, without spaces. */
 type Spelling = { latin: string; soft: string; sound: string };
 
-/** Shorter names may differ in the order of letters only. */
+/** In a shorter name, a typo may only change the order of the letters. */
 const minLength = 5;
 
 const toSpelling = memoise((name: string): Spelling => {
@@ -44,7 +44,7 @@ const namesIn = memoise(
   100,
 );
 
-/** @returns the one city of a state with a similar name; undefined if two are equally similar */
+/** @returns the city of a state with the most similar name; undefined if two are equally similar */
 export function findSimilarCity(
   name: string,
   state: ReferenceState,

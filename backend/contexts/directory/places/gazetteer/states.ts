@@ -3,7 +3,7 @@ export type StateCode = keyof typeof rows;
 export type ReferenceState = {
   code: StateCode;
   name: { en: string; hi: string };
-  /** The first two digits of a GSTIN registered there. */
+  /** The first two digits of a GSTIN registered in this state. */
   gstCode: string;
   otherNames: readonly string[];
 };
@@ -97,7 +97,10 @@ export const states: readonly ReferenceState[] = Object.entries(rows).map(
   }),
 );
 
-/** Short names that are also words. They mean a state only as in *in UP* or *UP me*. */
+/**
+ * Short names that are also ordinary words. They mean a state only after or before "in": *in UP*,
+ * *UP me*.
+ */
 export const shortNames: Readonly<Record<string, StateCode>> = {
   ap: "AP",
   hp: "HP",

@@ -24,7 +24,7 @@ export const centreOfCity = (slug: string): Point | undefined => cities().get(sl
 
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
-/** No point in India is so far from a post office. */
+/** Every point in India is closer than this to a post office. */
 const maxDistanceKm = 150;
 
 /** @returns the PIN code with the nearest centre; undefined for a point far from India */

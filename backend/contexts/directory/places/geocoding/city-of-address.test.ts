@@ -72,7 +72,7 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Zqaxgarh", "Maharashtra", "999999", "zqaxgarh-maharashtra"],
     ["Nagpur City", "Maharashtra", "999999", "nagpur"],
     ["Rampur Zqaxan", "Uttar Pradesh", "999999", "rampur-zqaxan-uttar-pradesh"],
-    // A PIN code of another state.
+    // The PIN code belongs to another state.
     ["Zqaxgarh", "Maharashtra", "302001", "zqaxgarh-maharashtra"],
   ],
   "recognises a misspelt or abbreviated state": [

@@ -15,7 +15,7 @@ import { distanceKm } from "./point.ts";
 export type ListedCity = {
   slug: string;
   name: string;
-  /** Undefined if the gazetteer does not have it. */
+  /** Undefined if the gazetteer does not contain the city. */
   known: ReferenceCity | undefined;
   state: ReferenceState | undefined;
   /** Whether the owner's text names this city, not a locality of it. */
@@ -24,17 +24,18 @@ export type ListedCity = {
 
 type Written = Pick<Business["address"], "city" | "state" | "zipCode">;
 
-/** A similar name farther from the PIN code is not the misspelt city. */
+/** A city with a similar name that is farther from the PIN code is not treated as a misspelling. */
 const maxDistanceKm = 60;
 
 /**
- * The city in which an address is listed. Owners misspell cities and write localities instead:
+ * Returns the city in which an address is listed. Owners misspell cities and write localities
+ * instead:
  *
- * 1. a city of the gazetteer is kept, by any name;
- * 2. so is a town that is a post office in the district of the PIN code;
- * 3. a similar name or a name with a suffix is the city of that region;
- * 4. anything else is in the town of the PIN code;
- * 5. a PIN code without post office or of another state is ignored.
+ * 1. The text names a city of the gazetteer, by any of its names: that city.
+ * 2. It names a town with a post office in the district of the PIN code: that town.
+ * 3. It is a similar name, or a name with a suffix: the matching city of that region.
+ * 4. Otherwise: the town of the PIN code.
+ * 5. A PIN code without a post office, or of another state, is ignored.
  */
 export function cityOfAddress(written: Written): ListedCity {
   const ownState = stateOf(written.state);
@@ -76,7 +77,9 @@ const cityNamed = (name: string, state: ReferenceState | undefined): ReferenceCi
       city !== undefined
     );
 
-/** The city of a post office: one of the gazetteer by its name or a prefix, else its town. */
+/**
+ * The city of a post office: the gazetteer's city with that name or a prefix of it, else the town.
+ */
 export function cityOfPlace({ city, state: name }: PinPlace, pin: string): ListedCity {
   const state = findStateByName(name)!;
   const known = findCityByName(city, state) ?? cityByPrefix(city, state, nearTo(pin));
@@ -96,11 +99,11 @@ function nearTo(pin: string) {
   };
 }
 
-/** The widest part first: Pune of "Hadapsar, Pune". */
+/** Splits an address into parts, the widest area first: Pune in "Hadapsar, Pune". */
 const addressParts = (name: string): string[] =>
   name.split(/[,;/()|]/).map((part) => part.trim()).filter(Boolean).reverse();
 
-/** Suffixes that make no other place, unlike Kalan in Rampur Kalan. */
+/** Suffixes that do not name a separate place, unlike "Kalan" in "Rampur Kalan". */
 const areaSuffix = /\s(?:\d+|city|dist(?:rict)?|cantt|east|west|north|south)\.?$/i;
 
 /** Finds Dombivli for "Dombivli East". */
@@ -131,7 +134,7 @@ const toListed = (city: ReferenceCity): ListedCity => ({
   isNamed: true,
 });
 
-/** @param state the owner's text if the state is unknown */
+/** @param state the owner's text, if the state is unknown */
 function unknown(name: string, state: ReferenceState | string): ListedCity {
   const isKnown = typeof state !== "string";
   return {

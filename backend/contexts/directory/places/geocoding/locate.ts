@@ -10,7 +10,9 @@ export type Place = {
   citySlug: string;
   stateSlug: string;
   locality: { slug: string; name: string } | null;
-  /** The Hindi names of city and state are null unless known or written by the owner. */
+  /**
+   * The Hindi names of city and state are null unless the gazetteer or the owner's text gives them.
+   */
   city: { en: string; hi: string | null };
   state: { en: string; hi: string | null };
   hi: PlaceHi;
@@ -28,7 +30,7 @@ export const locate = (
   { address: { locality, city, state, zipCode } }: Pick<Business, "address">,
 ): Readonly<Place> => placeOf(JSON.stringify([locality, city, state, zipCode]));
 
-// Businesses share their places.
+// Memoised, because many businesses share a place.
 const placeOf = memoise((names: string): Place => {
   const [locality, city, state, zipCode] = JSON.parse(names) as [
     string | null,
@@ -38,7 +40,7 @@ const placeOf = memoise((names: string): Place => {
   ];
   const listed = cityOfAddress({ city, state, zipCode });
   const { slug: citySlug, known: knownCity, state: knownState } = listed;
-  // Owners may write a locality in the field of the city.
+  // Owners may write a locality in the city field.
   const part = locality ?? (listed.isNamed ? null : city);
   const known = knownCity && part ? findLocality(knownCity, part) : undefined;
   const slug = known?.slug ?? (locality && slugify(locality));

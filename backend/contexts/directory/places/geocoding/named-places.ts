@@ -7,8 +7,9 @@ import { citySlugOf } from "./locate.ts";
 import { isInIndia, type Point, pointOf } from "./point.ts";
 
 /**
- * The slug of a city given by slug or any name: with a state the city there, else the largest of
- * that name. A text without a slug form is returned as it is and matches no city.
+ * The slug of a city, given by its slug or any of its names. With a state, the city in that state,
+ * else the largest with that name. A text without a slug form is returned unchanged and matches no
+ * city.
  */
 export function citySlugIn(city: string | undefined, state?: string): string | undefined {
   if (!city) return undefined;
@@ -31,9 +32,9 @@ export const isPoint = (near: string | undefined): boolean =>
   near !== undefined && pointOf(near) !== undefined;
 
 export type NearPlace = {
-  /** Absent for a city whose centre is not known. */
+  /** Absent if the city's centre is not known. */
   point?: Point | undefined;
-  /** The slug, where the place is a city. */
+  /** The slug, if the place is a city. */
   city?: string;
 };
 

@@ -7,8 +7,8 @@ const radians = (degrees: number) => degrees * Math.PI / 180;
 
 /**
  * The `cube` literal of a point: Cartesian coordinates in km from the earth's centre. The straight
- * line between two cubes (`<->`) grows with the surface distance, so that an index returns the
- * nearest first.
+ * line between two cubes (`<->`) grows with the surface distance, so an index returns the nearest
+ * rows first.
  */
 export function toCube({ lat, lng }: Point): string {
   const parallelRadius = earthRadiusKm * Math.cos(radians(lat));

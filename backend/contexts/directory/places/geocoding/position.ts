@@ -3,7 +3,10 @@ import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { locate } from "./locate.ts";
 import { distanceKm, type Point, pointOf } from "./point.ts";
 
-/** From the centre of the PIN code. A farther position is a mistake or an attempt to rank higher. */
+/**
+ * The maximum distance from the centre of the PIN code. A position beyond it is a mistake or an
+ * attempt to rank higher.
+ */
 const maxDistanceKm = 40;
 
 /** `isExact`: the position set by the owner, not the centre of the PIN code or the city. */

@@ -6,7 +6,7 @@ import type { City } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 
-/** The cities that the service has in memory. */
+/** The cities that the service has cached in memory. */
 const slugs = async () =>
   (await api.get<City[]>("/api/places")).body.map(({ slug }) => slug).sort();
 

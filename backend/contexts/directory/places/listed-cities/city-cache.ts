@@ -26,7 +26,7 @@ export type Known = {
   commonness: Commonness;
 };
 
-/** @param from if set, refreshes the cache from this database, which has the latest writes */
+/** @param from if set, the database to refresh the cache from, because it has the latest writes */
 export type CityCache = (from?: Db) => Promise<Known>;
 
 const key = "known";
@@ -41,7 +41,7 @@ const key = "known";
 export function createCityCache(db: Db, now: () => Date, onChange = () => {}): CityCache {
   const lexiconOf = memoiseLexicon();
   const cache = new Cache<Known & Cacheable>({
-    // The only entry counts as one byte.
+    // The cache has one entry, whose size counts as one byte.
     maxBytes: 1,
     freshMs: 40_000,
     staleMs: 60_000,
@@ -74,13 +74,13 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
   const cities = all.filter(({ slug }) => !unlisted.has(slug));
   const known = new Set(cities.map(({ slug }) => slug));
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
-    // A synonym of a city without businesses finds nothing.
+    // A synonym of a city without businesses would find nothing.
     .filter(({ means }) => means.kind === "category" || known.has(means.city));
   const names = buildNameIndex(cities, synonyms);
   return {
     cities,
     slugs: new Set(all.map(({ slug }) => slug)),
-    // Names depend on how many businesses a city has, the rest of the lexicon does not.
+    // Names depend on how many businesses a city has. The rest of the lexicon does not.
     lexicon: { ...lexiconOf(cities, synonyms), names },
     names,
     commonness: commonnessOf(all, shares),

@@ -22,10 +22,10 @@ export function findCities(db: Db) {
     .execute();
 }
 
-/** Verified listings that make an unknown name a city. */
+/** The number of verified listings that makes an unknown name a city. */
 const minVerified = 3;
 
-/** @returns those of the slugs that have enough verified listings */
+/** @returns the slugs that have enough verified listings */
 export async function findVerifiedCities(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select named.slug from unnest(${slugs}::text[]) as named (slug)
@@ -36,7 +36,7 @@ export async function findVerifiedCities(db: Db, slugs: readonly string[]): Prom
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Listings per city from which its spelling is taken. */
+/** The number of listings per city that determine its spelling. */
 const sampleSize = 20;
 
 /** @returns the most frequent spelling of cities in either script, by slug */

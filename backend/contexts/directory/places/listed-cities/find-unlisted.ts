@@ -6,8 +6,8 @@ import { findVerifiedCities } from "./city-queries.ts";
 type NamedCity = { slug: string; name_en: string; state_en: string };
 
 /**
- * Finds cities that get no page, suggestion or place in the sitemap. Owners may write anything: a
- * city counts if the gazetteer, a post office or enough verified listings have it.
+ * Finds cities that get no page, suggestion or sitemap entry, because owners may write any name. A
+ * city is listed only if the gazetteer, a post office or enough verified listings confirm it.
  */
 export async function findUnlisted(db: Db, cities: readonly NamedCity[]): Promise<Set<string>> {
   const unknown = cities.filter((city) => !isKnown(city)).map(({ slug }) => slug);

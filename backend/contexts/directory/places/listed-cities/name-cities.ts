@@ -5,7 +5,7 @@ import { findPostOffice } from "../pincodes/pincodes.ts";
 import { type CityRow, findSpellings } from "./city-queries.ts";
 
 /**
- * Replaces the first owner's spelling of each city: by the gazetteer's names, else the post
+ * Replaces the first owner's spelling of each city with the gazetteer's name, else the post
  * office's, else the most frequent spelling in either script.
  */
 export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<CityRow[]> {
@@ -26,7 +26,9 @@ export async function nameCities(db: Db, cities: readonly CityRow[]): Promise<Ci
   });
 }
 
-/** Names from listings are read for the largest cities outside the gazetteer. */
+/**
+ * The maximum number of cities outside the gazetteer, largest first, that are named from listings.
+ */
 const maxUnlisted = 300;
 
 const statesBySlug = new Map(states.map((state) => [slugify(state.name.en), state]));

@@ -13,12 +13,12 @@ const phone = {
 };
 const inCity = (city: string, isVerified = false) =>
   businessInput({
-    // No post office has this PIN code, so that the name decides.
+    // No post office has this PIN code, so the name decides the city.
     address: { city, state: "Maharashtra", locality: null, zipCode: "999999" },
     verifications: isVerified ? [phone] : [],
   });
 
-/** The names of the responses that list the city. */
+/** The names of the responses that contain the city. */
 async function findListings(name: string, slug: string): Promise<string[]> {
   const has = (cities: readonly { slug?: string | undefined }[]) =>
     cities.some((city) => city.slug === slug);

@@ -16,5 +16,5 @@ const readParts = once((): ReadonlyMap<string, readonly string[]> => {
 
 const side = /\s(?:east|west|north|south|ईस्ट|वेस्ट|पूर्व|पश्चिम|उत्तर|दक्षिण)$/iu;
 
-/** Andheri for Andheri West: people leave out the side of the railway line. */
+/** Returns "Andheri" for "Andheri West", because users omit the side of the railway line. */
 export const withoutSide = (name: string): string => name.replace(side, "");

@@ -12,7 +12,7 @@ Deno.test("finds the places of PIN codes in cities, towns and territories", () =
     ["605001", "Puducherry", "Pondicherry", "Puducherry"],
     ["797001", "Kohima", "Kohima", "Nagaland"],
     ["682555", "Kavaratti", "Lakshadweep District", "Lakshadweep"],
-    // The source lists it in Telangana by mistake.
+    // The source lists this PIN code in Telangana by mistake.
     ["799001", "Agartala", "West Tripura", "Tripura"],
   ];
   for (const [pin, city, district, state] of table) {

@@ -60,7 +60,7 @@ const lookUpTown = memoise((place: string): string | null => {
   return null;
 }, 10_000);
 
-/** As long as the text, which is ASCII. */
+/** Has the same length as the original text, which is ASCII, so that offsets match. */
 const foldedPins = once((): string => readPincodes().pins.toLowerCase());
 
 type Pincodes = {

@@ -22,10 +22,12 @@ const asWholeWord = (pattern: string, flags: string) =>
 
 const replacements = phrases.map(([en, hi]) => [asWholeWord(en, "gi"), hi] as const);
 
-/** Skips fifty replacements for lines without any phrase, which most are. */
+/**
+ * Detects lines without any phrase, which are most lines, and saves fifty replacements for each.
+ */
 const anyPhrase = asWholeWord(phrases.map(([en]) => en).join("|"), "i");
 
-/** Prepositions in English, postpositions in Hindi. */
+/** Relations that are prepositions in English and postpositions in Hindi. */
 const relations = new Map(
   Object.entries({
     "के सामने": ["opposite to", "opposite", "opp.", "opp", "in front of", "facing"],
@@ -43,7 +45,7 @@ const related = new RegExp(
 );
 
 /**
- * Translates a line of an address into Hindi: डाकघर के सामने for "Opposite the post office".
+ * Translates a line of an address into Hindi: "Opposite the post office" becomes डाकघर के सामने.
  *
  * @param placeWord looks up the Hindi name of a place by one word
  */

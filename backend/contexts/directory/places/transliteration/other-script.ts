@@ -21,7 +21,7 @@ export const inOtherScript = (
   };
 };
 
-/** The fields of `inOtherScript` that cards have. */
+/** The fields of `inOtherScript` that cards contain. */
 export const cardInOtherScript = (business: Business, { hi }: Pick<Place, "hi">) => ({
   nameHi: nameInHindi(business, hi),
   nameEn: nameInEnglish(business),
@@ -37,7 +37,7 @@ const nameInHindi = (
   { locality, city }: PlaceHi,
 ): string | null => {
   if (language === "hi" || translation?.businessName) return null;
-  // Places in the name are translated as in the address.
+  // Translates places in the name as in the address.
   const places = [[address.locality, locality], [address.city, city]] as const;
   const placed = places.reduce(
     (name, [place, hindi]) => place && hindi ? name.replace(place, hindi) : name,

@@ -18,7 +18,10 @@ export const withHindi = (place: PinPlace): PincodePlace => {
   };
 };
 
-/** Names of one word only: longer ones may be translated (Andheri West). The largest place wins. */
+/**
+ * Contains one-word names only, because longer ones may be translated (Andheri West). The largest
+ * place wins.
+ */
 const placeWords = new Map(
   [...cities, ...towns, ...cities.flatMap(({ localities }) => localities)]
     .map(({ name }) => [name.en.toLowerCase(), name.hi] as const)
