@@ -25,7 +25,7 @@ export type DirectoryTables = {
     /** In rupees. */
     visit_charge: number | null;
     comes_to_you: boolean;
-    /** Served places, see places/service-areas.ts. */
+    /** The served places, see places/service-areas.ts. */
     serves: string[];
     /** Tsvectors, see search/indexing/lexemes.ts. */
     terms: string;
@@ -39,9 +39,12 @@ export type DirectoryTables = {
     updated_at: Date;
     /** A cube, see places/geocoding/point.ts. Null when the position is not known. */
     place: string | null;
-    /** Whether `place` is the position set by the owner, not the centre of the PIN code. */
+    /**
+     * Whether `place` is the position set by the owner. Otherwise it is a centre of a PIN code or
+     * city.
+     */
     is_exact: boolean;
-    /** `analyserVersion` of the writer. Null for documents written before versions existed. */
+    /** The `analyserVersion` that wrote the document. Null for documents older than versioning. */
     analyser: number | null;
   };
   directory_city: {
@@ -83,7 +86,7 @@ export type DirectoryTables = {
     /** The text that was searched for instead. */
     corrected: string | null;
     times: Generated<number>;
-    /** A sequence number, renewed by each search. The lowest are deleted first. */
+    /** A sequence number. Each search assigns a new one; the lowest ones are deleted first. */
     heard: Generated<number>;
   };
   directory_synonym: {

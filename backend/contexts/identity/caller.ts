@@ -5,12 +5,12 @@ import type { RouteDeps } from "./ctx.ts";
 import { readDeviceCookie } from "./known-devices/device-cookie.ts";
 import { describeDevice } from "./sessions/device.ts";
 
-/** The caller as sessions, limits and queues see it. */
+/** The caller of a request, as used by sessions, limits and queues. */
 export type Caller = {
-  /** Undefined while the server renders a page. */
+  /** Undefined if the request comes from server-side rendering. */
   ip: string | undefined;
   device: string;
-  /** Tokens that make the browser known to each account that has signed in with it. */
+  /** One token for each account that knows this browser from a sign-in. */
   deviceTokens: string[];
 };
 
@@ -23,11 +23,11 @@ export const callerOf = (c: Context, deps: RouteDeps): Caller => ({
 /** Groups all addresses of one caller: an IPv4 address, or an IPv6 /48. */
 export const sourceOf = ({ ip }: Pick<Caller, "ip">): string | undefined => ip && callerSite(ip);
 
-/** Limit key shared by the known devices of an account, whatever their address. */
+/** Limit key shared by the known devices of an account, whatever their IP address. */
 export const knownDeviceKey = ({ accountId }: { accountId: string }): string =>
   `known ${accountId}`;
 
-/** Queue key of a caller. The known devices of an account share a key of their own. */
+/** Queue key of a caller. The known devices of an account share a separate key. */
 export function queueKeysOf(
   { ip }: Pick<Caller, "ip">,
   device?: { accountId: string },

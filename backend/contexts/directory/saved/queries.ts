@@ -11,7 +11,7 @@ type SavedRow = {
   timings: Timings | null;
 };
 
-/** @returns the saved businesses of an account, or the one with `id`, newest first */
+/** @returns the saved businesses of an account, or only the one with `id`, newest first */
 export async function findSaved(db: Db, accountId: string, id?: string): Promise<SavedRow[]> {
   return await db.selectFrom("saved_business as saved")
     .leftJoin("directory_entry as entry", "entry.business_id", "saved.business_id")
@@ -27,7 +27,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
     .execute();
 }
 
-/** Counts the other saved businesses. Blocks further saves of the account until the commit. */
+/** Counts the other saved businesses. Locks the account's saves until the commit. */
 export async function countOtherSaved(trx: Trx, accountId: string, id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('saved'), hashtext(${accountId}))`.execute(trx);
   const { n } = await trx.selectFrom("saved_business")

@@ -3,7 +3,7 @@ import { findSlugs, openState } from "#/contexts/listings/mod.ts";
 import { findSaved } from "./queries.ts";
 import type { SavedBusiness } from "./schemas.ts";
 
-/** @returns the saved businesses of an account, or the one with `id`, newest first */
+/** @returns the saved businesses of an account, or only the one with `id`, newest first */
 export async function readSaved(
   ctx: Ctx,
   accountId: string,

@@ -22,7 +22,7 @@ const own = { tags: ["directory"], security: signedIn };
 
 const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
 
-/** Per account. A phone that signs in uploads its whole list, one request per business. */
+/** Limit per account. After sign-in, a phone uploads its whole list, one request per business. */
 const rateLimit: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
 
 export type SavedDeps = { authenticate: Authenticate; guard: Guard };

@@ -34,18 +34,18 @@ export async function saveBusiness(
   try {
     return await result;
   } catch (error) {
-    // The account was deleted at the same time.
+    // A concurrent request has deleted the account.
     if (violates(error, "saved_business_account_id_fkey")) throw new AppError("unauthorized");
     throw error;
   }
 }
 
-/** Also removes a business that is not public now. */
+/** Also removes a business that is no longer public. */
 export async function unsaveBusiness(ctx: Ctx, accountId: string, slug: string): Promise<void> {
   const id = await findIdAt(ctx.db, slug);
   if (id) await deleteSaved(ctx.db, accountId, id);
 }
 
-/** A device's clock may be ahead. */
+/** Uses the server's time if the device's clock is ahead. */
 const earlier = (savedAt: string | undefined, now: Date): Date =>
   savedAt && new Date(savedAt) < now ? new Date(savedAt) : now;

@@ -106,7 +106,7 @@ Deno.test("enforces the limit per account when requests are concurrent", async (
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.equal(answers.find(({ status }) => status === 409)!.body.code, "too_many_saved");
   assert.equal((await list(asha)).length, maxSaved);
-  // A business that is saved already does not count against the limit.
+  // Saving the same business again does not count against the limit.
   assert.equal((await save(asha, businesses[3]!.slug)).status, 200);
 });
 

@@ -59,7 +59,7 @@ Deno.test({
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
     let insert = 0;
-    // No transaction commits before all have written: waiting for another one would deadlock.
+    // Each transaction commits only after all have written, so a lock wait would deadlock.
     const saves = Array.from({ length: writers }, (_, n) =>
       inTransaction(ctx, async (trx) => {
         await saveBusinesses({ ...ctx, db: trx }, [input(n)]);

@@ -32,19 +32,20 @@ import {
 } from "./queries.ts";
 
 /**
- * Raise it when the same listing yields another document or card (this file, card.ts, description.ts,
- * lexemes.ts, search-document.ts). A job rewrites older documents (refresh-search-documents.ts).
+ * Increase it when a listing yields another document or card (this file, card.ts, description.ts,
+ * lexemes.ts, search-document.ts). A job then rewrites older documents
+ * (refresh-search-documents.ts).
  */
 export const analyserVersion = 17;
 
 /** `open` depends on the time and is computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open">;
 
-/** Remembers rows that an import has written already and that many businesses share. */
+/** Remembers which shared rows, such as words, an import has already written. */
 export class BatchDeduplicator {
   readonly #keys = new Set<string>();
 
-  /** @returns the rows not written yet; they are remembered when the transaction commits */
+  /** @returns the rows that are not written yet; it remembers them when the transaction commits */
   filterNew<Row>(trx: Trx, rows: Row[], keyOf: (row: Row) => string): Row[] {
     const added = new Map<string, Row>();
     for (const row of rows) {
@@ -59,7 +60,7 @@ export class BatchDeduplicator {
   }
 }
 
-/** Some megabytes of memory. */
+/** Limits the memory to some megabytes. */
 const maxKeys = 50_000;
 
 /**
@@ -153,7 +154,7 @@ function toRow(business: Business, place: Place, document: { terms: string; word
 
 /**
  * Moves a point by less than a metre, depending on the id. Paging by distance needs distinct
- * positions, and many businesses share the centre of a PIN code.
+ * positions, but many businesses share the centre of a PIN code.
  */
 function jitter({ lat, lng }: Point, id: string): Point {
   const digits = hash("sha1", id, "hex");
@@ -185,10 +186,10 @@ function toCard(business: Business, place: Place): StoredCard {
   };
 }
 
-/** In pixels: the width in a list on a dense screen. */
+/** The width of a picture in a list on a high-density screen, in pixels. */
 const thumbnailWidth = 192;
 
-/** Keeps one source per format, the smallest that is wide enough. */
+/** Keeps one source per format: the smallest that is wide enough. */
 function thumbnailOf(image: MediaImage | null): MediaImage | null {
   if (!image) return null;
   const widthOf = (type: string) => {
@@ -207,7 +208,7 @@ const toCity = ({ citySlug, stateSlug, city, state }: Place) => ({
   state_hi: state.hi,
 });
 
-/** Changes of the stored counts. An empty category or city stands for all. */
+/** Changes of the stored counts. An empty category or city means all categories or cities. */
 class CountChanges {
   readonly #net = new Map<string, { n: number; reviews: number; stars: number }>();
 
@@ -230,7 +231,7 @@ class CountChanges {
   }
 }
 
-/** Fits into a socket's buffers, so that one batch is sent while the next is computed. */
+/** A batch fits into the socket's buffers, so the next one is computed while it is sent. */
 const documentsPerInsert = 50;
 
 /**
@@ -255,7 +256,7 @@ async function writeDocuments(
       const documents = listed.slice(from, from + documentsPerInsert).map(make);
       await inserts.at(-2);
       const insert = insertSearchDocuments(trx, documents);
-      // A failure is thrown below, or when the batch after the next starts.
+      // The error is thrown below, or before the batch after the next.
       insert.catch(() => {});
       inserts.push(insert);
     }

@@ -1,14 +1,14 @@
 import { type Business, completeness, sumOf } from "#/contexts/listings/mod.ts";
 
-/** More than completeness, of at most 100 points, can add. */
+/** Exceeds the maximum for completeness, which is 100 points. */
 const pointsPerCheck = 100;
 
-/** Reviews add or subtract at most this. */
+/** The maximum that reviews add or subtract. */
 const maxReviewPoints = 200;
 
 /**
- * Orders equal matches, from 0 to 700: completeness, verifications, and the rating relative to four
- * stars. Eight assumed reviews of four stars damp the first real ones.
+ * The rank among equal matches, from 0 to 700: completeness, verifications, and the rating relative
+ * to four stars. Eight assumed reviews of four stars reduce the effect of the first real ones.
  */
 export function qualityOf(business: Business): number {
   const { count, distribution } = business.rating;

@@ -6,7 +6,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { quote } from "../search/indexing/lexemes.ts";
 import type { DirectoryTables } from "../tables.ts";
 
-/** A search document with the columns by which it is counted. */
+/** A search document with the columns that determine its counts. */
 export type ListedDocument = {
   id: string;
   slug: string;
@@ -27,7 +27,7 @@ export async function deleteSearchDocuments(trx: Trx, ids: string[]): Promise<Li
   return result.rows;
 }
 
-/** Dates may be texts, because rows are sent as JSON. */
+/** Dates may be strings, because rows are sent as JSON. */
 export async function insertSearchDocuments(
   trx: Trx,
   documents: (Omit<Row<"directory_entry">, "updated_at"> & { updated_at: string })[],
@@ -86,7 +86,7 @@ export async function lockOldSearchDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes words that only older analyser versions wrote. @returns the number of deleted words */
+/** Deletes words that no current analyser version wrote. @returns the number of deleted words */
 export async function deleteOldWords(db: Db, version: number, limit: number): Promise<number> {
   const result = await sql`
     delete from directory_word where word = any(array(
@@ -101,13 +101,13 @@ export async function hasOldSearchDocuments(db: Db, version: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Appends changes instead of updating shared rows, so that no transaction waits for another. */
+/** Appends changes instead of updating shared rows, so no transaction waits for another. */
 export async function addToCounts(trx: Trx, changes: Row<"directory_count">[]): Promise<void> {
   if (changes.length === 0) return;
   await insertOf("directory_count_change", changes).execute(trx);
 }
 
-/** Readers add up the changes that are not folded yet. */
+/** The maximum number of changes to fold at once. Readers add up the remaining ones. */
 const foldBatchSize = 10_000;
 
 const foldLockKey = 7283;

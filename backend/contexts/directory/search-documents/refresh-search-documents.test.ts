@@ -112,7 +112,7 @@ Deno.test({
       db: third!.db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
-          // During the second batch.
+          // The second batch is in progress.
           if (++statements === 14) await kill.execute(db);
           return result;
         },
@@ -123,7 +123,7 @@ Deno.test({
     assert.ok(left > 0 && left < 253, `${left}`);
 
     const locked = await db.transaction().execute(async (trx) => {
-      // An owner's edit that has not committed.
+      // An owner's edit is not committed yet.
       const { business_id } = await trx.selectFrom("directory_entry").select("business_id")
         .where("analyser", "<>", analyserVersion).limit(1).executeTakeFirstOrThrow();
       await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()

@@ -4,16 +4,16 @@ import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./queries.ts";
 import { analyserVersion, projectListings } from "./projection.ts";
 
-/** An owner who edits a listing of the batch waits for it. */
+/** A small batch, because an owner's edit of one of its listings waits for it. */
 const batchSize = 100;
 
 const wordBatchSize = 1000;
 
 /**
- * Rewrites the documents of older analyser versions, then deletes unused words. Old documents stay
- * searchable until then. Processes share the work by row locks.
+ * Rewrites the documents of older analyser versions, then deletes unused words. Until then, old
+ * documents stay searchable. Row locks divide the work between processes.
  *
- * @param signal stops after the current batch
+ * @param signal stops the work after the current batch
  * @returns the number of rewritten documents
  */
 export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
@@ -31,8 +31,8 @@ export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Pr
 }
 
 /**
- * Skips documents and listings that are locked. As it never waits, it may lock the document before
- * the listing, against the usual order.
+ * Skips locked documents and listings. It never waits, so it may lock the document before the
+ * listing, unlike other code.
  */
 const refreshBatch = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (trx) => {

@@ -8,7 +8,7 @@ import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-m
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
-/** What a name means; places by slug. */
+/** The meaning of a name. Places are given by slug. */
 export type NameTarget = { kind: "category"; category: CategoryId } | {
   kind: "city";
   city: string;
@@ -23,9 +23,9 @@ export type Synonym = { phrase: string; means: NameTarget };
 
 type Name = NameForms & {
   means: SuggestionTarget;
-  /** The trade's name in this directory, or any name of a city; not a synonym or a locality. */
+  /** True for a trade's own name and any name of a city; false for a synonym or a locality. */
   isOwn: boolean;
-  /** Prefers likelier names of which the same share is typed. */
+  /** Ranks names by probability when the user has typed the same share of each. */
   weight: number;
   /** Folded words, joined by a space. */
   phrase: string;
@@ -34,11 +34,11 @@ type Name = NameForms & {
 
 /** The names of all trades and places, by lookup key. */
 export type NameIndex = {
-  /** By the first two letters, in either script. */
+  /** Keyed by the first two letters, in either script. */
   byStart: ReadonlyMap<string, readonly Name[]>;
-  /** By the first two letters of each later word. */
+  /** Keyed by the first two letters of each later word. */
   byLaterStart: ReadonlyMap<string, readonly Name[]>;
-  /** By the first sound. */
+  /** Keyed by the first sound. */
   byFirstSound: ReadonlyMap<string, readonly Name[]>;
 };
 
@@ -52,17 +52,17 @@ const fits = [
   "otherPrefix",
   /** A prefix of a business's name. */
   "businessPrefix",
-  /** A part of a text that names only trades and places. */
+  /** Part of a text in which every word names a trade or a place. */
   "allWords",
   /** A prefix of a later word of the name. */
   "wordPrefix",
-  /** All words are in a business's name, the last as a prefix. */
+  /** A business's name that contains all words, the last one as a prefix. */
   "businessWords",
   /** A misspelt prefix. */
   "misspelt",
   /** A business whose name sounds alike. */
   "businessPhonetic",
-  /** A part of a text that has other words, too. */
+  /** Part of a text that also contains other words. */
   "someWords",
 ] as const;
 
@@ -74,12 +74,12 @@ export type Match = {
   /** The typed share of the name, times its weight. */
   share: number;
   names: readonly string[];
-  /** The index of the mention in a longer text that it reads. */
+  /** The position of the matched words among the mentions of a longer text. */
   mention?: number;
 };
 
 const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7, locality: 0.6 };
-/** The businesses of a big city: their least share of all, and their least number. */
+/** The minimum share of all businesses, and the minimum number, that make a city big. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
 export function buildNameIndex(
@@ -172,11 +172,11 @@ const stopWordSet = new Set(stopWords.flatMap(words));
 export const isMeaningful = (text: string): boolean =>
   words(text).some((word) => !stopWordSet.has(word));
 
-/** The words without stop words. The last word stays, because it may be incomplete. */
+/** The words without stop words. The last word always stays, because it may be incomplete. */
 export const meaningfulWords = (typed: string[]): string[] =>
   typed.filter((word, at) => at === typed.length - 1 || !stopWordSet.has(word));
 
-/** Synonyms and localities are many, so that a larger part of them must be typed. */
+/** Matches synonyms and localities only from a longer prefix, because there are many. */
 const [minTypedShare, minTypedLetters] = [0.5, 3];
 
 /** @returns trades and places whose name, or a later word of it, starts with the text; best first */
@@ -214,12 +214,12 @@ export function matchPrefixes(typed: readonly string[], names: NameIndex): Match
 const maxPhraseWords = 4;
 /** Per mention. */
 const maxReadings = 4;
-/** Longer phrases are matched only if spelt right. */
+/** Longer phrases match only with the right spelling. */
 const maxMisspeltWords = 2;
 
 /**
- * Finds trades and places in a text of several words: whole names, and a prefix at its end. Misspelt
- * names match where no right one does.
+ * Finds trades and places in a text of several words: whole names, and a prefix at the end.
+ * Misspelt names match only where no name is spelt right.
  */
 export function matchMentions(typed: string[], names: NameIndex): Match[] {
   const mentions: Match[] = [];
@@ -233,7 +233,7 @@ export function matchMentions(typed: string[], names: NameIndex): Match[] {
     );
     mentions.push(...added.map((match) => ({ ...match, mention })));
     at += length;
-    // A single last letter may become any word.
+    // The user may still complete a single last letter to any word.
     const isOpen = at === typed.length && typed[mention]!.length === 1;
     if (matches.length === 0 && !isOpen) isFullyMatched = false;
   }
@@ -264,12 +264,12 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
   return { matches: [], length: 1 };
 }
 
-/** In edits. Makes synonyms and localities less likely than own names. */
+/** In edits. Makes synonyms and localities rank below a trade's or city's own names. */
 const otherNamePenalty = 0.5;
 
 /** @returns the trades and places with the fewest typos in the prefix */
 export function matchMisspelt(typed: readonly string[], names: NameIndex): Match[] {
-  // Wardha is a place, even without businesses, not a misspelt wardrobe.
+  // "wardha" is a place, even if it has no businesses, and not a misspelt "wardrobe".
   if (typed.every(isOrdinary) || knownPlaces().has(typed.join(" "))) return [];
   const typedForms = toForms(typed.join(" "));
   let least = Infinity;
@@ -287,12 +287,12 @@ export function matchMisspelt(typed: readonly string[], names: NameIndex): Match
   return sorted(found);
 }
 
-/** The best city must have at least this many times the typed share of the next one. */
+/** The minimum ratio between the typed share of the best city and that of the next. */
 const clearly = 1.2;
 
 /**
- * The best of some matches, unless another one fits as well; of cities, the one that clearly leads.
- * Only names in the script of the typed text count.
+ * @returns the best match, unless another fits as well; a city only if it clearly leads. Only names
+ * in the script of the typed text count.
  */
 export function clearMatch(typed: string, matches: readonly Match[]): Match | undefined {
   const [best, next] = matches.filter(({ names }) =>

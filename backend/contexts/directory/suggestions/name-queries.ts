@@ -7,10 +7,10 @@ import { holds } from "../search/indexing/lexeme-queries.ts";
 import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";
 import { allOf, anyOf, type Clause, has } from "../search/matching/clause.ts";
 
-/** Names read by prefix: 2,000, or one in two hundred. Beyond, the best listings are scanned. */
+/** Limit of names to read by prefix: 2,000, or 0.5 %. Above it, the best listings are scanned. */
 const prefixLimit = (total: number) => Math.max(2000, 1000 * Math.ceil(total / 200_000));
 
-/** The cost of a step along the index by quality, relative to fetching a row. */
+/** The cost of a step in the index by quality, relative to the cost of fetching a row. */
 const indexScanCost = 0.15;
 
 /**
@@ -28,12 +28,12 @@ export const nameClause = (typed: string[], { matchesPhonetically = false } = {}
     ]);
   }));
 
-/** Too many names start with fewer than three consonants. */
+/** Too many names share a prefix of fewer than three consonants. */
 const isSelectiveKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
 
 /**
- * Finds names that start with a text, then names that match a clause; those of a city first. Some of
- * the best listings are scanned first: if too few match, few match at all and a lookup is cheap.
+ * Finds names that start with a text, then names that match a clause; those of a city come first.
+ * Scans some of the best listings first. If only a few match, a full lookup is cheap.
  */
 export async function matchNames(
   db: Db,
@@ -47,14 +47,14 @@ export async function matchNames(
 ): Promise<StoredCard[]> {
   const hasPrefix = sql`name_key ~>=~ ${beginning} and name_key ~<~ ${beginning + "\u{10ffff}"}`;
   const cityFirst = near ? sql`(city_slug = ${near}) desc,` : sql``;
-  // A literal, so that PostgreSQL plans for few rows.
+  // Uses a literal, so that PostgreSQL plans for few rows.
   const rowLimit = sql.lit(limit);
   const best = sql`order by ${cityFirst} quality desc, business_id desc limit ${rowLimit}`;
   const maxPrefixRows = sql.lit(prefixLimit(commonness.total));
   const byQuality = sql`order by quality desc, business_id desc`;
-  // An expression, so that PostgreSQL does not walk the index by quality.
+  // An expression prevents PostgreSQL from walking the index by quality.
   const sorted = sql`order by quality + 0 desc, business_id desc limit ${rowLimit}`;
-  // The longer the scan, the more it costs and the rarer the slow lookup: minimises their sum.
+  // A longer scan costs more but makes the slow lookup rarer. This minimises the total cost.
   const scanLimit = sql.lit(Math.ceil(Math.sqrt(limit * commonness.total / indexScanCost)));
   const inCity = near ? has(cityLexeme(near)) : undefined;
   const passes = [
@@ -63,7 +63,7 @@ export async function matchNames(
   ].map((part, at) => ({
     ...part,
     table: sql.ref(`matching_${at}`),
-    // Names with the prefix are found already.
+    // The search by prefix has already found names with this prefix.
     only: sql`(select count(*) from first) < ${limit} and not (${hasPrefix})`,
   }));
   const tables = passes.map(({ clause, cityCondition, table, only }) =>

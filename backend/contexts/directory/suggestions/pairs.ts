@@ -24,13 +24,13 @@ export function pairTradesWithPlaces(matches: readonly Match[], here: string | u
     means.kind === "category" ? [] : [{ ...match, place: means }]
   );
   const pairs = trades.flatMap(({ category, fit, mention }, t) =>
-    // One mention is either a trade or a place.
+    // The same words cannot be both the trade and the place.
     places.filter((place) => place.mention !== mention)
       .map(({ place, names }, p) => ({ category, place, names, fit, share: 2 - (t + p) / 10 }))
   );
   if (pairs.length > 0) return pairs.sort((a, b) => b.share - a.share);
   const [trade] = trades;
-  // The other words may be a place without businesses.
+  // The other words may name a place without businesses.
   if (!trade || !here || trade.fit === "someWords") return [];
   const { category, fit, share } = trade;
   return [{ category, place: { kind: "city", city: here }, names: [], fit, share }];

@@ -8,7 +8,7 @@ import type { Place } from "./name-index.ts";
 type Names = { en: string; hi: string };
 
 /**
- * The name of a place in both languages. Adds another name if only that one matched: Prayagraj
+ * The name of a place in both languages. If only another name matched, adds it: Prayagraj
  * (Allahabad).
  *
  * @param matched the names that matched
@@ -31,7 +31,7 @@ export function placeName(
 /** @returns undefined when a main name, or one with a typo, matches */
 function otherName(slug: string, own: Names, matched: readonly string[]): Names | undefined {
   const all = namesOf(slug);
-  // Of similar spellings the first in the list is the formal one.
+  // Among similar spellings, the first in the list is the formal one.
   const formalNames = matched.map((name) =>
     [own.en, own.hi, ...all].find((known) => isSimilar(known, name)) ?? name
   );
@@ -48,7 +48,7 @@ function otherName(slug: string, own: Names, matched: readonly string[]): Names 
     : { en: inOtherScript ?? first, hi: first };
 }
 
-/** Whether two names of one script differ by at most one edit. */
+/** Whether two names in the same script differ by at most one edit. */
 function isSimilar(a: string, b: string): boolean {
   const latin = (name: string) => words(name).map(toLatinAsHeard).join(" ");
   return isLatin(a) === isLatin(b) && editDistance(latin(a), latin(b), 1) <= 1;

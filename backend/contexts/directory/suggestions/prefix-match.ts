@@ -3,7 +3,7 @@ import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 
-/** In edits; "pntr" leaves out three vowels of "painter". */
+/** In edits. "pntr" omits three vowels of "painter". */
 const missingVowelCost = 0.25;
 
 /**
@@ -20,21 +20,24 @@ export function prefixDistance(typed: string, name: string, limit: number): numb
   return edits ? Math.min(...edits) : limit + 1;
 }
 
-/** Edits allowed in a prefix, fewer than in a whole word: more names start alike. */
+/**
+ * The maximum of edits in a prefix. It is lower than for a whole word, because many names share a
+ * prefix.
+ */
 const maxEdits = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
-/** Too many names start with fewer consonants. */
+/** Too many names share a prefix of fewer consonants. */
 const minConsonants = 3;
 
 /** The forms of a text in which prefixes are compared. */
 export type NameForms = {
   latin: string;
-  /** Letter by letter, also for English words in Devanagari. */
+  /** For comparisons letter by letter, also of English words in Devanagari. */
   transliterated: string;
   sound: string;
-  /** The consonants, with a leading vowel as "a". */
+  /** The consonants; a leading vowel is written as "a". */
   skeleton: string;
-  /** The set of letters of `transliterated`, one bit each. */
+  /** The set of letters of `transliterated`, as a bit mask. */
   letterMask: number;
 };
 
@@ -58,7 +61,7 @@ const countConsonants = (text: string) => text.replace(/\ba| /g, "").length;
 /**
  * Edits between the typed text and a prefix of a name; half an edit less if they sound alike.
  *
- * @returns undefined when it is another word
+ * @returns undefined if there are too many edits
  */
 export function prefixEdits(typed: NameForms, name: NameForms): number | undefined {
   // Typos rarely change the first sound.
@@ -73,6 +76,8 @@ export function prefixEdits(typed: NameForms, name: NameForms): number | undefin
   return edits > allowed ? undefined : isAlike ? edits - 0.5 : edits;
 }
 
-/** The typed share of a name, 0 to 1, by consonants, because vowels may be missing. */
+/**
+ * The share of a name that is typed, 0 to 1. Counts consonants only, because vowels may be missing.
+ */
 export const typedShare = (typed: NameForms, name: NameForms): number =>
   Math.min(1, typed.skeleton.length / name.skeleton.length);

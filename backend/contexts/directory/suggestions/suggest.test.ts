@@ -46,7 +46,7 @@ const ask = async (q: string, near?: string) => {
 const suggest = async (q: string, near?: string) =>
   (await ask(q, near)).map(({ type, text }) => `${type} ${text}`);
 
-/** The first suggestion for a typed text, by what it shows. */
+/** The expected first suggestion for typed texts, by kind. */
 const firsts: Record<string, [typed: string, first: string][]> = {
   "a trade by a prefix of its name": [
     ["pl", "category Plumber"],

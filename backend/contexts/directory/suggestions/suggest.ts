@@ -28,7 +28,7 @@ import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
 
 const maxSuggestions = 8;
-/** Including trades in a place. */
+/** Includes the suggestions of a trade in a place. */
 const maxTrades = 4;
 const maxPairs = 3;
 const maxPlaces = 3;
@@ -36,7 +36,7 @@ const minLength = 2;
 
 type Typed = {
   typed: string[];
-  /** The words that are no stop words. */
+  /** The words that are not stop words. */
   meaningful: string[];
   /** The slug of the visitor's city, or "". */
   near: string;
@@ -85,7 +85,7 @@ export async function suggest(
       : [{ fit, share, suggestion: presentPlace(means, placeName(means, names, bySlug)) }]
   );
   return [
-    // The sort is stable: of equal fits, the more specific kind comes first.
+    // The sort is stable, so among equal fits the more specific kind comes first.
     ...[...pairs.slice(0, maxPairs).map((pair) => rankPair(pair, bySlug)), ...trades]
       .slice(0, maxTrades),
     ...places.slice(0, maxPlaces),
@@ -126,7 +126,7 @@ function rankPair(
   return {
     fit,
     share,
-    // Without `slug`, so that clients that do not know the type search for its text.
+    // Omits `slug`, so that clients that do not know this type search for the text.
     suggestion: {
       id: ["trade", category, place.city, ...locality ? [locality] : []].join(":"),
       text: `${trade.en} in ${en}`,
@@ -142,7 +142,7 @@ function rankPair(
 /**
  * Finds businesses by prefix and words of their names, else by sound, else by corrected words.
  *
- * @param isCertain whether a trade or a place matches, so that nothing is misspelt
+ * @param isCertain whether a trade or a place matches, so no spelling correction is needed
  */
 async function suggestBusinesses(
   { db }: Ctx,
@@ -190,7 +190,7 @@ function rankBusiness(
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
-    // Phonetic matches may differ much from the typed text.
+    // Phonetic matches may differ greatly from the typed text.
     share: -edits - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
@@ -206,7 +206,9 @@ function rankBusiness(
   };
 }
 
-/** Replaces unknown words by the nearest known ones. @returns undefined if nothing changed */
+/**
+ * Replaces unknown words with the most similar known ones. @returns undefined if nothing changed
+ */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
   const known = await lookUpWords(db, typed, { beginning: typed.at(-1), doubtful: typed });
   const corrected = typed.map((word) => {

@@ -8,9 +8,9 @@ import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 import type { ZeroResultCount } from "./zero-result-counter.ts";
 
-/** The texts searched longest ago are deleted first. */
+/** Deletes the texts with the oldest searches first. */
 const maxStoredQueries = 10_000;
-/** Including the current week. */
+/** The number of weeks, including the current one. */
 const storedWeeks = 13;
 
 const mondayOf = (at: Date) =>

@@ -9,13 +9,13 @@ type RecordedOutcome = { kind: SearchOutcome; corrected: string | undefined };
 
 export type SearchRecordingCtx = Ctx & {
   zeroResults: ZeroResultCounter;
-  /** For writes; `db` may be a read replica. */
+  /** The database for writes, because `db` may be a read replica. */
   primary: Db;
   /** Called for every search with a text. */
   onSearched?: ((outcome: SearchOutcome) => void) | undefined;
 };
 
-/** Counts a zero-result search. Further pages and filtered lists do not count as searches. */
+/** Counts a zero-result search. Ignores further pages and filtered lists. */
 export async function recordSearch(
   { zeroResults, primary, now, onSearched }: SearchRecordingCtx,
   { text, cursor, filters }: SearchInput,

@@ -4,7 +4,7 @@ import type { ZeroResultKind } from "./kinds.ts";
 
 /** In characters. Longer texts may be messages with personal data. */
 const maxLength = 60;
-/** A full counter is written at once, which bounds memory. */
+/** A full counter is written at once, which limits memory. */
 const maxPending = 1000;
 
 export type ZeroResultCount = {
@@ -16,8 +16,8 @@ export type ZeroResultCount = {
 };
 
 /**
- * Counts zero-result searches in memory, so that no search waits for a write. Stores the text and
- * its week only; drops texts that may be phone numbers, e-mail addresses or messages.
+ * Counts zero-result searches in memory, so no search waits for a write. Stores only the text and
+ * its week; drops texts that may be phone numbers, e-mail addresses or messages.
  */
 export class ZeroResultCounter {
   #counts = new Map<string, ZeroResultCount>();

@@ -46,7 +46,7 @@ Deno.test("restricts zero-result searches and synonyms to admins", async () => {
 });
 
 Deno.test("counts only zero-result searches, by kind", async () => {
-  // A repeated search counts although its answer is cached.
+  // A repeated search counts, although the response comes from the cache.
   const queries = ["zumba qlass", "Zumba  QLASS!", "zumba qlass", "krishma timbr"];
   for (const q of [...queries, "carpenter in hadapsar"]) await search(q);
   await search("krishna timber");

@@ -34,9 +34,9 @@ export async function findAccountByUsername(
 export const maxAccountsPerIdentifier = 3;
 
 /**
- * Candidate accounts of a sign-in by password. Of several accounts with the same number or address,
- * only the verified one counts. If none is verified, the oldest ones count: an attacker can register
- * the same number again any number of times.
+ * Candidate accounts of a sign-in by password. If one account has verified the number or address,
+ * only that account counts. Otherwise the oldest accounts count, because an attacker can register
+ * the same number any number of times.
  */
 export async function findAccountsToSignIn(
   db: Db,
@@ -110,7 +110,7 @@ export async function findLanguages(
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
-/** Undefined if the account does not exist. */
+/** @returns undefined if the account does not exist */
 export async function findUsername(db: Db | Trx, accountId: string): Promise<string | undefined> {
   const row = await db.selectFrom("account").select("username").where("id", "=", accountId)
     .executeTakeFirst();
@@ -152,8 +152,8 @@ export const verifiedContactPoints = (
   });
 
 /**
- * Whether another account than `exceptId` has or recently had this username or a look-alike.
- * Reserved names are taken for every account that did not have the name before.
+ * Whether an account other than `exceptId` has or recently had this username or a look-alike.
+ * Reserved names count as taken for every account that did not have the name before.
  */
 export async function isUsernameTaken(
   { db, now, siteName }: { db: Db; now: () => Date; siteName: string },

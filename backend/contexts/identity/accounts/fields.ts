@@ -35,8 +35,8 @@ type FieldCode = keyof typeof fieldMessages;
 const spacing = "[ ().-]*";
 
 /**
- * Patterns of the contract for fields that a parser checks. The parsers also accept more, such as
- * compatibility forms of letters, which the contract does not promise.
+ * Patterns of the contract for fields that a parser checks. The parsers accept more forms, such as
+ * compatibility forms of letters, but the contract does not promise them.
  */
 const patterns = {
   mobile:

@@ -5,9 +5,9 @@ import { findFormerNumber, upsertFormerNumber } from "./former-number-queries.ts
 type NumberCtx = Pick<IdentityCtx, "keys" | "now"> & { db: Db };
 
 /**
- * In milliseconds: how long a number still counts as its last holder's. Carriers in India reissue a
- * number after 90 days at the earliest. More would treat new holders as the former one; less would
- * let a suspended owner evade the suspension.
+ * How long a number still counts as its last holder's, in milliseconds. Carriers in India reissue a
+ * number after 90 days at the earliest. A longer time would confuse new holders with former ones; a
+ * shorter time would let suspended owners evade their suspension.
  */
 export const formerNumberLifetime = 90 * 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { withoutStrays } from "#/shared/text/invisible.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
-/** What a user signs in with, in its stored form. */
+/** The identifier with which a user signs in, as stored. */
 export type Identifier = { kind: "mobile" | "email" | "username"; value: string };
 
 const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
@@ -19,7 +19,10 @@ export function parseEmail(text: string): string | undefined {
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
-/** Judges by form alone: text with an @ is an address, text without letters (except tel:) a number. */
+/**
+ * Decides by form alone: a text with an @ is an address, a text without letters (except tel:) a
+ * number.
+ */
 export function kindOf(text: string): Identifier["kind"] {
   if (text.includes("@")) return "email";
   return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";
@@ -35,7 +38,7 @@ export function readIdentifier(text: string): Identifier {
   return { kind, value: kind === "username" ? usernameKey(text) : text };
 }
 
-/** Shows enough of a username for its owner to recognise it. */
+/** Shows enough of a username for its owner to recognise it, but not the whole name. */
 export const maskUsername = (username: string): string =>
   `${[...username].slice(0, 2).join("")}***`;
 

@@ -5,10 +5,10 @@ import { deviceLife } from "../known-devices/device-cookie.ts";
 
 const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
 
-/** Outlasts the validity of a grant: a verified code may still be exchanged. */
+/** Longer than the validity of a grant, because a verified code may still be exchanged. */
 const codeRetention = 60 * 60 * 1000;
 
-/** An expired undo link is still reported as expired. */
+/** Retained for a while, so that an expired undo link is still reported as expired. */
 const changeRetention = 7 * 24 * 60 * 60 * 1000;
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {

@@ -4,8 +4,8 @@ import { AppError } from "#/shared/errors.ts";
 import { usernameKey, usernameLook } from "../registration/username.ts";
 
 /**
- * In milliseconds: how long a former name stays reserved. Its former owner can undo the change
- * (within seven days), and visitors who know the old name do not find another user.
+ * How long a former name stays reserved, in milliseconds. Its former owner can undo the change
+ * within seven days, and visitors who know the old name do not find another user.
  */
 const reservationPeriod = 90 * 24 * 60 * 60 * 1000;
 
@@ -28,8 +28,9 @@ export async function findUsernameHolders(db: Db, username: string, now: Date): 
 }
 
 /**
- * Gives a name to an account if the name is new, no longer reserved, or reserved for this account.
- * The account's former name is reserved from now on. Of concurrent claims, one succeeds.
+ * Gives a name to an account if the name is unused, no longer reserved, or reserved for this
+ * account. Reserves the account's former name from now on. Only one of several concurrent claims
+ * succeeds.
  *
  * @throws username_taken
  */
@@ -52,7 +53,7 @@ export async function claimUsername(
         )
     ).returning("mark").execute();
   if (claimed.length < keys.length) throw new AppError("username_taken");
-  // Ordered by key, as concurrent claims lock them; avoids deadlocks.
+  // Ordered by key, so that concurrent claims lock in the same order and cannot deadlock.
   const former = trx.selectFrom("username_mark").select("mark")
     .where("account_id", "=", accountId).where("mark", "not in", keys)
     .where("kept_until", "is", null).orderBy("mark").forUpdate();

@@ -1,4 +1,4 @@
-/** Callers who request codes to another user's number must not use up that user's budgets. */
+/** Checks that codes requested to another user's number do not use up that user's budgets. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createMetrics } from "#/metrics.ts";
@@ -233,7 +233,7 @@ Deno.test("charges no budget for a refused request", async () => {
   const { mobile } = await registerUser();
   const ip = newIp();
   assert.equal((await phone(mobile, { ip })).status, 202);
-  // Within the cooldown: the budgets of the number, its block and the address stay as they are.
+  // The cooldown rejects the request and leaves the budgets of number, block and address unchanged.
   for (let count = 0; count < 40; count++) {
     assert.equal((await phone(mobile, { ip })).status, 429);
   }
@@ -320,7 +320,7 @@ Deno.test("allows registration after three hundred resets from one /48", async (
     statuses.push((await reset(newMobile(), { ip }, small)).status);
   }
   assert.equal(statuses.filter((status) => status === 202).length, 50);
-  // Even from the same /48, by number or by address.
+  // Registration and phone sign-in still work, even from the same /48.
   const neighbour = { ip: "2001:db8:aaaa:ffff::1" };
   assert.equal((await start(newMobile(), neighbour, small)).status, 202);
   assert.equal((await phone(newMobile(), neighbour, small)).status, 202);

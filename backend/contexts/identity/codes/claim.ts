@@ -22,8 +22,8 @@ export type Requester = {
 };
 
 /**
- * Points taken from limits while a code is requested. If a later limit refuses or nothing is sent,
- * it gives all of them back.
+ * Points that a code request has taken from limits. If a later limit refuses or the code is not
+ * sent, it returns all of them.
  */
 export class Claim {
   readonly #taken: [Limit, string][] = [];
@@ -35,14 +35,14 @@ export class Claim {
 
   async tryTake(limit: Limit, key: string): Promise<Allowance> {
     const point: [Limit, string] = [limit, key];
-    // Pushed first: if the response is lost, the limiter may still have counted the point.
+    // Pushed before the call: if the response is lost, the limiter may have counted the point.
     this.#taken.push(point);
     const allowance = await this.ctx.limiter.take(limit, key);
     if (!allowance.allowed) this.#taken.splice(this.#taken.indexOf(point), 1);
     return allowance;
   }
 
-  /** @throws too_many_requests or the given code, after giving everything back */
+  /** @throws too_many_requests or the given code, after returning all points */
   async take(
     limit: Limit,
     key: string,

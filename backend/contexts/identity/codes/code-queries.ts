@@ -6,7 +6,7 @@ import type { CodePurpose, OneTimeCodeTable, RegistrationTable } from "../tables
 export type CodeRow = Selectable<OneTimeCodeTable>;
 export type Registration = Selectable<RegistrationTable>;
 
-/** Replaces a code with the same id and resets its tries. */
+/** Replaces a code with the same id and resets its number of tries. */
 export async function saveCode(db: Db, code: Insertable<OneTimeCodeTable>): Promise<void> {
   await db.insertInto("one_time_code").values(code)
     .onConflict((conflict) =>
@@ -53,7 +53,7 @@ export async function takeTry(
     .returning(columns.one_time_code).executeTakeFirst();
 }
 
-/** Counts a try at a recently used code: its response may have been lost. */
+/** Counts a try at a recently used code, because its response may have been lost. */
 export async function takeTryAgain(
   db: Db,
   { id, purpose, tries, usedSince }: {
@@ -77,7 +77,7 @@ export async function markCodeUsed(db: Db, id: string, codeHash: string, now: Da
   return numUpdatedRows > 0n;
 }
 
-/** Spends, once, the grant of a code used since `usedSince`. */
+/** Spends, only once, the grant of a code that was used after `usedSince`. */
 export async function spendUsedCode(
   db: Db,
   { id, purpose, usedSince, now }: { id: string; purpose: CodePurpose; usedSince: Date; now: Date },
@@ -116,7 +116,7 @@ export async function deleteRegistration(db: Db, id: string): Promise<void> {
 
 /**
  * Deletes codes and registrations for the verified number and address of an account that is being
- * erased. Call it with verified contacts only: an unverified one may belong to another user.
+ * erased. Pass only verified contacts: an unverified one may belong to another user.
  */
 export async function deleteCodesAndRegistrations(
   trx: Trx,
@@ -132,7 +132,7 @@ export async function deleteCodesAndRegistrations(
   ).execute();
 }
 
-/** @returns false for a token spent before */
+/** @returns false if the token is already spent */
 export async function insertSpentToken(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto("spent_token")
     .values({ id, expires_at: expiresAt })

@@ -8,16 +8,16 @@ import { type CodeRow, findCode } from "./code-queries.ts";
 import { checkCode, useCode } from "./one-time-code.ts";
 import { sendAccountCode } from "./send-account-code.ts";
 
-/** Purposes of codes to a number other than the account's own. */
+/** Purposes of codes that go to a number other than the account's own. */
 type Purpose = "claim" | "listed_number";
 
 /**
- * Codes by which other contexts check that a signed-in user can read messages to a listed number.
- * Tries, budgets and costs are those of all codes.
+ * Codes with which other contexts check that a signed-in user receives messages to a listed number.
+ * They share the tries, budgets and costs of all codes.
  */
 export const codesToNumberOf = (ctx: IdentityCtx) => ({
   /**
-   * @param about id of the business; the code is valid for that alone
+   * @param about id of the business; the code is valid only for that business
    * @throws unauthorized, too_many_requests, code_just_sent, message_not_sent
    */
   async send(
@@ -46,7 +46,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
   },
   /**
    * Checks a code that the same account requested.
-   * @returns undefined for another account's code or one already deleted
+   * @returns undefined if another account requested the code, or the code is deleted
    * @throws otp_invalid, otp_expired, otp_exhausted, too_many_requests
    */
   async check(

@@ -3,8 +3,8 @@ import type { IdentityCtx } from "../ctx.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /**
- * Lifetime, in seconds, of the signed single-use token that a correct code returns when a second
- * call completes the action.
+ * Lifetime, in seconds, of the single-use token that a correct code returns. The token is needed if
+ * a second call completes the action.
  */
 const life: Partial<Record<CodePurpose, number>> = {
   registration: 10 * 60,
@@ -17,11 +17,11 @@ export const issueGrant = (
   { id, purpose }: Pick<CodeRow, "id" | "purpose">,
 ): string => `${id}.${keys.mac("grant", `${purpose} ${id}`)}`;
 
-/** When the token of a code used at `usedAt` expires. */
+/** The expiry of the token for a code that was used at `usedAt`. */
 export const grantEnd = ({ purpose }: Pick<CodeRow, "purpose">, usedAt: Date): Date =>
   new Date(usedAt.getTime() + (life[purpose] ?? 0) * 1000);
 
-/** @returns its code; undefined for an invalid, spent or expired token */
+/** @returns the code of the token; undefined for an invalid, spent or expired token */
 export async function spendGrant(
   { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
   purpose: CodePurpose,
@@ -32,7 +32,7 @@ export async function spendGrant(
   return id ? await spendUsedCode(db, { id, purpose, usedSince, now: now() }) : undefined;
 }
 
-/** As {@link spendGrant}, without spending: the caller has to check more first. */
+/** Like {@link spendGrant}, but does not spend the token: the caller must check more first. */
 export async function findGrant(
   { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
   purpose: CodePurpose,

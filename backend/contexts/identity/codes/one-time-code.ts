@@ -13,11 +13,13 @@ import { codeGuesses, resendSeconds } from "../limits.ts";
 import { budgetKey } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
-/** Lifetime of a code, in seconds, and the guesses it allows. */
+/** Lifetime of a code, in seconds, and the number of guesses. */
 const codeLife = 5 * 60;
 const triesPerCode = 3;
 
-/** Seconds in which a correct code may be repeated: its response may have been lost. */
+/**
+ * How long a client may repeat a correct code, in seconds, because its response may have been lost.
+ */
 const repeatWindow = 2 * 60;
 
 const digits: Record<CodePurpose, number> = {
@@ -69,15 +71,15 @@ type CodeInput = {
   id: string;
   purpose: CodePurpose;
   otp: string;
-  /** Error for an unknown or expired code. */
+  /** The error for an unknown or expired code. */
   errorWhenExpired?: ProblemCode;
   /** The specification's text for a wrong code. */
   detailWhenWrong?: string;
 };
 
 /**
- * Checks the code of a challenge; counts the guess first. {@link useCode} then uses up the code, in
- * the transaction of the action.
+ * Checks the code of a challenge. Counts the guess before the check. {@link useCode} then uses up
+ * the code, in the transaction of the action.
  *
  * @throws otp_invalid, otp_expired (or `errorWhenExpired`), otp_exhausted, too_many_requests
  */
@@ -121,8 +123,8 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
 }
 
 /**
- * Finds a recently used code that the client repeats: the first response may have been lost. Earlier
- * tries count; the total is limited to twice the tries of a code.
+ * Finds a recently used code that a client repeats, because the first response may have been lost.
+ * Earlier tries count; the total is at most twice the tries of a code.
  */
 export async function findRepeatedCode(
   ctx: Pick<IdentityCtx, "db" | "now" | "keys">,
@@ -134,7 +136,7 @@ export async function findRepeatedCode(
   return code && ctx.keys.isMac("code", hashInput(code, otp), code.code_hash) ? code : undefined;
 }
 
-/** Text to hash: binds the code to one challenge, purpose and recipient. */
+/** Text to hash. It binds the code to one challenge, purpose and recipient. */
 const hashInput = (
   { id, purpose, recipient }: { id: string; purpose: CodePurpose; recipient: string },
   code: string,

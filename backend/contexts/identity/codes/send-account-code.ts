@@ -17,7 +17,7 @@ type CodeRequest = {
   to: ContactPoint;
   about?: string;
   language: Language;
-  /** Set if `to` is the account's own contact: other callers cannot use up this budget. */
+  /** Set if `to` is the account's own contact. It has a budget that other callers cannot use up. */
   device?: Requester["device"];
   /** The specification's text for a failed delivery. */
   failure?: string;
@@ -25,7 +25,7 @@ type CodeRequest = {
 
 /**
  * Sends a code for an action of a signed-in user and replaces an earlier one. Counts against the
- * account, whatever the address of the call.
+ * account, whatever the IP address.
  *
  * @param meanwhile runs in the transaction that creates the code
  * @throws too_many_requests, message_not_sent, and what `meanwhile` throws

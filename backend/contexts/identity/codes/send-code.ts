@@ -22,9 +22,9 @@ const log = getLogger(["karigar", "identity"]);
 type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
 
 /**
- * Takes a message from all limits before sending: of parallel requests, one goes out. The order is
- * from the caller's limits to the recipient's, so that a caller over its own limit costs the
- * recipient nothing. Known devices use a budget that other callers cannot use up.
+ * Takes a message from all limits before sending, so only one of several parallel requests is sent.
+ * The caller's limits come first, so a caller over its limit costs the recipient nothing. Known
+ * devices have a budget that other callers cannot use up.
  *
  * @throws code_just_sent, too_many_requests
  */
@@ -35,9 +35,9 @@ export async function claimCodeMessage(
   const { source, device } = claim.requester;
   const { address } = to;
   const budget = budgetKey(purpose, { to: address, knownAccountId: device?.accountId });
-  // Requests of signed-in accounts must not use up registration and sign-in for a number or block.
+  // Separate limits: signed-in accounts must not use up those of registration and sign-in.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
-  // First: of double taps, only one passes.
+  // Comes first, so that only one request of a double tap passes.
   await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
   if (!device) {
     if (source) await claim.take(codesBySource, `${source} ${address}`);
@@ -48,15 +48,15 @@ export async function claimCodeMessage(
 }
 
 /**
- * Counts only messages that an anonymous caller can send to any number. Password resets do not count:
- * they reach verified numbers alone, and a limit on them would reveal which numbers those are.
+ * Whether an anonymous caller can send the message to any number. Password resets do not count:
+ * they go only to verified numbers, and a limit would reveal which numbers are verified.
  */
 const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean =>
   ["registration", "sign_in", "claim", "listed_number", "mobile_change"].includes(purpose) &&
   reachesMobile(channel);
 
 /**
- * Sends a code; gives the claim back on failure.
+ * Sends a code; returns the claimed points on failure.
  * @param failure the specification's text for a failed delivery
  * @throws message_not_sent; too_many_requests when the daily limit of messages is reached
  */
