@@ -12,15 +12,15 @@ import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 
-/** `refused`: the daily message limit is reached; `failed`: the gateway failed. */
+/** `refused`: the daily limit of messages is reached. `failed`: the gateway reported an error. */
 type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };
 
-/** Dependencies of this context's service functions. It imports no other context. */
+/** The dependencies of this context's service functions. This context imports no other context. */
 export type IdentityCtx = Ctx & {
   keys: Keys;
   hasher: PasswordHasher;
   limiter: Limiter;
-  /** Unfinished codes an hour that one address may request, for each purpose. */
+  /** Unfinished codes that one IP address may request per hour, for each purpose. */
   startsPerAddress: number;
   /** Daily limit of codes and SMS notifications, for all recipients together. */
   messagesPerDay: number;
@@ -41,9 +41,14 @@ export type IdentityCtx = Ctx & {
     store(accountId: string, bytes: Uint8Array): Promise<{ id: string; url: string }>;
     remove(id: string): Promise<void>;
   };
-  /** Data that other contexts store about an account, by name; for its export. */
+  /**
+   * The data that other contexts store about an account, by name, for the account's data export.
+   */
   holdingsOf: (db: Db, accountId: string) => Promise<Record<string, unknown>>;
-  /** Erases other contexts' data in the same transaction. @returns work to do after the commit */
+  /**
+   * Erases the account's data in other contexts, in the same transaction. @returns work to do after
+   * the commit
+   */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
   /** Opens a case: a user has verified a number whose account belongs to another user. */
   onNumberDisputed: (
@@ -58,12 +63,14 @@ export type IdentityCtx = Ctx & {
   ) => Promise<WeekFigures | undefined>;
   /** Counts of new events on the account's listing and reviews in a span of time. */
   newsOf: (db: Db, accountId: string, span: NewsSpan) => Promise<NewsCounts>;
-  /** Runs work after the response, so that its duration reveals nothing to the caller. */
+  /** Runs work after the response, so the response time reveals nothing to the caller. */
   inBackground: (work: () => Promise<void>) => void;
 };
 
 export type RouteDeps = Guard & {
   ctx: IdentityCtx;
-  /** Accept calls from pages of any address of this service, not only from the public origin. */
+  /**
+   * Whether to accept calls from pages on any address of this service, not only the public origin.
+   */
   anyAddress: boolean;
 };

@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Each use has a key of its own, so that a leaked value of one use reveals nothing of another. */
+/** Each use has a separate key, so a leaked value of one use reveals nothing about another. */
 type Use =
   | "access token"
   | "refresh token"
@@ -32,14 +32,14 @@ type Use =
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */
   mac(use: Use, text: string): string;
-  /** The hash under the current key and, if there is one, under the previous key. */
+  /** The hash under the current key and, if it exists, under the previous key. */
   macs(use: Use, text: string): string[];
   /** Whether `mac` matches this text under the current or the previous key. */
   isMac(use: Use, text: string, mac: string): boolean;
   /** A hash shortened to 132 bits, for links in SMS, where every character costs. */
   tag(use: Use, text: string): string;
   isTag(use: Use, text: string, tag: string): boolean;
-  /** Encrypts a text (AES-256-GCM); only the same `about` decrypts it. */
+  /** Encrypts a text (AES-256-GCM). Only a call with the same `about` can decrypt it. */
   seal(use: Use, text: string, about: string): string;
   sealBytes(use: Use, bytes: Uint8Array, about: string): Uint8Array;
   /** @returns undefined when no key decrypts it or `about` differs */
@@ -52,8 +52,8 @@ export type Keys = {
 };
 
 /**
- * @param secret at least 32 bytes, shared by every process
- * @param previous the secret before a rotation; keeps existing sessions valid
+ * @param secret at least 32 bytes, the same in every process
+ * @param previous the secret before a rotation, so that existing sessions stay valid
  */
 export function createKeys(secret: string, previous?: string): Keys {
   const rings = [secret, ...previous ? [previous] : []].map(createRing);

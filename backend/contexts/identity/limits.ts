@@ -16,25 +16,28 @@ export const usernameChecksByDevice: Limit = {
   seconds: minute,
 };
 /**
- * Unfinished codes that one address has requested, for each purpose: exhausted password resets do
- * not block registration from that address.
+ * Unfinished codes that one address has requested. Each purpose has a limit, so that used-up
+ * password resets do not block registration from that address.
  */
 export const codesByAddress = (purpose: CodePurpose, points: number): Limit => ({
   name: `codes-ip-${purpose}`,
   points,
   seconds: hour,
 });
-/** Failed sign-ins. Many users share an address, so the strict limit is each account's throttle. */
+/**
+ * Limit of failed sign-ins. It is generous, because many users share an address; the throttle of
+ * each account is stricter.
+ */
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
 /**
- * For each source (an IPv4 address, or an IPv6 /48) and target. Below the target's own limit, so
- * that one source alone cannot lock out others.
+ * For each source (an IPv4 address, or an IPv6 /48) and target. It is below the target's own limit,
+ * so a single source cannot lock out other callers.
  */
 export const failuresBySource: Limit = { name: "failures-source", points: 4, seconds: day };
 export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
 
-/** Daily codes of signed-in accounts; they share no budget with registration and sign-in. */
+/** Daily codes of signed-in accounts. They have a separate budget from registration and sign-in. */
 const dailyCodes = {
   claim: 5,
   listed_number: 3,
@@ -57,23 +60,28 @@ export const codesByAccount = (purpose: SignedInPurpose): Limit => ({
 /** For numbers with the same first six digits: SMS pumping uses whole blocks of numbers. */
 export const codesByPrefix: Limit = { name: "codes-prefix", points: 30, seconds: hour };
 
-/** For each recipient, purpose and source: a request for another user's number delays only that caller. */
+/**
+ * For each recipient, purpose and source, so a request for another user's number delays only that
+ * caller.
+ */
 export const codeCooldown: Limit = { name: "codes-cooldown", points: 1, seconds: resendSeconds };
 
 /** For each purpose and recipient, or for the known devices of the recipient's account. */
 export const codesByPurpose: Limit = { name: "codes-purpose", points: 5, seconds: day };
 
-/** For each recipient and all purposes: how many messages other callers can trigger. */
+/**
+ * For each recipient, across all purposes: how many messages unknown devices can trigger.
+ */
 export const codesByRecipient: Limit = { name: "codes-recipient", points: 10, seconds: day };
 
-/** Keyed as `codesByPurpose`, across all codes. */
+/** Has the same keys as `codesByPurpose`, across all codes. */
 export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 
-/** Picture processing takes CPU time. */
+/** Limited, because picture processing takes CPU time. */
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 
 /**
- * Circuit breaker: daily codes and notifications of the whole service. Unknown devices get four
+ * Circuit breaker: daily codes and notifications of the whole service. Unknown devices may use four
  * fifths, signed-in purposes a tenth; the rest is reserved for known devices.
  */
 export const allCodes = (points: number): Limit => ({ name: "codes-all", points, seconds: day });

@@ -46,7 +46,7 @@ export async function insertDevice(db: Db, device: Insertable<KnownDeviceTable>)
   await db.insertInto("known_device").values(device).execute();
 }
 
-/** Keeps only the `count` most recently used devices of an account. */
+/** Deletes all but the `count` most recently used devices of an account. */
 export async function deleteOldestDevices(db: Db, accountId: string, count: number) {
   const ofAccount = db.selectFrom("known_device").select("id").where("account_id", "=", accountId);
   await db.deleteFrom("known_device").where("account_id", "=", accountId)

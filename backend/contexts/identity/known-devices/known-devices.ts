@@ -13,8 +13,8 @@ import {
 } from "./device-queries.ts";
 
 /**
- * A browser that has signed in to the account before. Its limits are separate, so that failures of
- * other callers cannot lock it out.
+ * A browser that has signed in to the account before. It has separate limits, so other callers'
+ * failures cannot lock it out.
  */
 export type KnownDevice = {
   id: string;
@@ -29,8 +29,8 @@ type Browser = Pick<Caller, "device" | "deviceTokens">;
 const devicesPerAccount = 10;
 
 /**
- * Finds the accounts with this identifier that know the caller's browser; several may have the same
- * unverified number. Queries nothing if the caller sends no device cookie.
+ * Finds the accounts with this identifier that know the caller's browser. Several accounts may have
+ * the same unverified number. Runs no query if the caller sends no device cookie.
  *
  * @param name the account to look for; all accounts if undefined
  */
@@ -45,7 +45,7 @@ export async function recogniseDevices(
 
 /**
  * Remembers the browser that has just signed in. A token belongs to one account and is created at
- * sign-in: an earlier user of a shared browser cannot know it.
+ * sign-in, so an earlier user of a shared browser cannot have it.
  *
  * @returns tokens for its cookie, most recently used first
  */
@@ -73,7 +73,7 @@ export async function rememberDevice(
   return [token, ...deviceTokens.filter((other) => other !== token)].slice(0, tokensPerBrowser);
 }
 
-/** Forgets all other devices of an account: another user may have used them. */
+/** Deletes all other devices of an account, because another user may have used them. */
 export async function forgetDevices(
   { db, keys }: DeviceCtx,
   accountId: string,

@@ -8,8 +8,8 @@ import { getKnownAccount } from "./known-account.ts";
 import { findLastUse } from "./last-use-queries.ts";
 
 /**
- * Opens a case: the user has the number, but not the account that it belongs to. The moderators'
- * answer goes to the number.
+ * Opens a case for a user who has a number but cannot use the account that it belongs to. The
+ * moderators' answer goes to the number.
  *
  * @throws registration_expired
  */

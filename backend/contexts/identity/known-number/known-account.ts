@@ -8,14 +8,14 @@ import { findLastUse } from "./last-use-queries.ts";
 
 type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 
-/** In milliseconds: after so long without use, a carrier may have reissued the number. */
+/** In milliseconds. After this time without use, a carrier may have reissued the number. */
 const maxUnused = 180 * 24 * 60 * 60 * 1000;
 
 type Proofs = ("none" | "password" | "email_code")[];
 
 /**
- * Proofs that a sign-in needs besides the number: none for an account in use without an e-mail
- * address, else its password or a code to that address.
+ * The proofs that a sign-in needs besides the number: none if the account is in use and has no
+ * e-mail address, else its password or a code to that address.
  */
 export async function requiredProofs({ db, now }: Ctx, account: Account): Promise<Proofs> {
   const hasEmail = account.email !== null && account.email_verified;
@@ -44,7 +44,7 @@ export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<AppErr
 }
 
 /**
- * The account that a token of {@link offerKnownAccount} is for.
+ * Returns the account of a token from {@link offerKnownAccount}.
  * @throws registration_expired
  */
 export async function getKnownAccount(

@@ -21,8 +21,8 @@ type Proof = {
 type Input = Proof & { token: string; caller: Caller };
 
 /**
- * Signs in to the account of a number that was verified at registration. The username and password
- * entered there are discarded.
+ * Signs in to the account of a number that was verified at registration. Discards the username and
+ * password that the user entered there.
  *
  * @throws registration_expired, invalid_request without a proof, wrong_password, too_many_requests,
  * and what checkCode throws

@@ -10,7 +10,7 @@ import {
 
 type Use = { accountId: string; network: string; now: Date };
 
-/** Records that an account used a network today; skips a deleted account. */
+/** Records that an account used a network today. Ignores deleted accounts. */
 export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }: Use) {
   await sql`
     insert into account_network (account_id, network, day)
@@ -19,7 +19,8 @@ export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }
 }
 
 /**
- * Whether so many accounts share a network that it identifies no user, and whether `ownerId` uses it.
+ * Whether too many accounts share a network for it to identify a user, and whether `ownerId` uses
+ * it.
  * @param networks hashes of one network, under each key
  */
 export async function findNetworkUse(
@@ -27,7 +28,7 @@ export async function findNetworkUse(
   { networks, ownerId, now }: { networks: string[]; ownerId: string | null; now: Date },
 ): Promise<{ isShared: boolean; isOwners: boolean; ownerSeenAt: Date | null }> {
   const since = (window: number) => asDay(new Date(now.getTime() - window));
-  // Only accounts with a verified number count: others can be created without limit.
+  // Only accounts with a verified number count, because users can create others without limit.
   const { rows } = await sql<{ accounts: number; isOwners: boolean; ownerSeenAt: Date | null }>`
     select
       (select count(*)::int from (

@@ -6,7 +6,7 @@ import { cancelListingSms } from "../notifications/listing-sms-queries.ts";
 import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 
-/** Counts of events that the account has not seen. @throws unauthorized */
+/** Counts the events that the account has not seen. @throws unauthorized */
 export async function readNews(
   ctx: Pick<IdentityCtx, "db" | "now" | "newsOf">,
   accountId: string,

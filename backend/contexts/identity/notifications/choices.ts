@@ -4,8 +4,8 @@ import { type Channel, channels } from "#/shared/contact-point.ts";
 const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, z.ZodType>;
 
 /**
- * Which notifications owners get, on which verified channels. Codes, and changes of the account or of
- * a listing's contact details, cannot be turned off.
+ * Which notifications owners receive, on which verified channels. Users cannot turn off codes, or
+ * notifications of changes to the account or a listing's contact details.
  */
 export const NoticeChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
@@ -30,7 +30,7 @@ export const NoticeChoices = z.strictObject({
 
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
-/** Changes of some notices; channels that a change does not name stay as they are. */
+/** Changes to some notices. Channels that a change does not mention stay unchanged. */
 export type ChoiceChanges = {
   [Name in keyof NoticeChoices]?: Partial<NoticeChoices[Name]> | undefined;
 };
@@ -51,12 +51,15 @@ const off = Object.fromEntries(channels.map((channel) => [channel, false])) as R
 
 const defaults = {
   listingSuspended: { ...off, sms: true, email: true },
-  // The site promises authors to hear about their review, and many have only a number.
+  // The site promises to notify authors about their review, and many authors have only a number.
   ownReviews: { ...off, sms: true, email: true },
   weeklySummary: { email: false },
 };
 
-/** Stored choices over the defaults; without a verified address, SMS about the listing is on. */
+/**
+ * Merges the stored choices with the defaults. Without a verified address, SMS about the listing is
+ * on.
+ */
 export const choicesOf = (
   { notice_choices, email_verified }: {
     notice_choices: Partial<NoticeChoices> | null;

@@ -3,13 +3,13 @@ import { channels, type ContactPoint } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import { choicesOf, type NoticeChoices } from "./choices.ts";
 
-/** Contact points to notify of a change of a listing or a review. */
+/** The contact points to notify when a listing or a review changes. */
 export function contactPointsFor(account: Account, event: ListingNotice): ContactPoint[] {
   const mandatory = verifiedContactPoints(account);
   const chosen = choiceFor(event, choicesOf(account));
   if (!chosen) return mandatory;
   const enabled = verifiedContactPoints(account, channels).filter(({ channel }) => chosen[channel]);
-  // The chosen channel may no longer be verified.
+  // The account may no longer have a verified contact on the chosen channel.
   return enabled.length === 0 && event === "listing_suspended" ? mandatory : enabled;
 }
 

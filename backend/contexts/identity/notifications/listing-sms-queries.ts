@@ -6,7 +6,7 @@ type ListingEvent = typeof newsNotices[number];
 
 /**
  * Reserves the daily SMS of an account.
- * @returns false if the last one was after `before`
+ * @returns false if the last SMS was after `before`
  */
 export async function claimListingSms(
   db: Db,
@@ -34,7 +34,10 @@ export async function findSmsRecipient(db: Db, accountId: string) {
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 
-/** Cancels pending SMS about the listing: another SMS covered them, or the owner turned them off. */
+/**
+ * Cancels pending SMS about the listing, because another SMS covered them or the owner turned them
+ * off.
+ */
 export async function cancelListingSms(
   db: Db | Trx,
   accountId: string,

@@ -14,7 +14,7 @@ export type DueNotification =
   & Pick<NotificationRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
-/** The column is null in rows written before migration 0049. */
+/** Null in rows from before migration 0049. */
 export const notificationChannel = sql<Channel>`coalesce(
   channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
 
@@ -60,7 +60,7 @@ export async function countChangesSince(
   return count;
 }
 
-/** Changes that are not changes of the account. */
+/** Changes that do not concern the account itself. */
 const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "listing_changed",
   "listing_deleted",
@@ -82,7 +82,10 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "weekly_summary",
 ];
 
-/** First change since then that was not undone; it stores the account as it was before. */
+/**
+ * Returns the first change since a time that was not undone. It contains the account's earlier
+ * state.
+ */
 export async function findFirstChangeSince(
   db: Db,
   accountId: string,
@@ -93,7 +96,7 @@ export async function findFirstChangeSince(
     .orderBy("id").limit(1).executeTakeFirst();
 }
 
-/** Extends changes that can still be undone to at least `until`. */
+/** Extends the undo period of changes to at least `until`, if they can still be undone. */
 export async function extendChanges(
   trx: Trx,
   accountId: string,
@@ -124,7 +127,7 @@ export async function cancelSummaries(trx: Trx, accountId: string): Promise<void
     .where("change_id", "in", summaries).where("try_at", "is not", null).execute();
 }
 
-/** The change that a notification's undo link is for. */
+/** Returns the change that an undo link undoes. */
 export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow | undefined> {
   return await db.selectFrom("account_change as change")
     .innerJoin("account_notice as notice", "notice.change_id", "change.id")

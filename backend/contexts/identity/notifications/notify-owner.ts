@@ -8,14 +8,14 @@ import type { StatementDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
 /**
- * Notifies the owner of a listing on every verified channel after the commit. E-mails include the
+ * Notifies the owner of a listing on every verified channel after the commit. E-mails contain the
  * reasons of a decision.
  */
 type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
- * For contexts that change an account's listing. They lock the account first, as its erasure does:
- * a common order of locks avoids deadlocks.
+ * For contexts that change an account's listing. They lock the account first, like an account
+ * erasure, because a common lock order avoids deadlocks.
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
   /** Locks the account against changes until the transaction ends. @throws unauthorized */
@@ -24,7 +24,7 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     if (!account) throw new AppError("unauthorized");
     return createNotifier(ctx, trx, account);
   },
-  /** As `lock`; does nothing if the account does not exist. */
+  /** Like `lock`, but does nothing if the account does not exist. */
   async lockIfExists(trx: Trx, accountId: string | null): Promise<NotifyOwner> {
     const account = accountId === null ? undefined : await lockAccountShared(trx, accountId);
     return account ? createNotifier(ctx, trx, account) : async () => {};
@@ -42,7 +42,7 @@ export const ownersOf = (ctx: IdentityCtx) => ({
         await notifiers.get(id ?? "")?.(event, statement),
     };
   },
-  /** As `lock`, after confirming the user's identity. @throws what confirmIdentity throws */
+  /** Like `lock`, but first confirms the user's identity. @throws what confirmIdentity throws */
   async confirm(
     signedIn: SignedInCaller,
     proof: Pick<Proof, "password" | "confirmation">,

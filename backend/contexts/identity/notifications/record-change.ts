@@ -22,16 +22,16 @@ const day = 24 * 60 * 60 * 1000;
 const undoable = 7 * day;
 
 /**
- * Daily limit of notified changes; more could be abuse to send messages. The oldest notification
- * still undoes all later changes.
+ * The maximum number of notifications per day, because an attacker could use changes to send
+ * messages. The undo link in the oldest one still undoes all later changes.
  */
 const dailyChanges = 10;
 
 /**
- * Records a change of sign-in data in its transaction and notifies the previous contact points, with
- * a link to undo it. An address added within the undo period gets no link: an attacker may have added
- * it. If it is the only contact point, it does get one, and the links of its predecessors are
- * extended: of two links, the older one wins.
+ * Records a change of sign-in data in its transaction and sends an undo link to the previous
+ * contact points. An address added within the undo period gets no link, because an attacker may
+ * have added it. If it is the only contact point, it gets one, and older links are extended,
+ * because the older of two links wins.
  *
  * @param before the account before the change
  */
@@ -55,7 +55,7 @@ export async function recordChange(
   await record(ctx, trx, { change, before, notified });
 }
 
-/** Records an undo, which is final, and notifies the contact points before and after it. */
+/** Records an undo, which is final, and notifies the contact points from before and after it. */
 export async function recordUndo(
   ctx: IdentityCtx,
   trx: Trx,
@@ -68,7 +68,7 @@ export async function recordUndo(
   await record(ctx, trx, { change: "changes_undone", before, notified, ended_at: ctx.now() });
 }
 
-/** Daily limit for each kind of listing change; changes of the account have a limit of their own. */
+/** Daily limit for each kind of listing change. Account changes have a separate limit. */
 const dailyListingChanges = 3;
 
 /** Records a change of the owner's listing and notifies the owner. It cannot be undone. */
@@ -81,7 +81,7 @@ export async function recordListingChange(
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   const isOverLimit = await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
-  // Bundled SMS need no limit: one SMS covers any number of changes.
+  // Bundled SMS need no limit, because one SMS covers any number of changes.
   const isIncluded = ({ channel }: ContactPoint) =>
     !isOverLimit || isBundledSms({ change, channel });
   const notified = contactPointsFor(owner, change).filter(isIncluded).map((to) => ({

@@ -22,10 +22,10 @@ type ListingSmsCtx = Pick<
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Hours in India between which SMS about listings are sent. */
+/** The hours in India during which SMS about listings are sent. */
 const [opens, closes] = [9, 21];
 
-/** `time` if sending is allowed then, else the next 9 h in India. */
+/** @returns `time` if sending is allowed then, else the next 9:00 in India */
 function allowedSendTime(time: Date): Date {
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
@@ -35,8 +35,8 @@ function allowedSendTime(time: Date): Date {
 }
 
 /**
- * Sends one SMS for all pending events of an account: between 9 and 21 h in India, once in 24 hours,
- * and within the daily budget.
+ * Sends one SMS for all pending events of an account: between 9:00 and 21:00 in India, at most once
+ * in 24 hours, and within the daily budget.
  *
  * @returns the time of the next attempt if it cannot be sent now
  */
@@ -49,7 +49,7 @@ export async function sendListingSms(
   const later = (time: number) => allowedSendTime(new Date(time));
   if (allowedSendTime(now) > now) return allowedSendTime(now);
   const reader = await findSmsRecipient(ctx.db, accountId);
-  // The number may belong to another account by now.
+  // The number may now belong to another account.
   if (reader?.mobile !== recipient) return;
   if (!await claimListingSms(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
     return later((reader.news_sent_at ?? now).getTime() + day);
@@ -73,7 +73,7 @@ export async function sendListingSms(
   await cancelListingSms(ctx.db, accountId, { of: newsNotices, until: now });
 }
 
-/** @returns seconds until the budget allows another SMS; undefined if one was taken */
+/** Takes one SMS from the budget. @returns the wait in seconds if the budget is used up */
 async function takeBudget(ctx: ListingSmsCtx, claim: Claim): Promise<number | undefined> {
   for (const limit of [allListingSms(ctx.messagesPerDay), allCodes(ctx.messagesPerDay)]) {
     const { allowed, resetSeconds } = await claim.tryTake(limit, "all");

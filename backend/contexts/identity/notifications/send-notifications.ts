@@ -26,7 +26,7 @@ export const sendDueNotifications = (ctx: NotificationCtx): Promise<void> =>
     send: (notice) => sendNotification(ctx, notice),
   });
 
-/** Whether it is sent in a bundled SMS (send-listing-sms.ts). */
+/** Whether the notice is part of a bundled SMS (send-listing-sms.ts). */
 export const isBundledSms = (
   { change, channel }: Pick<DueNotification, "change" | "channel">,
 ): boolean => isNews(change) && channel === "sms";
@@ -35,7 +35,7 @@ async function sendNotification(
   ctx: NotificationCtx,
   notice: DueNotification,
 ): Promise<Date | void> {
-  // The link no longer works; the notification of the undo says why.
+  // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
   const send = () => ctx.send({ channel, address }, messageOf(ctx.keys, notice));
@@ -59,12 +59,12 @@ function messageOf(keys: Keys, notice: DueNotification): Message {
   };
 }
 
-/** The statement in the recipient's language if there is one, else in the other. */
+/** The statement in the recipient's language if it exists, else in the other language. */
 const statementIn = (statement: StatementDetail | null, language: Language): string | undefined =>
   statement?.[language] ?? statement?.en ?? statement?.hi ?? undefined;
 
 /**
- * Notifies the owner of an erased account. Nothing of the account is stored for later retries, so a
+ * Notifies the owner of an erased account. No data of the account is stored for retries, so a
  * message that fails twice is lost.
  */
 export async function notifyOfErasure(ctx: NotificationCtx, account: Account): Promise<void> {

@@ -7,7 +7,7 @@ const isDue = (week: string) =>
   sql<boolean>`(notice_choices->'weeklySummary'->>'email')::boolean and email_verified
     and (summary_week is null or summary_week < ${week}::date)`;
 
-/** Up to 50 accounts without this week's summary. */
+/** Returns up to 50 accounts that have not received this week's summary. */
 export async function findSummariesDue(db: Db, week: string): Promise<string[]> {
   const rows = await db.selectFrom("account").select("id").where(isDue(week))
     .orderBy("id").limit(50).execute();
@@ -16,7 +16,7 @@ export async function findSummariesDue(db: Db, week: string): Promise<string[]> 
 
 /**
  * Marks an account's summary of this week as sent.
- * @returns undefined if another process marked it first, or the owner has turned summaries off
+ * @returns undefined if another process marked it first or the owner has turned off summaries
  */
 export async function claimSummary(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** Undoing changes by the link in a notification. */
+/** Tests of the undo link in a notification. */
 import assert from "node:assert/strict";
 import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";

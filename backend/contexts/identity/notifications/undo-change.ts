@@ -23,7 +23,7 @@ import { type ChangeRow, endChangesSince, findChangeOf } from "./notification-qu
 import { readUndoToken } from "./undo-token.ts";
 
 /**
- * Describes the change that an undo link would undo.
+ * Returns the change that an undo link undoes.
  * @throws unknown_undo, undo_expired, undo_used
  */
 export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Undoable> {
@@ -42,8 +42,8 @@ export async function readUndoable(ctx: IdentityCtx, token: string): Promise<Und
 
 /**
  * Undoes a change and all later ones: restores name and address, removes a number verified since,
- * ends all sessions, invalidates the password and cancels pending codes. The owner then sets a
- * password by a reset. An undo is final: the links of later changes are used up.
+ * ends all sessions, invalidates the password and cancels pending codes. The owner then resets the
+ * password. An undo is final and also invalidates the links of later changes.
  *
  * @throws unknown_undo, undo_expired, undo_used, email_taken
  */
@@ -53,7 +53,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     const { account_id } = await findUndoable(inTrx, token);
     const current = await lockAccount(trx, account_id);
     if (!current) throw new AppError("unknown_undo");
-    // Read again under the lock.
+    // Read again, because the change may have been undone before the lock.
     const change = await findUndoable(inTrx, token);
     const now = ctx.now();
     await endChangesSince(trx, change, now);
@@ -61,11 +61,11 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     await forgetDevices(inTrx, account_id);
     await deletePendingCodes(trx, account_id);
     if (change.username_before !== current.username) {
-      // The name is reserved for the account for longer than a change can be undone.
+      // The name's reservation for the account lasts longer than the undo period.
       await renameAccount(trx, account_id, change.username_before, now);
     }
     const mobile = mobileBefore(current, change);
-    // For a while, a new account with this number counts as the same user's, as after an erasure.
+    // As after an erasure, a new account with this number counts as the same user's for a while.
     if (mobile) await rememberFormerNumber(inTrx, current.mobile);
     const restored = await updateAccount(trx, account_id, {
       ...mobile,
@@ -95,7 +95,7 @@ async function findUndoable(
   return change;
 }
 
-/** The former number, if the current one was verified by the change or later. */
+/** The former number, if the current one was verified at or after the change. */
 function mobileBefore(current: Account, change: ChangeRow) {
   const { mobile_before: mobile, mobile_verified_before: wasVerified } = change;
   if (!current.mobile_verified || wasVerified !== false || mobile === null) return undefined;

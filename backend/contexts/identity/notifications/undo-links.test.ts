@@ -37,7 +37,7 @@ Deno.test("sends an undo link to a new address when it is the only contact point
   assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
   await resetPassword({ email: next }, "Owner-Tree-9");
   assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
-  // The older link stays valid.
+  // The older link is still valid.
   assert.equal((await read(firstUndoToken(email))).status, 200);
 });
 

@@ -1,9 +1,9 @@
 import type { Keys } from "../keys.ts";
 
 /**
- * Token of an undo link, derived from the notification's id and a key. It is not stored, so a copy of
- * the database reveals none. At most 30 characters for the first 10^11 ids: a registered SMS text has
- * no room for more.
+ * The token of an undo link, derived from the notification's id and a key. It is not stored, so a
+ * copy of the database reveals no token. It has at most 30 characters for the first 10^11 ids, the
+ * limit of a registered SMS text.
  */
 export const undoTokenOf = (keys: Keys, noticeId: number): string =>
   `${noticeId.toString(36)}.${keys.tag("undo", String(noticeId))}`;

@@ -4,13 +4,13 @@ import type { Keys } from "../keys.ts";
 /** `weekly`: weekly e-mails; `sms`: SMS about the listing. */
 type Ended = { accountId: string; messages: "weekly" | "sms" };
 
-/** Token of the link that ends the weekly e-mails of an account and nothing else. */
+/** The token of the link that unsubscribes an account from the weekly e-mails only. */
 export const unsubscribeTokenOf = (keys: Keys, accountId: string): string =>
   `${accountId}.${keys.tag("unsubscribe", accountId)}`;
 
 /**
- * Token of the link that ends SMS about the listing: the id and 48 bits of a keyed hash. 30
- * characters, because a registered SMS text has no room for more.
+ * The token of the link that turns off SMS about the listing: the id and 48 bits of a keyed hash.
+ * It has 30 characters, the limit of a registered SMS text.
  */
 export const stopTokenOf = (keys: Keys, accountId: string): string =>
   Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url") +
@@ -29,7 +29,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefin
   if (!id || !mac) return undefined;
   const accountId = Buffer.from(id, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  // 48 bits suffice: a correct guess only ends messages of one account.
+  // 48 bits suffice, because a correct guess only turns off messages of one account.
   const isOurs = keys.macs("unsubscribe", aboutSms(accountId)).some((own) => own.startsWith(mac));
   return isOurs ? { accountId, messages: "sms" } : undefined;
 }

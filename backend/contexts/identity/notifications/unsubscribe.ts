@@ -7,7 +7,7 @@ import { updateNotificationChoices } from "./update-choices.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
- * Ends the weekly e-mails or the SMS about the listing for an account, by the link in a message.
+ * Turns off the weekly e-mails or the SMS about the listing for an account, by a link in a message.
  * Idempotent.
  * @throws {AppError} `not_found` for an invalid link or a deleted account
  */

@@ -7,7 +7,7 @@ import { cancelSummaries } from "./notification-queries.ts";
 import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
-/** Stores the choices of a locked account; the first summary is next Monday's. */
+/** Stores the choices of a locked account. The first summary is sent next Monday. */
 export async function updateNotificationChoices(
   ctx: Pick<IdentityCtx, "now">,
   trx: Trx,

@@ -11,7 +11,7 @@ const day = 24 * hour;
 /** Hour in India at which summaries are due on Mondays. */
 const atHour = 9;
 
-/** Monday since which the summary of the week before is due, such as `2026-11-16`. */
+/** The latest Monday on which a summary was due, such as `2026-11-16`. */
 export function dueWeek(now: Date): string {
   const today = Date.parse(dayInIndia(new Date(now.getTime() - atHour * hour)));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -21,8 +21,9 @@ export function dueWeek(now: Date): string {
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Queues last week's summary for every account that subscribed. Marking the account and queueing the
- * message share a transaction: a crash or a concurrent process neither skips nor repeats a summary.
+ * Queues last week's summary for every subscribed account. The account's mark and the queued
+ * message share a transaction, so a crash or a concurrent process neither skips nor repeats a
+ * summary.
  */
 export async function sendWeeklySummaries(ctx: IdentityCtx): Promise<void> {
   const week = dueWeek(ctx.now());

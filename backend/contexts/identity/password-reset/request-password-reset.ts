@@ -20,9 +20,9 @@ type CodeRequest = {
 };
 
 /**
- * Sends a code to a verified number or address. Neither response nor timing reveals whether an
- * account has it: the message is sent in the background, and an unknown recipient gets a stored code
- * that is never sent. Limits in the response are not given back on failure, for the same reason.
+ * Sends a code to a verified number or address. Neither response nor timing reveals whether it has
+ * an account: the message is sent in the background, and for an unknown recipient the code is only
+ * stored. For the same reason, a failure does not refund the limits that the response shows.
  *
  * @throws captcha_failed, captcha_expired, too_many_requests
  */
@@ -57,7 +57,7 @@ export async function requestPasswordReset(
   };
 }
 
-/** sendCode has logged and counted the failure. */
+/** sendCode has already logged and counted the failure. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -13,8 +13,8 @@ import { deleteSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 
 /**
- * Sets a new password and ends every session. Also lifts a lockout that other callers' guesses
- * caused, and makes this browser a known device.
+ * Sets a new password and ends every session. Also ends a lockout caused by other callers' guesses,
+ * and makes this browser a known device.
  *
  * @returns tokens for the device cookie
  * @throws verification_expired, or invalid_request for a common password

@@ -3,15 +3,15 @@ import { invalidField } from "../accounts/fields.ts";
 import { longestPassword, normalisePassword } from "./password-rule.ts";
 
 /**
- * Some 49,000 leaked passwords in lower case: a capital makes `Password1` no stronger. Loaded on
- * first use: they take 5 MB of memory.
+ * About 49,000 leaked passwords in lower case, because a capital makes `Password1` no stronger.
+ * Loaded on first use, because they take 5 MB of memory.
  */
 const load = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 });
 
-/** Whether it is a common password, alone or followed by punctuation. */
+/** Whether the password is a common one, alone or followed by punctuation. */
 export async function isCommon(password: string): Promise<boolean> {
   const plain = normalisePassword(password).toLowerCase().slice(0, longestPassword);
   const known = await load();

@@ -1,7 +1,7 @@
 import { BoundedQueue, type QueueKey } from "#/shared/concurrency/bounded-queue.ts";
 import { normalisePassword } from "./password-rule.ts";
 
-/** Loaded with the first password: the start does not wait for it. */
+/** Loaded with the first password, so the service starts faster. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
 /** Parameters of argon2id; memory in KiB. */
@@ -11,15 +11,18 @@ const standardCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism
 
 export type PasswordHasher = {
   hash(password: string, queueKey?: QueueKey): Promise<string>;
-  /** Returns false for no hash, after the same time: timing does not reveal whether an account exists. */
+  /**
+   * Returns false if there is no hash, but takes the same time, so timing does not reveal whether
+   * an account exists.
+   */
   verify(hash: string | null | undefined, password: string, queueKey?: QueueKey): Promise<boolean>;
 };
 
 type Options = { cost?: HashingCost; atOnce?: number; waiting?: number };
 
 /**
- * Hashes off the event loop, `atOnce` at a time because each needs memory. Beyond `waiting` queued
- * calls it throws `unavailable`. The queue is fair between queue keys.
+ * Hashes off the event loop, at most `atOnce` at a time because each hash needs memory. Throws
+ * `unavailable` if more than `waiting` calls are queued. The queue is fair between queue keys.
  */
 export function createPasswordHasher(
   { cost = standardCost, atOnce = 4, waiting = 512 }: Options = {},

@@ -1,7 +1,7 @@
 export const shortestPassword = 8;
 export const longestPassword = 128;
 
-/** Keyboards compose the same letters differently. */
+/** Normalises the text, because keyboards encode the same letter in different ways. */
 export const normalisePassword = (password: string) => password.normalize("NFC");
 
 /** 8 to 128 characters with an upper-case letter, a lower-case letter and a digit; any script. */

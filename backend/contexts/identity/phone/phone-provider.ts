@@ -2,7 +2,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { spendGrant } from "../codes/grant.ts";
 
-/** Only the local provider sends codes through this service. @throws not_found */
+/** Only the local provider sends codes itself. @throws not_found for other providers */
 export function requireLocalProvider({ phone }: Pick<IdentityCtx, "phone">): void {
   if (phone.describe().provider !== "local") throw new AppError("not_found");
 }

@@ -33,7 +33,7 @@ export async function signInByPhone(
   const { mobile } = identity;
   const account = await findVerifiedAccount(ctx.db, "mobile", mobile) ??
     await createAccount(ctx, mobile, language).catch(async (error) => {
-      // A concurrent sign-in created the account first.
+      // A concurrent sign-in has created the account.
       if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
       return await findVerifiedAccount(ctx.db, "mobile", mobile);
     });
@@ -71,7 +71,7 @@ function createAccount(ctx: IdentityCtx, mobile: string, language: Language): Pr
   });
 }
 
-/** Ten of 27 characters that are not easily confused: collisions are negligible. */
+/** Ten of 27 characters that are hard to confuse. Collisions are negligible. */
 function generateUsername(): string {
   const alphabet = "23456789abcdefghjkpqrstuxyz";
   const random = crypto.getRandomValues(new Uint8Array(10));

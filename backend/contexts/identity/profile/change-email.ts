@@ -6,11 +6,11 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordChange } from "../notifications/record-change.ts";
 
-/** Effect of a requested change of address. */
+/** What a requested change of address requires. */
 type EmailChangePlan = {
-  /** Recipient of a code; undefined if the change needs none. */
+  /** The recipient of a code; undefined if the change needs no code. */
   to?: string;
-  /** False if the user requests another code to the same address or cancels a pending one. */
+  /** False if the user requests a second code to the same address or cancels a pending one. */
   needsProof: boolean;
   /** Applies a change that needs no code, in a transaction. */
   apply?: (trx: Trx, before: Account) => Promise<void>;

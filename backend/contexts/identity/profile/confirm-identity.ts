@@ -11,14 +11,14 @@ import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
 import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
 
-/** The signed-in account and where it calls from. */
+/** The signed-in account and the caller of the request. */
 export type SignedInCaller = { actor: Actor; caller: Caller };
 
 export type Proof = {
   password?: string | undefined;
-  /** Name of the password field in the request, for its errors. */
+  /** The name of the password field in the request, for error messages. */
   field: string;
-  /** A code from {@link sendConfirmation} instead of the password. */
+  /** A code from {@link sendConfirmation}, as an alternative to the password. */
   confirmation?: { id: string; otp: string } | undefined;
 };
 
@@ -29,11 +29,11 @@ export type Proof = {
 type Confirmed = (trx: Trx) => Promise<Account>;
 
 /**
- * Confirms the user's identity before a change of sign-in data: an open browser or a stolen token
- * must not suffice. The proof is the password or a code to a verified contact point.
+ * Confirms the user's identity before a change of sign-in data, because an open browser or a stolen
+ * token must not suffice. The proof is the password or a code to a verified contact point.
  *
  * @throws wrong_password, too_many_requests, what checkCode throws; without a proof
- * invalid_request, or confirmation_required where there is no password
+ * invalid_request, or confirmation_required if the account has no password
  */
 export async function confirmIdentity(
   ctx: IdentityCtx,

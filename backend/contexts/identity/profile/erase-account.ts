@@ -10,8 +10,8 @@ import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
 
 /**
- * Erases an account and all its data here and in other contexts. Only audit events remain; they hold
- * its id alone.
+ * Erases an account and all its data here and in other contexts. Only audit events remain, which
+ * contain the account's id alone.
  * @throws what confirmIdentity throws
  */
 export async function eraseAccount(
@@ -28,7 +28,7 @@ export async function eraseAccount(
   await afterwards();
 }
 
-/** Erases an account that a restored backup brought back. Sends no message to its owner. */
+/** Erases an account again after a backup restored it. Sends no message to its owner. */
 export async function eraseRestoredAccount(ctx: IdentityCtx, accountId: string): Promise<void> {
   const afterwards = await inTransaction(ctx, async (trx) => {
     const account = await lockAccount(trx, accountId);

@@ -157,7 +157,7 @@ Deno.test("reserves a former username and its look-alikes for 90 days", async ()
       409,
     ]);
   }
-  // Its owner can take it back.
+  // The former owner can take the name back.
   assert.equal((await rename(user, username)).body.username, username);
   assert.equal((await rename(user, next)).body.username, next);
 

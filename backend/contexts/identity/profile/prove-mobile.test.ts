@@ -35,7 +35,7 @@ const profile = async (who: Pick<TestUser, "headers">) =>
   (await api.get<Profile>("/api/profile", who.headers)).body;
 const wrong = (code: string) => code === "000000" ? "000001" : "000000";
 
-/** Verifies a number as its holder would. */
+/** Verifies a number with the code that its holder receives. */
 async function prove(who: Pick<TestUser, "headers">, mobile: string) {
   const requested = await requestCodeWithPassword(who, mobile);
   assert.equal(requested.status, 202, JSON.stringify(requested.body));

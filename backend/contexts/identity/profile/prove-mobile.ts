@@ -22,12 +22,12 @@ import { readProfile } from "./read-profile.ts";
 const purpose = "mobile_change";
 
 /**
- * Sends a code to the number that an account without a verified one wants. Only after entering the
- * code does the user learn that another account has verified it. Another code to the same number
- * needs no further proof.
+ * Sends a code to the number that an account without a verified one wants to add. If another
+ * account has verified the number, the user learns it only after entering the code. A second code
+ * to the same number needs no further proof.
  *
- * @throws mobile_fixed, too_many_requests, code_just_sent, message_not_sent, and what confirmIdentity
- * throws
+ * @throws mobile_fixed, too_many_requests, code_just_sent, message_not_sent, and what
+ * confirmIdentity throws
  */
 export async function proveMobile(
   ctx: IdentityCtx,
@@ -55,7 +55,7 @@ export async function proveMobile(
 }
 
 /**
- * Verifies a number for the account by its code. The number cannot change afterwards.
+ * Verifies a number for the account with a code. The number cannot change afterwards.
  * @throws mobile_fixed, mobile_taken, and what checkCode throws
  */
 export async function confirmMobile(
@@ -84,7 +84,7 @@ export async function confirmMobile(
     await recordEvent(inTrx, "mobile_verified", accountId, { to: mask(mobile) });
     await recordChange(ctx, trx, "mobile_verified", before);
   }).catch(async (error) => {
-    // No code to this number can succeed: the user enters another one.
+    // No code to this number can succeed, so the user must enter another number.
     if (error instanceof AppError && error.code === "mobile_taken") {
       await deletePendingCodes(ctx.db, accountId, purpose);
     }

@@ -6,7 +6,7 @@ import { presentProfile } from "../present.ts";
 import type { Profile } from "../schemas.ts";
 import type { CodePurpose } from "../tables.ts";
 
-/** @throws unauthorized when the account has just been erased */
+/** @throws unauthorized if the account has just been erased */
 export async function readProfile(
   ctx: Pick<IdentityCtx, "db" | "businessOf" | "now">,
   accountId: string,

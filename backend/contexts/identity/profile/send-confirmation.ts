@@ -8,9 +8,9 @@ import type { PendingConfirmation } from "../schemas.ts";
 import { findOwnDevice, type SignedInCaller } from "./confirm-identity.ts";
 
 /**
- * Sends a code to the verified number, else to the verified address; it confirms changes of sign-in
- * data (confirm-identity.ts). Known devices have a budget of their own, which a holder of a stolen
- * token cannot use up.
+ * Sends a code that confirms changes of sign-in data (confirm-identity.ts) to the verified number,
+ * else to the verified address. Known devices have a separate budget, which an attacker with a
+ * stolen token cannot use up.
  *
  * @throws too_many_requests, message_not_sent
  */

@@ -24,7 +24,7 @@ export async function removeAvatar(ctx: IdentityCtx, accountId: string): Promise
   await replace(ctx, accountId, { id: null, url: null });
 }
 
-/** Of two concurrent uploads, the later one stays. */
+/** If two uploads are concurrent, the later one is stored. */
 async function replace(
   ctx: IdentityCtx,
   accountId: string,

@@ -1,4 +1,4 @@
-/** What an attacker can do with a stolen access token alone. */
+/** Tests what an attacker can do with only a stolen access token. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { contract } from "#/testing/contract.ts";
@@ -7,7 +7,7 @@ import { newMobile, register, type TestUser } from "#/testing/users.ts";
 const api = await useTestApi();
 const { db } = api.database;
 
-/** Data that decides who can sign in, now and later. */
+/** The data that decides who can sign in, now and later. */
 async function signInData({ user: { id } }: TestUser) {
   const account = await db.selectFrom("account")
     .select([
@@ -47,7 +47,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
     .map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation }))
 );
 
-/** @param only the only field to send in the body */
+/** @param only if set, the body contains only this field */
 function call(
   attacker: TestUser,
   { method, path, parameters = [], requestBody }: typeof calls[number],
@@ -74,13 +74,13 @@ function call(
   return api.request<{ code?: string }>(method, address, { headers, body: JSON.stringify(body) });
 }
 
-/** Calls that may end sessions with the token alone. */
+/** Calls that may end sessions with only a token. */
 const ending = ["endSession", "endAllSessions", "signOut"];
 
-/** The code goes to the owner, not to the caller. */
+/** The code goes to the owner, so the caller does not receive it. */
 const sending = ["sendConfirmation"];
 
-/** Calls that need more than the token. */
+/** Calls that require more than a token. */
 const guarded = ["updateProfile", "proveMobile", "changePassword", "deleteAccount"];
 
 /** Fields of guarded calls that do not affect sign-in. */

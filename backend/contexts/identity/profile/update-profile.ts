@@ -18,9 +18,9 @@ import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * Changes the profile in one transaction. A new username or address needs a proof of identity; the
- * address changes once its code is entered (verify-email.ts). The code is sent after the commit: if
- * delivery fails, the other changes stay.
+ * Changes the profile in one transaction. A new username or address needs a proof of identity. The
+ * address changes when the user enters its code (verify-email.ts), which is sent after the commit.
+ * If its delivery fails, the other changes stay.
  *
  * @throws username_taken, too_many_usernames, last_contact, too_many_requests, message_not_sent,
  * and what confirmIdentity throws

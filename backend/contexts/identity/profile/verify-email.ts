@@ -11,7 +11,8 @@ import { readProfile } from "./read-profile.ts";
 import type { Profile } from "../schemas.ts";
 
 /**
- * Completes a change of address; its request has already confirmed the user's identity.
+ * Completes a change of address. The request for the change has already confirmed the user's
+ * identity.
  * @throws email_taken, and what checkCode throws
  */
 export async function verifyEmail(
