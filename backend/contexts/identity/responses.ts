@@ -39,7 +39,7 @@ export const withCookie = cookie(
     "others then do not delay this browser.",
 );
 
-/** An answer that also marks the browser as known to the account. */
+/** A response that also makes the browser a known device of the account. */
 export const withDeviceCookie = cookie("`device`, which identifies the browser for a year.");
 
 /** Problems of a failed identity confirmation (profile/confirm-identity.ts). */

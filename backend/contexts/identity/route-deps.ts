@@ -15,7 +15,7 @@ import type { CodePurpose } from "./tables.ts";
 export const createSignedInRouter = () => createRouter<SignedIn>();
 
 /**
- * Starts a request for a code by taking from the limit of the caller's address.
+ * Starts a code request and counts it against the limit of the caller's IP address.
  *
  * @param to the recipient, if it may have an account
  * @throws too_many_requests
@@ -42,7 +42,7 @@ export async function claimCode(
   return claim;
 }
 
-/** Refunds the IP address's limit after a correctly entered code. */
+/** Refunds the IP address's limit after the user has entered a correct code. */
 export async function finishCode(
   c: Context,
   { ctx, clientIp }: RouteDeps,

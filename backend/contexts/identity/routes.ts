@@ -34,7 +34,8 @@ export function identityRoutes(deps: RouteDeps) {
     name: refreshCookieName(deps),
     description: "Set by every sign-in: `__Host-refresh` over https, `refresh` without.",
   });
-  // These set or use the refresh cookie, or lead to it: no foreign page may call them.
+  // These routes set or use the refresh cookie, or lead to it, so pages of other sites must not
+  // call them.
   router.use(
     "/api/auth/*",
     noStore,

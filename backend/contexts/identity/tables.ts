@@ -4,7 +4,7 @@ import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { NoticeChoices } from "./notifications/choices.ts";
 
-/** Written on insert only. */
+/** Set only on insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export const codePurposes = [
@@ -29,7 +29,7 @@ export type AccountTable = {
   username_look: string;
   mobile: string;
   mobile_verified: boolean;
-  /** Null if not verified, or verified when the account was created. */
+  /** Null if not verified, or if verified when the account was created. */
   mobile_verified_at: ColumnType<Date | null, undefined, Date | null>;
   /** Whether the number belonged to a recently erased account (accounts/former-number.ts). */
   is_number_continued: ColumnType<boolean, boolean | undefined, boolean>;
@@ -49,7 +49,7 @@ export type AccountTable = {
   summary_week: ColumnType<Date | null, string | undefined, string>;
   /** When the owner last got an SMS about the listing (notifications/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Up to when the owner has seen the news; null before the first visit. */
+  /** The time up to which the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
   avatar_url: string | null;
@@ -59,7 +59,7 @@ export type AccountTable = {
   number_released_at: ColumnType<Date | null, undefined, Date>;
 };
 
-/** Claims a current or reserved former name (username-queries.ts). */
+/** Reserves a current or former name (username-queries.ts). */
 type UsernameMarkTable = {
   mark: Fixed<string>;
   account_id: string;
@@ -80,7 +80,7 @@ export type SessionTable = {
   used_at: ColumnType<Date | null, undefined, Date | null>;
   /** The token that the client exchanged for the current one. */
   parent: ColumnType<number | null, undefined, number | null>;
-  /** The last token to lose validity, and when. */
+  /** The token that became invalid last, and when. */
   overtaken: ColumnType<number | null, undefined, number | null>;
   overtaken_at: ColumnType<Date | null, undefined, Date | null>;
   device: Fixed<string>;
@@ -98,7 +98,7 @@ export type KnownDeviceTable = {
   last_used_at: Date;
 };
 
-/** A registration whose number or address is not verified yet. */
+/** A registration before its number or address is verified. */
 export type RegistrationTable = {
   id: Fixed<string>;
   method: Fixed<"mobile" | "email">;
@@ -117,9 +117,9 @@ export type OneTimeCodeTable = {
   recipient: Fixed<string>;
   /** Null for a registration that is not complete, or for a recipient without a known account. */
   account_id: ColumnType<string | null, string | null, string>;
-  /** What the code is for beyond its purpose: the business that the user claims. */
+  /** The subject of the code besides its purpose: the business that the user claims. */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Whether a known device requested it; its guesses have a separate limit. */
+  /** Whether a known device requested the code. Such guesses have a separate limit. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;
   tries: ColumnType<number, number | undefined, number>;
@@ -131,7 +131,7 @@ export type OneTimeCodeTable = {
   spent_at: ColumnType<Date | null, undefined, Date>;
 };
 
-/** Changes that the owner is notified of. */
+/** Changes of which the owner is notified. */
 export type AccountChange =
   | "username_changed"
   | "email_changed"
@@ -144,7 +144,7 @@ export type AccountChange =
 export type StatementDetail = { en: string | null; hi: string | null };
 
 export type AccountChangeTable = {
-  /** Ascending in order of the changes. */
+  /** Ids ascend in the order of the changes. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;

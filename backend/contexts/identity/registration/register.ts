@@ -17,8 +17,8 @@ import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 const registrationLifetime = 30 * 60 * 1000;
 
 /**
- * Starts a registration. It reveals whether the number or address is taken only after the user has
- * entered its code.
+ * Starts a registration. The user learns only after entering the code whether the number or address
+ * is taken.
  *
  * @throws username_taken, captcha_failed, captcha_expired, too_many_requests, message_not_sent,
  * key_reused

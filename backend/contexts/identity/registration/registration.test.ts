@@ -275,7 +275,7 @@ Deno.test("frees the idempotency key after a failure, and a minute after a crash
   sends.down = false;
   assert.equal((await startWith(key, input)).status, 202);
 
-  // As after a crash before the response.
+  // Simulates a crash before the response.
   await api.database.db.updateTable("idempotent_answer").set({ answer: null })
     .where("key", "=", key).execute();
   api.clock.advance({ seconds: 61 });

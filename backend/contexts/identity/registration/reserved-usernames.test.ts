@@ -63,7 +63,7 @@ const reserved = [
   "नियंत्रक",
   "প্রশাসক",
   "நிர்வாகி",
-  // Names that begin with the site's name, or only add a filler before it.
+  // These names begin with the site's name, or only add a filler before it.
   "karigar.in",
   "karigarindia",
   "karigar_official",

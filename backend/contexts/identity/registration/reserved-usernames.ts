@@ -3,8 +3,9 @@ import { fold, toLatin, words } from "#/shared/text/text.ts";
 import { usernameLook } from "./username.ts";
 
 /**
- * Names that imitate the site's operators; they are answered as taken. Accounts that had one before
- * keep it. Words in other Indian scripts are listed only if no listed Devanagari word matches them.
+ * Names that imitate the site's operators. The service reports them as taken. Accounts that already
+ * have such a name keep it. Words in other Indian scripts are listed only if no listed Devanagari
+ * word matches them.
  */
 const operatorNames = split(
   "admin administrator superadmin sysadmin superuser moderator support customersupport helpdesk",
@@ -14,7 +15,7 @@ const operatorNames = split(
   "অ্যাডমিন সাপোর্ট ਸਹਾਇਤਾ அட்மின் சப்போர்ட் ஹெல்ப்லைன் అడ్మిన్ ଆଡମିନ",
 );
 
-/** Reserved only as the whole name or combined with other words of the lists. */
+/** Reserved only as the whole name, or combined with other words of these lists. */
 const ambiguousWords = split(
   "abuse account accounts anonymous api billing care contact desk everyone feedback grievance help",
   "info legal login mod noreply null official owner payment payments privacy register root security",
@@ -23,7 +24,7 @@ const ambiguousWords = split(
   "आधिकारिक ऑफिशियल टीम मदद सुरक्षा संचालक संपर्क सेवा स्टाफ सिस्टम हेल्प",
 );
 
-/** Words before the site's name that do not make the name a user's own. */
+/** Filler words: together with the site's name, such a word still imitates the site. */
 const fillers = split("app ask bharat hello hq india mail my online our real the your");
 
 function split(...lines: string[]): string[] {
@@ -84,7 +85,7 @@ function siteLook(username: string, siteName: string): string {
   ));
 }
 
-/** Shorter site names are part of too many ordinary names. */
+/** A shorter site name would be part of too many ordinary names. */
 const shortestInside = 5;
 
 type Words = {
@@ -94,8 +95,8 @@ type Words = {
 };
 
 /**
- * Whether a name begins or ends with the site's. `raju_karigar` is allowed: a separator and the
- * user's own name come first, and karigar is also a trade.
+ * Whether a name begins or ends with the site's name. Allows `raju_karigar`: the user's own name
+ * and a separator come first, and "karigar" is also a trade.
  */
 function isAroundSite(parts: string[], { isSite, isKnown, isLong }: Words): boolean {
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
@@ -112,7 +113,7 @@ function isAroundSite(parts: string[], { isSite, isKnown, isLong }: Words): bool
 
 const indexes = (text: string): number[] => Array.from({ length: text.length }, (_, at) => at);
 
-/** Spellings to check: as given, without outer digits, split at capitals, split at digits. */
+/** The spellings to check: as given, without outer digits, split at capitals, split at digits. */
 function spellings(username: string): string[] {
   const bare = username.replace(/^(?:24x7|[\p{Nd}_.-])+|(?:24x7|[\p{Nd}_.-])+$/giu, "");
   const spaced = bare.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ".");

@@ -187,13 +187,13 @@ export function registrationRoutes(deps: RouteDeps) {
     );
 }
 
-/** The code was right, but the number already has an account. */
+/** The code was correct, but the number already has an account. */
 const isKnownNumber = (error: unknown): boolean =>
   error instanceof AppError && error.options.knownAccount !== undefined;
 
 /**
- * Fingerprint of a request, to detect its repetition. Keyed hash, because it includes the password;
- * without the captcha token, which differs at each attempt.
+ * Fingerprint of a request, to detect repetitions. It is a keyed hash, because it includes the
+ * password. It omits the captcha token, which differs between attempts.
  */
 const sealedContent = (
   { ctx }: RouteDeps,

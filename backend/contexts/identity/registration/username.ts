@@ -1,4 +1,6 @@
-/** Allowed scripts. A name has one script, so that no letter imitates another script's. */
+/**
+ * The allowed scripts. A name uses a single script, so its letters cannot imitate another script.
+ */
 const scripts = [
   "Devanagari",
   "Bengali",
@@ -14,8 +16,8 @@ const scripts = [
 const indian = scripts.map((script) => new RegExp(`^[\\p{Script=${script}}\\d_.-]+$`, "u"));
 
 /**
- * A vowel sign without a consonant: most phones draw `अा` as `आ` and `माे` as `मो`. All nine scripts
- * place their letters alike in Unicode blocks of 128.
+ * Matches a vowel sign without a consonant, because most phones draw `अा` as `आ` and `माे` as `मो`.
+ * All nine scripts have the same layout in Unicode blocks of 128.
  */
 const strayVowel = new RegExp(
   scripts.map((_, block) => {
@@ -32,15 +34,15 @@ export const longestUsername = 30;
 
 const withoutAccents = (text: string) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
 
-/** Displayed form: compatibility characters (ﬁ, Ａ) become plain letters. */
+/** The displayed form, with plain letters instead of compatibility characters (ﬁ, Ａ). */
 export const displayUsername = (text: string) => text.normalize("NFKC").trim();
 
 /** Unique lookup key of a name. */
 export const usernameKey = (text: string) => displayUsername(text).toLowerCase().normalize("NFKC");
 
 /**
- * Unique look-alike form of a name: users would confuse two names with the same form (`paypaI` with a
- * capital i, `r0hit`, `josé`, `rohit.`).
+ * The unique look-alike form of a name. Users would confuse two names with the same form (`paypaI`
+ * with a capital i, `r0hit`, `josé`, `rohit.`).
  */
 export const usernameLook = (text: string) =>
   withoutAccents(displayUsername(text).replace(/[I1|]/g, "l").replace(/0/g, "o").toLowerCase())
@@ -49,8 +51,8 @@ export const usernameLook = (text: string) =>
 export type UsernameFault = "username_short" | "username_long" | "username_characters";
 
 /**
- * Checks the form of a name, not whether it is taken. It needs a letter: sign-in reads an identifier
- * without letters as a mobile number.
+ * Checks the form of a name, not whether it is taken. A name needs a letter, because sign-in reads
+ * an identifier without letters as a mobile number.
  */
 export function findUsernameFault(text: string): UsernameFault | undefined {
   const name = displayUsername(text);

@@ -13,10 +13,12 @@ import { type StartedSession, startSession } from "../sessions/start-session.ts"
 import { termsVersion } from "../accounts/terms.ts";
 
 /**
- * Creates the account of a registration once its code is right, and signs in. Only the code's
- * recipient counts as verified. If the number already has an account, offers to sign in to it.
+ * Creates the account of a registration if the code is correct, and signs in. Only the number or
+ * address that received the code counts as verified. If the number already has an account, offers
+ * to sign in to it.
  *
- * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode throws
+ * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode
+ * throws
  */
 export async function verifyRegistration(
   ctx: IdentityCtx,
@@ -65,7 +67,7 @@ export async function verifyRegistration(
 }
 
 /**
- * Repeats the response for a code used a moment ago: the first response may have been lost.
+ * Repeats the response to a recently used code, because the first response may have been lost.
  * @throws registration_expired
  */
 async function repeatResponse(
@@ -73,7 +75,7 @@ async function repeatResponse(
   { id, otp, caller }: { id: string; otp: string; caller: Caller },
 ): Promise<StartedSession> {
   const code = await findRepeatedCode(ctx, { id, purpose: "registration", otp });
-  // The code belonged to a number that already has an account: offer that again.
+  // The number already has an account, so the response offers that account again.
   if (code && !code.account_id) throw await offerKnownAccount(ctx, code);
   const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;
   if (!account) throw new AppError("registration_expired");

@@ -3,7 +3,7 @@ import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { newMobile, registration } from "#/testing/users.ts";
 
-/** A provider with single-use tokens that can fail. */
+/** A provider with single-use tokens. It can be made to fail. */
 const api = await useTestApi({
   gateways: {
     createCaptcha: ({ spend }) => ({

@@ -1,4 +1,4 @@
-/** Full-size floods, on PostgreSQL only: the embedded database has one connection. */
+/** Full-size floods. They need PostgreSQL, because the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { useTestApi } from "#/testing/api.ts";
@@ -8,24 +8,27 @@ import { createPasswordHasher } from "../mod.ts";
 
 const numbers = isFullRun ? 1000 : 200;
 /**
- * Daily messages for unknown devices, used up in the sixth hour: in the fifth, each number may still
- * get its fifth code, in any order.
+ * The daily messages for unknown devices. They run out in the sixth hour: during the fifth, each
+ * number may still get its fifth code, in any order.
  */
 const messagesADay = numbers * 3.4;
 const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADay / 0.8) } });
 const unlimited = await useTestApi({
   variables: { LIMITS_SCALE: "100000" },
-  // Each hash costs some milliseconds, so that a response without one is noticeable.
+  // A hash takes some milliseconds, so a response without a hash would be measurably faster.
   hasher: createPasswordHasher({ cost: { memoryCost: 8192, timeCost: 2, parallelism: 1 } }),
 });
 
-/** Pairs of calls with compared durations. */
+/** The number of pairs of calls whose durations are compared. */
 const samples = isFullRun ? 1000 : 200;
 
 const floodTest = (title: string, run: () => Promise<void>) =>
   Deno.test(title, { ignore: api.database.kind === "embedded" }, run);
 
-/** Ten numbers in a block each, and the others in blocks of about fifty, limited to 30 an hour. */
+/**
+ * Ten numbers with a block each. The others are in blocks of about fifty, limited to 30 codes an
+ * hour.
+ */
 const lonely = Array.from({ length: 10 }, (_, n) => `70000${n}0000`);
 const crowded = Array.from(
   { length: numbers - lonely.length },
@@ -88,7 +91,7 @@ floodTest("takes the same time to reset a known and an unknown number", async ()
   );
 });
 
-/** Runs both calls at once, in alternating order: a busy machine slows both alike. */
+/** Runs both calls at once, in alternating order, so that a busy machine slows both equally. */
 async function assertSameTime(call: (isKnown: boolean) => Promise<{ status: number }>) {
   const statuses = new Set<number>();
   const measure = async (isKnown: boolean) => {

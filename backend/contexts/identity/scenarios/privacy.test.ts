@@ -58,7 +58,7 @@ Deno.test("leaves nothing in the database that identifies an erased account", as
   assert.equal(erased.status, 204);
   const after = await dump();
   for (const trace of [email, changed, user.username]) assert.ok(!after.includes(trace), trace);
-  // A code to an unverified number may be its owner's: it stays until it expires.
+  // A code to an unverified number may belong to its real owner, so it stays until it expires.
   await sweepIdentity({ db, now: () => new Date(api.clock.now().getTime() + 66 * 60_000) });
   assert.ok(!(await dump()).includes(user.mobile));
 });
@@ -91,7 +91,7 @@ Deno.test("logs no number, address, code, password, token or cookie", async () =
     sinks: { lines: (record) => lines.push(JSON.stringify(record)) },
     loggers: [
       { category: ["karigar"], lowestLevel: "debug", sinks: ["lines"] },
-      // The outbox logs messages on purpose; it does not exist in production.
+      // The outbox logs messages intentionally. It does not exist in production.
       { category: ["karigar", "outbox"], lowestLevel: "fatal", parentSinks: "override", sinks: [] },
       { category: ["logtape", "meta"], lowestLevel: "fatal", sinks: [] },
     ],

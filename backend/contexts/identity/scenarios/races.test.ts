@@ -1,4 +1,4 @@
-/** Concurrent on PostgreSQL; the embedded database has one connection. */
+/** Concurrent only on PostgreSQL, because the embedded database has one connection. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -47,7 +47,7 @@ Deno.test("creates one account for sixteen concurrent requests with the right co
     const { id } = await api.database.db.selectFrom("account").select("id")
       .where("mobile", "=", input.mobile).executeTakeFirstOrThrow();
     assert.deepEqual([...accounts], [id], `round ${round}: ${JSON.stringify(counted)}`);
-    // Later requests count as repetitions after a lost response, at most three.
+    // Later requests count as repetitions after a lost response. At most three are allowed.
     assert.ok(signedIn.length <= 4, `round ${round}: ${JSON.stringify(counted)}`);
   }
 });
@@ -91,7 +91,7 @@ Deno.test("limits guesses to fifteen a day, across all codes", async () => {
   const sixth = await api.send("POST", "/api/auth/register", registration({ mobile }));
   assert.equal(sixth.status, 429);
 
-  // A day after the first code another is allowed, but not yet a day after the first guess.
+  // A day has passed since the first code, so another is allowed, but not since the first guess.
   api.clock.advance({ hours: 23, minutes: 40 });
   assert.deepEqual(await guessAfter(1), { too_many_requests: 3, otp_exhausted: 17 });
 });
@@ -193,7 +193,7 @@ Deno.test("gives a username to no other account while its owner changes it", asy
       "/api/auth/register",
       registering,
     );
-    // As if the registration had started before the name was taken.
+    // Simulates a registration that started before the name was taken.
     await api.database.db.updateTable("registration").where("id", "=", body.registrationId)
       .set({ username: owner.username } as never).execute();
     const path = `/api/auth/register/${body.registrationId}/verify`;
@@ -218,7 +218,7 @@ Deno.test("rejects a concurrent swap of usernames, and gives a freed username to
       rename(other, one.username),
     ]);
     assert.deepEqual(tally(swapped.map(({ status }) => status)), { 409: 2 }, `round ${round}`);
-    // A former name whose reservation has ended.
+    // The reservation of this former name has ended.
     const old = one.username;
     assert.equal((await rename(one, `sunita.${newMobile()}`)).status, 200);
     await api.database.db.updateTable("username_mark").set({ kept_until: api.clock.now() })

@@ -155,7 +155,7 @@ Deno.test("reports look-alike names as taken", async () => {
   }
 });
 
-/** Guesses until the throttle refuses. @returns the number of passwords checked */
+/** Guesses until the throttle refuses. @returns the number of passwords that were checked */
 async function guess(identifier: string): Promise<number> {
   for (let checked = 0;; checked++) {
     if ((await signIn(identifier, `Guess-Number-${checked}`)).status !== 401) return checked;
@@ -192,7 +192,7 @@ Deno.test("does not reset a number's failures when an account that has not verif
   });
   const set = await api.send("POST", `${path}/password`, { ...body, password: "Neem-Tree-77" });
   assert.equal(set.status, 204);
-  // The last wait began 61 seconds ago, so one more guess is allowed, not five.
+  // The last wait began 61 seconds ago, so only one more guess is allowed instead of five.
   assert.equal(await guess(victim.mobile), 1);
   assert.equal(await guess(three!.username), 5);
 });

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { IdentityCtx } from "../ctx.ts";
 
-/** Lifetime of an access token, and tolerated difference of clocks, in seconds. */
+/** The lifetime of an access token and the tolerated clock difference, in seconds. */
 export const accessTokenLife = 600;
 const leeway = 30;
 

@@ -4,8 +4,8 @@ import type { IdentityCtx } from "../ctx.ts";
 import { findSessionAccount } from "./session-queries.ts";
 
 /**
- * Returns the caller of a token. Reads the session at each call, so that its end, a new role and a
- * new listing take effect at once.
+ * Returns the caller of a token. Reads the session at each call, so an ended session, a new role or
+ * a new listing takes effect at once.
  */
 export async function authenticate(ctx: IdentityCtx, token: string): Promise<Actor | undefined> {
   const claims = await readAccessToken(ctx, token);

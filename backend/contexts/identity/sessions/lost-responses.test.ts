@@ -1,4 +1,4 @@
-/** Refreshing when responses get lost, and how an attacker could exploit the tolerance for it. */
+/** Tests refreshing when responses are lost, and attacks that exploit the tolerance for it. */
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
@@ -19,7 +19,7 @@ const refresh = async (cookie: string) => {
 };
 const isRefused = async (cookie: string) => (await present(cookie)).status === 401;
 
-/** A user whose first cookie is old enough to be replaced. */
+/** A user whose first cookie is old enough for the service to replace it. */
 async function signedIn() {
   const user = await register(api);
   api.clock.advance({ minutes: 10 });
@@ -80,7 +80,7 @@ Deno.test("continues the session when two refreshes overtake an earlier request 
   await refresh(second);
   assert.equal(await refresh(cookie), second);
 
-  // Also when the first of them was much earlier.
+  // The same applies if the first of the two refreshes was much earlier.
   api.clock.advance({ minutes: 10 });
   const third = await refresh(second);
   api.clock.advance({ minutes: 10 });
@@ -188,7 +188,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
       });
     };
     for (let round = 1; round <= rounds; round++) {
-      // All tabs refresh together, or each at its own time.
+      // All tabs refresh either together or at separate times.
       const spread = random() < 0.5 ? 2 : 60;
       for (let tab = 0; tab < tabs; tab++) after(round * 600 + random() * spread, sendRefresh);
     }

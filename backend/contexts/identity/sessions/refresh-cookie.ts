@@ -4,7 +4,9 @@ import type { RouteDeps } from "../ctx.ts";
 
 const name = "refresh";
 
-/** Over https the cookie is `__Host-refresh`, which no other host can set; over http, `refresh`. */
+/**
+ * The cookie's name: over HTTPS `__Host-refresh`, which no other host can set; over HTTP `refresh`.
+ */
 export const optionsOf = ({ ctx }: RouteDeps) => {
   const secure = ctx.publicOrigin.startsWith("https:");
   return {

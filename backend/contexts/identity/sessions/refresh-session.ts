@@ -9,12 +9,12 @@ import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
 import { sessionEnd } from "./start-session.ts";
 
-/** In milliseconds: smaller changes of `given_at` are not written. */
+/** Smaller changes of `given_at` are not stored, in milliseconds. */
 const resolution = 1000;
 
 /**
- * Exchanges a refresh token for the current one of its session (rotation.ts). A token that is no
- * longer valid indicates theft: the session ends for the owner and the attacker.
+ * Exchanges a refresh token for the current token of its session (rotation.ts). An invalid old
+ * token indicates theft, so the session ends for both the owner and the attacker.
  *
  * @throws unauthorized
  */

@@ -1,11 +1,11 @@
 import type { Keys } from "../keys.ts";
 
-/** Data that a session's refresh tokens derive from; the tokens themselves are not stored. */
+/** The data from which a session's refresh tokens are derived. The tokens are not stored. */
 type Origin = { id: string; seed: string; generation: number };
 
 /**
- * Derives the token of a generation from the session's seed, which is stored, and a key, which is
- * not. A successor is therefore always the same, and old tokens differ from forged ones.
+ * Derives the token of a generation from the session's stored seed and a key that is not stored. A
+ * successor is therefore always the same, and old tokens differ from forged ones.
  */
 export const refreshTokenOf = (keys: Keys, { id, seed, generation }: Origin): string =>
   `${id}.${generation}.${keys.mac("refresh token", `${id}.${generation}.${seed}`)}`;

@@ -1,8 +1,9 @@
 import type { SessionRow } from "./session-queries.ts";
 
 /**
- * In milliseconds. Within it, an issued token is not replaced, because its response may still be on
- * its way; and an overtaken token stays valid, because its request may have been sent before.
+ * The grace period in milliseconds. An issued token is not replaced during it, because its response
+ * may still be in transit. The previous token stays valid, because its request may have been sent
+ * earlier.
  */
 const grace = 10_000;
 
@@ -15,15 +16,15 @@ type Rotation = Pick<
 >;
 
 /**
- * Changes of a session when a client presents one of its refresh tokens. The response is then the
- * current token.
+ * Computes how a session changes when a client presents one of its refresh tokens. The response is
+ * then the current token.
  *
- * A token is valid until its successor is used: the response with the successor may be lost. A
- * repetition after the grace period replaces the successor. If both successors are then used, two
- * clients have the session.
+ * A token is valid until its successor is used, because the response with the successor may be
+ * lost. A repetition after the grace period replaces the successor. If both successors are then
+ * used, two clients have the session.
  *
  * @param presented the generation of the token
- * @returns undefined for a token that became invalid longer ago than the grace period
+ * @returns undefined if the token became invalid longer ago than the grace period
  */
 export function rotate(
   session: Rotation,

@@ -27,8 +27,8 @@ export type StartedSession = {
 };
 
 /**
- * @param account as read when its user was authenticated
- * @throws sign_in_failed if the password has changed since
+ * @param account as it was when the user was authenticated
+ * @throws sign_in_failed if the password has changed since then
  */
 export async function startSession(
   ctx: IdentityCtx,
@@ -37,7 +37,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const now = ctx.now();
   const { session, deviceTokens } = await inTransaction(ctx, async (trx) => {
-    // Serialises with a concurrent end of all sessions.
+    // Waits for a concurrent request that ends all sessions.
     const current = await lockAccountShared(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
     const session = await insertSession(trx, {
@@ -70,6 +70,6 @@ export async function startSession(
   };
 }
 
-/** Expiry of a session that began and was last used at these times. */
+/** The expiry of a session, given the times of its start and last use. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));

@@ -1,4 +1,4 @@
-/** Concurrent sign-ins with the production cost of password hashes. */
+/** Concurrent sign-ins with the production cost of a password hash. */
 import assert from "node:assert/strict";
 import { createPasswordHasher } from "../mod.ts";
 import { useTestApi } from "#/testing/api.ts";

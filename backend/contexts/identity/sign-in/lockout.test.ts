@@ -34,7 +34,7 @@ async function registerUser() {
   return { ...user, names: [user.mobile, email, user.username] };
 }
 
-/** Guesses at each identifier, from `addresses` in turn, until the throttle refuses. */
+/** Guesses passwords for each identifier, from `addresses` in turn, until the throttle refuses. */
 async function guess(names: string[], addresses: string[]): Promise<number> {
   let checked = 0;
   for (const name of names) {
@@ -49,7 +49,7 @@ async function guess(names: string[], addresses: string[]): Promise<number> {
   return checked;
 }
 
-/** Counts the owner's refused sign-ins, one each quarter of an hour, while attackers keep guessing. */
+/** Counts the owner's refused sign-ins, one every 15 minutes, while attackers keep guessing. */
 async function dayOf(
   { names }: { names: string[] },
   { addresses, owner, hours = 24 }: {
@@ -123,7 +123,7 @@ Deno.test("limits a thousand addresses to 216 guesses a day per username, 32 of 
   for (; hours[0]! < 4; hours[0]!++) await signIn(username, "Not-The-One-1", { ip: usedUp });
   let fresh = 0;
   for (let hour = 0; hour < 24;) {
-    // Try whenever a wait ends, from a fresh source and from one at its limit.
+    // Tries when each wait ends, from a new source and from a source that is over its limit.
     const waits: number[] = [];
     for (const ip of [unknownIp(Math.floor(fresh / 4) % 999), usedUp]) {
       const { status, headers } = await signIn(username, "Not-The-One-1", { ip });
@@ -151,7 +151,7 @@ Deno.test("counts failures on a known device separately, with the same waits", a
     api.clock.advance({ seconds: waits.at(-1)! });
   }
   assert.deepEqual(waits, [1, 2]);
-  // The shared count still has five attempts: four failures, and the right password.
+  // The shared count still allows five attempts: four failures, then the correct password.
   for (let n = 0; n < 4; n++) {
     const { status } = await signIn(user.username, "Not-The-One-1", { ip: unknownIp(n) });
     assert.equal(status, 401);
@@ -203,7 +203,7 @@ Deno.test("treats a shared browser as a known device of each user for a year, ev
 
 Deno.test("rejects an attacker's earlier device cookie of a shared browser", async () => {
   const [attacker, victim] = [await registerUser(), await registerUser()];
-  // The victim signs in on the attacker's browser and gets a token that the attacker has not seen.
+  // The victim signs in on the attacker's browser and gets a token that the attacker cannot know.
   await signIn(victim.username, goodPassword, attacker);
   await guess(victim.names, [home]);
   assert.equal((await signIn(victim.mobile, goodPassword, attacker)).status, 429);
@@ -221,7 +221,9 @@ Deno.test("stores only the ten most recently used devices of an account", async 
   assert.equal((await signIn(user.username, goodPassword, { device: devices[1]! })).status, 200);
 });
 
-/** Actions that forget all other devices, with the device and password that are valid afterwards. */
+/**
+ * Actions that remove all other known devices, with the device and password that then stay valid.
+ */
 const endings: [string, (user: TestUser) => Promise<{ device: string; password: string }>][] = [
   ["a reset", async ({ mobile, device }) => {
     api.clock.advance({ seconds: 61 });

@@ -96,7 +96,7 @@ export function signInRoutes(deps: RouteDeps) {
         operationId: "signOut",
         summary: "End the session of the cookie or the bearer token",
         tags,
-        // Without cookie and token the caller is already signed out.
+        // Without a cookie and a token, the caller is already signed out.
         security: [{ refreshCookie: [] }, { bearer: [] }, {}],
         responses: {
           204: withCookie({ description: "Signed out." }),

@@ -13,7 +13,7 @@ const hasher: PasswordHasher = {
 };
 const api = await useTestApi({ hasher });
 
-/** Fails as overloaded from the `busyFrom`th password of a sign-in on. */
+/** Fails as overloaded, starting with the `busyFrom`th password of a sign-in. */
 let checked = 0;
 let busyFrom = Infinity;
 const busy = await useTestApi({

@@ -23,7 +23,7 @@ type SignIn = {
 
 /**
  * Signs in with username, mobile or email. Known and unknown identifiers cause the same work: one
- * counted attempt, as many password hashes, one audit event.
+ * counted attempt, the same number of password hashes, one audit event.
  *
  * @throws sign_in_failed, too_many_requests, unavailable
  */
@@ -38,7 +38,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     source: sourceOf(caller),
     device,
   });
-  // A device's own count only covers accounts that know the device.
+  // A device's separate count covers only accounts that know the device.
   const tried = device
     ? accounts.filter(({ id }) => known.some(({ accountId }) => accountId === id))
     : accounts;
@@ -51,7 +51,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     });
     throw new AppError("sign_in_failed");
   }
-  // Failures at an unverified number may be guesses at its owner's account: keep them.
+  // Keeps failures at an unverified number: they may be guesses at its real owner's account.
   if (device || isVerified(account, name)) await attempt.forget();
   else await attempt.refund();
   await recordEvent(ctx, "signed_in", account.id, { by: name.kind, device: caller.device });
@@ -59,8 +59,8 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
 }
 
 /**
- * Verifies the same number of passwords with and without accounts, until one matches. Gives the
- * attempt back only if the first one is not verified because of overload.
+ * Verifies the same number of passwords with and without accounts, until one matches. Refunds the
+ * attempt only if overload prevents even the first verification.
  */
 async function findByPassword(
   ctx: IdentityCtx,
@@ -85,6 +85,6 @@ async function findByPassword(
 const isVerified = (account: Account, { kind }: Identifier): boolean =>
   kind === "username" || account[`${kind}_verified`];
 
-/** Usernames are not secret, but users type passwords into the wrong field. */
+/** Masks usernames too, because users sometimes type a password into the username field. */
 const masked = ({ kind, value }: Identifier) =>
   kind === "username" ? maskUsername(value) : mask(value);

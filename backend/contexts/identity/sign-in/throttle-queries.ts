@@ -7,10 +7,10 @@ type Rule = { free: number; longestWait: number; now: Date };
 const memory = 24 * 60 * 60 * 1000;
 
 /**
- * Counts an attempt. A free attempt sets `blocked_until` to the epoch, not to now: concurrent attempts
- * with slightly earlier clocks would otherwise be refused.
+ * Counts an attempt. A free attempt sets `blocked_until` to the epoch, not to now, because now
+ * would block concurrent attempts with slightly earlier clocks.
  *
- * @returns until when it blocks others; undefined if the key is blocked
+ * @returns until when other attempts are blocked; undefined if the key is blocked
  */
 export async function takeAttempt(
   db: Db,
@@ -35,7 +35,7 @@ export async function takeAttempt(
   return rows[0]?.blocked_until;
 }
 
-/** Reverts an attempt and its wait, unless a later attempt has started another wait. */
+/** Reverts an attempt and its wait, unless a later attempt has started a new wait. */
 export async function returnAttempt(
   db: Db,
   key: string,

@@ -13,7 +13,10 @@ import {
   takeAttempt,
 } from "./throttle-queries.ts";
 
-/** Free failures; then a wait of one second, doubled by each failure up to a quarter of an hour. */
+/**
+ * The number of free failures. After them, a wait of one second doubles with each failure, up to 15
+ * minutes.
+ */
 const freeFailures = 5;
 const longestWait = 15 * 60;
 
@@ -21,7 +24,7 @@ type ThrottleCtx = Pick<IdentityCtx, "db" | "keys" | "now" | "limitsScale">;
 
 /** An attempt at a password, counted as failed before the password is verified. */
 export type Attempt = {
-  /** After the right password: clears earlier failures, which were the owner's. */
+  /** Called after the correct password: clears earlier failures, because they were the owner's. */
   forget(): Promise<void>;
   /** Removes this attempt from the count and leaves earlier failures. */
   refund(): Promise<void>;
@@ -37,10 +40,10 @@ type Origin = {
  * Counts an attempt as failed before the password is verified, so that concurrent attempts cannot
  * exceed the limit. Counts for existing and unknown subjects alike.
  *
- * A known device has a count of its own. All other sources share the subject's first count; each may
- * add at most four failures a day, one less than the free ones. Beyond that, a source uses the count
- * of repeated failures, shared by all such sources. One source alone therefore cannot lock out
- * others, and all sources together have two counts of guesses.
+ * A known device has a separate count. All other sources share the subject's first count. Each may
+ * add at most four failures a day, one less than the free ones. Then the source uses the count of
+ * repeated failures, shared by all such sources. A single source therefore cannot lock out others,
+ * and all sources together have two counts of guesses.
  *
  * @param subject one of {@link attemptSubject}
  * @throws too_many_requests
@@ -83,7 +86,7 @@ const countsOf = (subject: string): [first: string, repeated: string] => [
 
 /**
  * Clears the failures at an account's username and verified contacts. Failures at an unverified
- * number or address stay: they may be guesses at its owner's account.
+ * number or address stay, because they may be guesses at its real owner's account.
  */
 export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promise<void> {
   const names: Identifier[] = [{ kind: "username", value: account.username_key }];
@@ -93,7 +96,7 @@ export async function forgetAttempts(ctx: ThrottleCtx, account: Account): Promis
   await forgetFailures(ctx.db, keysOf(ctx, subjects.flatMap(countsOf)));
 }
 
-/** @param freely number of free failures */
+/** @param freeAttempts the number of failures without a wait */
 async function take(
   ctx: ThrottleCtx,
   subject: string,
@@ -115,12 +118,12 @@ async function take(
   };
 }
 
-/** Remaining wait in seconds; at most the wait of a failure made now. */
+/** The remaining wait in seconds, at most the wait that a failure would cause now. */
 async function findWait(db: Db, key: string, { free, now }: { free: number; now: Date }) {
   const throttle = await findThrottle(db, key);
   const left = ((throttle?.blocked_until.getTime() ?? 0) - now.getTime()) / 1000;
   const longest = Math.min(longestWait, 2 ** Math.max(0, (throttle?.failures ?? 0) - free));
-  // The clock has been set back since.
+  // The clock may have been set back since.
   if (left > longest) await endWaitBy(db, key, new Date(now.getTime() + 1000 * longest));
   return Math.max(1, Math.ceil(Math.min(left, longest)));
 }

@@ -16,10 +16,10 @@ export type BusinessInput =
     | "rating"
     | "demo"
   >
-  /** Omitted values are copied from the stored business, or take their defaults. */
+  /** Omitted values keep the stored business's values, or get their defaults. */
   & Partial<Pick<Business, "status" | "media" | "verifications" | "demo">>
   & {
-    /** Of the business to replace. */
+    /** The id of the business to replace. */
     id?: string;
     /** The key of its record in an imported list; replaces a business with the same key. */
     importKey?: string;

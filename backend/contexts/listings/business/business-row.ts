@@ -50,7 +50,7 @@ export const toBusiness = (row: Selectable<BusinessTable>): Business => ({
   slug: row.slug,
   status: row.status,
   ...columns.texts.read(row),
-  // Translations that were stored before a field existed lack it.
+  // Translations that are older than a field lack it.
   translation: row.translation && { ...emptyTranslation, ...row.translation },
   ...columns.facts.read(row),
   timings: row.timings,

@@ -8,7 +8,7 @@ const CardTranslation = Translation.pick(inCardOf(texts)).openapi("CardTranslati
 
 const CardRating = Rating.pick({ count: true, mean: true }).openapi("CardRating");
 
-/** The fields of a business that lists show, as marked in description.ts. */
+/** The fields of a business that lists contain, as marked in description.ts. */
 export const CardFields = Business.pick({
   _id: true,
   slug: true,

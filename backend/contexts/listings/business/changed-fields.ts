@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business } from "../schemas.ts";
 
-/** Groups whose fields are compared one by one. */
+/** Groups in which each field is compared separately. */
 const groups = ["address", "social", "legal", "translation", "media"] as const;
 
-/** Fields that owners cannot write, or that are compared within their groups. */
+/** Fields that owners cannot edit, or that are compared as part of their group. */
 const ignoredFields = new Set([
   "_id",
   "verifications",

@@ -21,7 +21,7 @@ type Item = typeof completenessItems[number];
 
 type Missing = { item: Item; percent: number };
 
-/** A smaller gallery counts in part. */
+/** The gallery size that counts fully. A smaller gallery counts in proportion. */
 const fullGallery = 3;
 
 /** Weights in percent. The required fields (name, trade, phone, place) make up the remaining 18. */
@@ -42,7 +42,7 @@ const worth: Record<Item, number> = {
   languagesSpoken: 2,
 };
 
-/** @returns how complete a listing is, and what each missing item would add */
+/** @returns how complete a listing is, and how much each missing item would add */
 export function completeness(business: Business): { percent: number; missing: Missing[] } {
   const missing = completenessItems
     .map((item) => ({ item, percent: Math.round(worth[item] * (1 - share(item, business))) }))
@@ -51,7 +51,7 @@ export function completeness(business: Business): { percent: number; missing: Mi
   return { percent: 100 - missing.reduce((sum, { percent }) => sum + percent, 0), missing };
 }
 
-/** @returns the complete share of an item, from 0 to 1 */
+/** @returns how complete an item is, from 0 to 1 */
 function share(item: Item, business: Business): number {
   const { media, address, social, legal } = business;
   switch (item) {

@@ -58,8 +58,8 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Converts a group of fields to its columns and back. Fast, because an import runs it a million
- * times.
+ * Converts a group of fields to its columns and back. Optimised, because an import calls it a
+ * million times.
  */
 export function columnsOf<F extends Fields>(fields: F) {
   const pairs = Object.keys(fields).map((name) => [name, snakeCase(name)] as const);

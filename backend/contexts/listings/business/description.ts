@@ -24,7 +24,7 @@ import type { Kind } from "./kinds.ts";
 import { maxRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
- * All fields of a business that users fill in, by group. Derived from here: input (fields.ts),
+ * All fields of a business that users can fill in, by group. Derived from it: input (fields.ts),
  * output (schemas.ts, card.ts), columns (business-row.ts), empty-business.ts, searchable-texts.ts,
  * the import (tools/import/columns.ts) and the form (tools/generate/field-kinds.ts). Hours and
  * pictures are described elsewhere.
@@ -32,16 +32,16 @@ import { maxRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 export type Rules = {
   /** The input schema; its rules are part of the contract. */
   readonly input: z.ZodType;
-  /** The output schema, independent of the rules when the value was stored. */
+  /** The output schema. It also accepts values stored under older rules. */
   readonly output: z.ZodType;
-  /** The value of an omitted field; a field without it is required. */
+  /** The value if the field is omitted. A field without it is required. */
   readonly empty?: unknown;
 };
 
 export type Field = Rules & Kind & {
-  /** How the field is searchable; `name` has the highest weight. */
+  /** How search weights the field. `name` has the highest weight. */
   readonly search?: Search;
-  /** Lists show this field. */
+  /** Whether lists contain this field. */
   readonly inCard?: true;
 };
 
@@ -54,7 +54,7 @@ export type Text = Field & { readonly translated: Pick<Rules, "input" | "output"
 
 export const Category = z.enum(categoryIds, "Unknown category").openapi("Category");
 
-/** In the listing's own language; `translation` has the same fields in the other one. */
+/** In the listing's main language. `translation` has the same fields in the other language. */
 export const texts = {
   businessName: {
     ...line(120, "Sharma Paint Works"),

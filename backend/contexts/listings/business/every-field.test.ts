@@ -23,7 +23,7 @@ const picture: MediaImage = {
   sources: [{ type: "image/avif", width: 384, url: "/media/5c1f9f0e2b7d4a40/384.avif" }],
 };
 
-/** Fields that are private when the business hides its street, as these do. */
+/** Fields that are private if the business hides its street, as these businesses do. */
 const hidden = ["address.street", "address.landmark", "address.location"];
 
 const publicValue = (path: string, value: unknown) => hidden.includes(path) ? null : value;
@@ -36,12 +36,12 @@ async function rowOf(id: string): Promise<Row> {
   return known;
 }
 
-/** The columns with the same value in both rows. */
+/** The columns that have the same value in both rows. */
 const unchanged = (before: Row, after: Row): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))
     .sort();
 
-/** Columns that neither an owner's edit of the texts nor an import writes. */
+/** Columns that neither an owner's edit nor an import writes. */
 const unchangedColumns = [
   "banner",
   "created_at",

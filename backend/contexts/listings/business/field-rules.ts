@@ -34,7 +34,7 @@ export const WorksAt = z.enum(
   "Must be customer, shop or both",
 ).openapi("WorksAt");
 
-/** A PIN code or a city name; lists separate them with commas. */
+/** A PIN code or a city name. It contains no comma, because lists use commas as separators. */
 const ServiceArea = Line(60).refine(
   (area) => !/[,;|]/.test(area),
   "A PIN code or the name of a city",
@@ -59,7 +59,7 @@ export const Position = z.string().overwrite((text) => text.replace(/\s/g, ""))
 export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
   .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit is wrong");
 
-/** Stored in the browser's normal form, with invalid characters percent-encoded. */
+/** Stored in the URL form that browsers normalise to, with invalid characters percent-encoded. */
 const Link = (pattern: RegExp, message: string) =>
   z.string().overwrite((text) => text.trim()).regex(pattern, message)
     .refine(isHttpAddress, "Not an http(s) address")
@@ -71,7 +71,7 @@ const isHttpAddress = (text: string) => {
     url.hostname.includes(".");
 };
 
-/** Requires a public domain name: no IP address and no local host name. */
+/** Requires a public domain name. IP addresses and local host names are invalid. */
 const website =
   /^https?:\/\/(?:[^\s\\/?#@:.]+\.)+(?:[a-zA-Z]{2,}|xn--[a-zA-Z0-9-]+|[^!-~\s]{2,})(?::\d+)?(?:[/?#][^\s\\]*)?$/;
 

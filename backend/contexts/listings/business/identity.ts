@@ -6,7 +6,10 @@ export const identityOf = (
   { businessName, category, primaryPhone, address: { city } }: Business,
 ): Identity => ({ businessName, category, primaryPhone, city });
 
-/** Whether two names sound alike, in either script, so that a new spelling is not a new name. */
+/**
+ * Whether two names sound alike, in either script, so that a new spelling does not count as a new
+ * name.
+ */
 export const isSameName = (name: string, other: string): boolean =>
   phoneticForm(name) === phoneticForm(other);
 

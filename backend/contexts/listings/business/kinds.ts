@@ -1,6 +1,6 @@
 /**
  * The kinds of fields, with their bounds. The import (tools/import/columns.ts), the form (generated
- * field-kinds.ts) and test values derive from a field's kind. An unhandled kind is a compile error.
+ * field-kinds.ts) and test values depend on a field's kind. An unhandled kind is a compile error.
  */
 export type Kind =
   | { readonly kind: "line" | "paragraphs"; readonly longest: number }
@@ -8,13 +8,13 @@ export type Kind =
     readonly kind: "number";
     readonly least: number;
     readonly most: number;
-    /** The unit, such as `years`; the form has a message for each. */
+    /** The unit, such as `years`. The form has a message for each unit. */
     readonly unit: string;
   }
   | { readonly kind: "rupees"; readonly most: number }
   | { readonly kind: PlainKind };
 
-/** Kinds with the same bounds in every field. */
+/** Kinds whose bounds are the same in every field. */
 export type PlainKind =
   | "language"
   | "languages"

@@ -3,9 +3,8 @@ import { indiaOffset } from "#/shared/india-time.ts";
 import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
 
 /**
- * Opening hours. A span belongs to the day it starts on and may end after midnight; a special date
- * replaces its weekday. Times are minutes in India's single time zone, which has no daylight saving
- * time.
+ * Opening hours. A span belongs to the day on which it starts and may end after midnight. A special
+ * date replaces its weekday. Times are minutes in India's time zone, which has no daylight saving.
  */
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
@@ -42,7 +41,7 @@ export function compileTimings(timings: Timings): CompiledTimings {
         : [{ from, to: weekMinutes }, { from: 0, to: to - weekMinutes }];
     })
   );
-  // A span of a special date, or of the weekday it replaces, may end on the next day.
+  // The last span of a special date, or of the replaced weekday, may end on the next day.
   const windows = merge(timings.special.map(({ date }) => {
     const day = localDay(date);
     return { from: day * dayMinutes, to: (day + 2) * dayMinutes };
@@ -59,14 +58,17 @@ export function compileTimings(timings: Timings): CompiledTimings {
   };
 }
 
-/** A time in the form that SQL compares with `CompiledTimings`. */
+/** A time in the format that SQL compares with `CompiledTimings`. */
 export function localMoment(now: Date): { minuteOfWeek: number; localTime: string } {
   const minute = localMinute(now);
   const monday = 4 * dayMinutes; // 1 January 1970 was a Thursday.
   return { minuteOfWeek: (minute - monday) % weekMinutes, localTime: localTime(minute) };
 }
 
-/** Open ranges that start on the days from `first` to before `last`, merged and sorted. */
+/**
+ * The open ranges, merged and sorted, that start on a day from `first` up to but not including
+ * `last`.
+ */
 function openRanges(timings: Timings, first: number, last: number): Range[] {
   const special = new Map(timings.special.map(({ date, spans }) => [localDay(date), spans]));
   const ranges: Range[] = [];

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 
-/** In whole rupees, as are all prices. */
+/** In whole rupees, like all prices. */
 export const maxRupees = 10_000_000;
 const notRupees = "Not a whole number of rupees up to 1,00,00,000";
 

@@ -3,7 +3,7 @@ import type { Rating } from "../schemas.ts";
 /** The number of reviews by stars, and how many were invited. */
 export type StarCounts = Pick<Rating, "distribution" | "invited">;
 
-/** Fewer reviews give no mean, because it would mostly show chance. */
+/** With fewer reviews, no mean is shown, because it would mostly be chance. */
 const minReviews = 3;
 
 export function ratingOf(stored: StarCounts | null): Rating {
