@@ -4,7 +4,7 @@ import type { Business } from "./schemas.ts";
 
 /**
  * Case functions that listings call within their own transactions. They are injected, because this
- * context cannot import trust.
+ * context must not import trust.
  */
 export type Complaints = {
   /** Queues a listing's texts for moderation. @returns the deadline */
@@ -18,8 +18,8 @@ export type Complaints = {
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 
-/** For code that recognises suspended owners and their details. */
+/** For functions that recognise suspended owners and their details. */
 export type SuspensionCtx = Ctx & {
-  /** Keyed hashes of a text: with the current key first, then with previous keys. */
+  /** The keyed hashes of a text: first with the current key, then with previous keys. */
   fingerprint: (text: string) => string[];
 };

@@ -5,8 +5,8 @@ const minute = 60;
 /** For each account. */
 export const reads: Limit = { name: "owner-reads", points: 300, seconds: 5 * minute };
 export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * minute };
-/** Lower, because processing pictures is expensive. */
+/** A lower limit, because processing pictures is expensive. */
 export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
 
-/** For each address; a carrier may share one among many phones. */
+/** Limit per IP address. A carrier may share one address among many phones. */
 export const events: Limit = { name: "events-ip", points: 600, seconds: minute };

@@ -6,7 +6,7 @@ import { emptyTranslation } from "./empty-business.ts";
 
 const api = await useTestApi();
 
-/** Invented words that appear in no other listing. */
+/** Invented words that do not occur in any other listing. */
 const words = [
   "zibro",
   "klemuta",

@@ -12,8 +12,8 @@ const namesOf = ({ businessName, translation }: Verified) => [
 ];
 
 /**
- * The fields that each verification confirms. A document names the business, so a new name
- * invalidates it.
+ * The fields that each verification confirms. A document shows the name of the business, so a new
+ * name invalidates the verification.
  */
 const confirmedFields: Record<Business["verified"][number], (listing: Verified) => unknown> = {
   phone: ({ primaryPhone }) => primaryPhone,

@@ -36,9 +36,9 @@ export type ImportBatch = {
 };
 
 /**
- * The result of a batch. Skipped: `owned` by their owners, or `unchanged`. `replaced`: overwritten
- * by a later record of the list. `suspended`: suspended at once. `flagged`: records whose texts
- * would need moderation if an owner had sent them.
+ * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
+ * `replaced`: a later record of the list has the same business. `suspended`: suspended at once.
+ * `flagged`: an owner who sent these texts would need moderation.
  */
 export type ImportOutcome = {
   owned: number;
@@ -50,14 +50,13 @@ export type ImportOutcome = {
 
 export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
-/** Context of an import; it flags texts but opens no case. */
+/** The context of an import. It flags texts but does not open cases. */
 export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
- * without lost or repeated records. The last record of a business wins. It skips unchanged
- * businesses and those with an owner, and suspends those that show a suspended owner's verified
- * number.
+ * without lost or repeated records. The last record of a business wins. Skips unchanged businesses
+ * and those with an owner. Suspends a business that shows a suspended owner's verified number.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -110,8 +109,8 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
   row !== undefined && row.updated_at >= since;
 
 /**
- * Returns the records that differ from the stored businesses, and the rows they replace. Nothing is
- * locked yet; a concurrent change counts as later than this import.
+ * Returns the records that differ from the stored businesses, and the rows that they replace. Takes
+ * no locks; a concurrent change counts as later than this import.
  */
 async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
@@ -128,7 +127,7 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
   return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
 }
 
-/** Columns that differ even when nothing has changed. */
+/** Columns to ignore in the comparison, because they always differ. */
 const ignoredColumns = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
@@ -137,7 +136,9 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
     !isDeepStrictEqual(value, before[name as keyof ExistingRow])
   );
 
-/** Finds records of businesses that their owners have listed, by number and name. */
+/**
+ * Finds the records, by number and name, of businesses that their owners have listed themselves.
+ */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
   const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
@@ -146,7 +147,7 @@ async function findOwned(trx: Trx, inputs: BusinessInput[]) {
     owned.size > 0 && owned.has(phoneAndName(primaryPhone, businessName));
 }
 
-/** Returns the details that a record adds; none for a suspended business. */
+/** Returns the details that a record adds to a business; none if the business is suspended. */
 function newDetails(input: BusinessInput, row: ExistingRow | undefined): string[] {
   if (!row) return detailsOf(input);
   if (row.status === "suspended") return [];

@@ -9,7 +9,7 @@ export type ImportedFilter = { city?: string | undefined; category?: CategoryId 
 
 export type ImportedListing = Listing & { importKey: string };
 
-/** Returns imported listings in order of their ids, after `id`, including those with an owner. */
+/** Returns imported listings after `id`, in order of their ids, including those with an owner. */
 export async function findImportedAfter(
   db: Db,
   id: string | undefined,

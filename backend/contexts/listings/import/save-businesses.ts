@@ -11,8 +11,8 @@ import type { Business } from "../schemas.ts";
 
 /**
  * Creates or replaces (by `id` or `importKey`) up to about a thousand businesses in one
- * transaction, and notifies subscribers. The input may omit slug, status and pictures: those of the
- * stored business are retained, as are valid verifications.
+ * transaction, and notifies subscribers. If the input omits slug, status or pictures, the stored
+ * ones are retained. Valid verifications are also retained.
  *
  * @param existing the known rows, if the caller has locked them
  */
@@ -29,13 +29,17 @@ export function saveBusinesses(
     const announce = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
-    // New businesses need no values from the database, so insert and event run concurrently.
+    // New businesses need no values from the database, so the insert and the event run
+    // concurrently.
     await allDone(areNew ? [insertBusinesses(trx, rows), announce(saved)] : [announce(saved)]);
     return saved;
   });
 }
 
-/** Builds an input that replaces a stored business; values that a list cannot know are retained. */
+/**
+ * Builds an input that replaces a stored business. Retains values that an imported list cannot
+ * contain.
+ */
 export function toReplace(row: ExistingRow, input: BusinessInput): BusinessInput {
   const before = toBusiness(row);
   const { slug, status, media, demo } = before;

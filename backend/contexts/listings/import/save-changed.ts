@@ -11,8 +11,8 @@ import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /**
- * Saves a locked listing and its list of changed fields, and notifies subscribers. Verifications of
- * changed values end. Writes nothing if nothing changed.
+ * Saves a locked listing with the list of its changed fields, and notifies subscribers. Ends the
+ * verifications of changed values. Writes nothing if nothing has changed.
  */
 export async function saveChanged(
   ctx: Pick<Ctx, "now">,

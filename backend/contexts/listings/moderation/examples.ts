@@ -23,5 +23,5 @@ export const suspended: ModeratedBusiness = {
   },
 };
 
-/** Without the fields that only owners see. */
+/** Omits the fields that only owners see. */
 export const preview: ListingPreview = ListingPreview.parse(myBusiness);

@@ -4,8 +4,8 @@ import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 
 /**
- * Fingerprints by which a suspension recognises its owner and listing again. Contacts and GSTINs
- * are stored only as keyed hashes, so that nothing can be read from them after an erasure.
+ * Fingerprints that recognise a suspended owner and listing when they return. Contacts and GSTINs
+ * are stored only as keyed hashes, so they cannot be read after an erasure.
  */
 type Details = Pick<
   Business,
@@ -76,7 +76,7 @@ export const contactsOf = (
   ...email === null ? [] : [`email:${email}`],
 ];
 
-/** Contacts that prove the same user as before; excludes a number that may have been reassigned. */
+/** Contacts that prove the same user as before. Excludes a number that may have been reassigned. */
 export const continuedContactsOf = (contacts: VerifiedContacts): string[] =>
   contactsOf({ ...contacts, mobile: contacts.isNumberContinued ? contacts.mobile : null });
 

@@ -7,7 +7,7 @@ import { findOwnerId } from "./queries.ts";
 export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Owners };
 
 /**
- * Locks the owner of a listing before the listing itself, in the same order as an erasure.
+ * Locks the owner of a listing before the listing itself, in the same order as an account erasure.
  *
  * @returns a function that notifies the owner, if there is one
  */

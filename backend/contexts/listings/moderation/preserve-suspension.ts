@@ -17,7 +17,7 @@ import {
   type SuspensionFingerprint,
 } from "./suspension-queries.ts";
 
-/** Before a deletion, stores what is needed to recognise a suspended owner who lists again. */
+/** Before a deletion, stores the data that identifies a suspended owner who lists again. */
 export async function preserveSuspension(
   ctx: SuspensionCtx,
   trx: Trx,
@@ -28,15 +28,15 @@ export async function preserveSuspension(
   const suspension = await findSuspension(trx, business._id);
   if (!suspension) return;
   if (ownerId) await storeOwnerFingerprints(ctx, trx, suspension.id, ownerId);
-  // Suspensions from before fingerprints existed have none.
+  // Suspensions older than the fingerprint feature have no fingerprints.
   if (suspension.origin_id === null && !await hasDetailFingerprints(trx, suspension.id)) {
     await storeDetailFingerprints(ctx, trx, suspension.id, business);
   }
 }
 
 /**
- * Stores fingerprints of a listing's details. Verified details identify the owner, like the owner's
- * own verified contacts; the others may belong to anyone.
+ * Stores fingerprints of a listing's details. Verified details and the owner's own verified
+ * contacts identify the owner; other details may belong to another user.
  */
 export function storeDetailFingerprints(
   ctx: SuspensionCtx,

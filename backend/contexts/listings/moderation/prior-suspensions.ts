@@ -28,7 +28,7 @@ import {
 /** A listing to compare with earlier suspensions. */
 type Candidate = {
   ownerId: string | null;
-  /** The details that it shows, see `detailsOf`. Called only if any suspension exists. */
+  /** The details that the listing shows, see `detailsOf`. Called only if any suspension exists. */
   details: () => string[];
   /** The details that are verified on the listing. */
   verified?: string[];
@@ -39,9 +39,9 @@ type SuspensionMatch = {
   suspension: Suspension;
   /**
    * `owner`: the same owner. `verified`: the listing shows the suspended owner's verified number,
-   * or a GSTIN verified on both listings. The others do not suspend. `number`: the owner verified
-   * it long after the suspended owner last used it. `likeness`: name and address match. `mention`:
-   * an unverified number or GSTIN matches.
+   * or a GSTIN verified on both listings. The next three do not suspend the listing. `number`: the
+   * owner verified the number long after the suspended owner last used it. `likeness`: name and
+   * address match. `mention`: an unverified number or GSTIN matches.
    */
   by: typeof severityOrder[number];
   /** The accounts of the suspended owner. */
@@ -51,8 +51,8 @@ type SuspensionMatch = {
 /**
  * Returns the earlier suspension that applies to each listing, if any.
  *
- * Only details that the suspended owner had verified suspend a listing. Anything else opens a case:
- * a competitor could put a rival's name, number or GSTIN on a bad listing to have the rival
+ * Only details that the suspended owner had verified suspend a listing. Other matches open a case,
+ * because a competitor could put a rival's name, number or GSTIN on a bad listing to have the rival
  * suspended.
  */
 export async function matchPriorSuspensions(
@@ -60,7 +60,7 @@ export async function matchPriorSuspensions(
   trx: Trx,
   candidates: Candidate[],
 ): Promise<(SuspensionMatch | undefined)[]> {
-  // Skips hashing a whole list if no listing was ever suspended.
+  // Avoids hashing a whole list if no listing was ever suspended.
   if (!await hasFingerprints(trx)) return candidates.map(() => undefined);
   const fingerprinted = await Promise.all(
     candidates.map((candidate) => fingerprintCandidate(ctx, trx, candidate)),
@@ -95,11 +95,11 @@ export async function matchPriorSuspensions(
 const severityOrder = ["owner", "verified", "number", "likeness", "mention"] as const;
 
 type CandidateFingerprints = {
-  /** Proves that the owner is the suspended one. */
+  /** Fingerprints that prove that the owner is the suspended one. */
   owner: Set<string>;
-  /** Details that suspend the listing: numbers, and a verified GSTIN. */
+  /** Fingerprints of details that suspend the listing: numbers, and a verified GSTIN. */
   identifying: Set<string>;
-  /** The owner's verified number, if another user may have had it before. */
+  /** The owner's verified number, if another user may have used it before. */
   number: Set<string>;
   details: Set<string>;
   likeness: Set<string>;
@@ -150,7 +150,7 @@ export const suspends = (match: SuspensionMatch | undefined): boolean =>
 type Saved = {
   businessId: string;
   ownerId: string | null;
-  /** The status without the suspension. */
+  /** The status before the suspension. */
   status: Suspension["previous_status"];
 };
 
@@ -179,8 +179,8 @@ export async function applyPriorSuspension(
       suspended_by,
       suspended_at,
     });
-    // Its details are not stored as fingerprints: no admin has checked them, and they may belong to
-    // others.
+    // The details are not stored as fingerprints, because no admin has checked them and they may
+    // belong to another user.
     if (ownerId !== null) await storeOwnerFingerprints(ctx, trx, id, ownerId);
   }
   const detail = { business: businessId, suspension: suspension.id };
@@ -205,7 +205,7 @@ export async function storeOwnerFingerprints(
   );
 }
 
-/** Notifies admins: the listing may belong to the suspended owner or to another user. */
+/** Notifies admins, because the listing may belong to the suspended owner or to another user. */
 async function notifyAdmins(
   trx: Trx,
   { suspended_at, reason }: Suspension,

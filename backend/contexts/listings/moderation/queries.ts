@@ -13,7 +13,7 @@ import type { ModeratedBusiness } from "./schemas.ts";
 
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
-/** Ids, newest first, one more than the limit if more exist, and the total. */
+/** Returns ids, newest first, one more than the limit if there are more, and the total. */
 export type Found = { ids: string[]; total: number };
 
 type Condition = RawBuilder<unknown>;
@@ -30,7 +30,7 @@ export function findListings(
   return findIds(db, sql`business`, matches, slice);
 }
 
-/** Matches the listing's fields that admins see, and its owner. */
+/** Matches the listing's fields that admins see, and its owner's. */
 function matchesText(text: string): Condition {
   const pattern = containing(text);
   return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
@@ -54,7 +54,7 @@ export async function countListings(
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
-/** Sorts by id: version 7 ids are in order of time. */
+/** Sorts by id, because version 7 ids are in order of time. */
 async function findIds(
   db: Db,
   table: Condition,
@@ -143,7 +143,7 @@ export async function lockListing(trx: Trx, id: string): Promise<Listing | undef
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-/** Returns a public listing, which cannot be deleted until the transaction ends. */
+/** Returns a public listing. It cannot be deleted until the transaction ends. */
 export async function lockPublicListing(trx: Trx, slug: string): Promise<Listing | undefined> {
   const row = await trx.selectFrom("business").select(columns.business)
     .where("slug", "=", slug).where("status", "=", "active").forKeyShare().executeTakeFirst();

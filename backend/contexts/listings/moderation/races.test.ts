@@ -55,7 +55,7 @@ Deno.test("edits and restores listings with the same number concurrently without
     assert.deepEqual([...new Set(answers)], [200]);
     assert.equal((await first.read()).status, "active");
     for (const other of others) {
-      // A listing that was suspended just before is restored just after.
+      // If the patch came first, the listing was suspended and then restored.
       const { status, suspension } = await other.read();
       assert.deepEqual([status, suspension], ["active", null]);
     }

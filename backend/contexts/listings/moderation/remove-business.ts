@@ -6,7 +6,7 @@ import { findPublishedAt, type Listing } from "./queries.ts";
 import { suspendListing } from "./suspend-business.ts";
 
 /**
- * Deletes a listing and keeps the suspension of its owner and details, which applies if the owner
+ * Suspends and deletes a listing. The suspension of its owner and details applies if the owner
  * lists again. A job deletes the picture files.
  */
 export async function removeModeratedListing(

@@ -7,13 +7,13 @@ import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";
 
 /**
- * In days. Changes within this period are compared together; corrections after a claim are exempt.
+ * In days. Changes within this period are compared together. Corrections after a claim are exempt.
  */
 const window = 30;
 
 /**
- * Emits an event when a listing has become another business: two of name, trade, number and city
- * changed within 30 days. It opens a case if the listing has public reviews.
+ * Emits an event if a listing has become another business: two of name, trade, number and city
+ * changed within 30 days. A case opens if the listing has public reviews.
  */
 export async function reportSwitch(
   { now }: Pick<Ctx, "now">,

@@ -11,8 +11,8 @@ import type { ModeratedBusiness } from "./schemas.ts";
 import { findSuspension, liftSuspensions, lockMatchingSuspensions } from "./suspension-queries.ts";
 
 /**
- * Ends a suspension, restores the previous status and notifies the owner. The owner's suspension
- * and the ones that depend on it end as well. A listing that is not suspended is unchanged.
+ * Ends a suspension, restores the previous status and notifies the owner. Also ends the owner's
+ * suspension and those that depend on it. Does not change a listing that is not suspended.
  *
  * @throws {AppError} `unknown_business`
  */
@@ -21,7 +21,7 @@ export async function restoreBusiness(
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
-  // A transaction for each listing, so that none waits for a lock while holding another.
+  // One transaction for each listing, so that it holds no lock while it waits for another.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
@@ -42,7 +42,8 @@ export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId
 /**
  * Restores only this listing.
  *
- * @returns the listings that are suspended because of this one; undefined if it does not exist
+ * @returns the listings that are suspended because of this one; undefined if the listing does not
+ * exist
  */
 export function restoreListing(
   ctx: SuspensionCtx,

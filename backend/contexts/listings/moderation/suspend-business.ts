@@ -14,8 +14,9 @@ import { storeDetailFingerprints } from "./preserve-suspension.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
- * Suspends a listing with a reason for its owner; replaces the reason of an existing suspension.
- * It also applies to the owner's next listing and the details: see `matchPriorSuspensions`.
+ * Suspends a listing with a reason for its owner, or replaces the reason of an existing suspension.
+ * The suspension also applies to the owner's next listing and to the details, see
+ * `matchPriorSuspensions`.
  *
  * @throws {AppError} `unknown_business`
  */
@@ -49,14 +50,14 @@ export type SuspensionStatement = {
 type Order = {
   reason: string;
   adminId: string;
-  /** The caller notifies the owner. */
+  /** Does not notify the owner; the caller does. */
   isOwnerNotified?: boolean;
 };
 
 /**
  * Suspends only this listing.
  *
- * @returns the listing as it was
+ * @returns the listing before the suspension
  */
 export function suspendListing(
   ctx: ModerationCtx,
@@ -73,7 +74,7 @@ export function suspendListing(
       business_id: id,
       origin_id: null,
       reason,
-      // An existing suspension retains its own previous status.
+      // An existing suspension retains the status from before it.
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),

@@ -8,8 +8,8 @@ import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
 
 /**
  * Suspends other listings that show a number which the suspended owner has verified, because calls
- * would reach that owner. Unverified matches only open a case. An admin can restore each listing,
- * or all with the first one.
+ * would reach that owner. Unverified matches only open a case. An admin can restore the listings
+ * one by one, or all of them together with the first one.
  */
 export async function suspendMatchingListings(
   ctx: ModerationCtx,
@@ -22,7 +22,7 @@ export async function suspendMatchingListings(
     { numbers, gstin: business.legal.gstin },
     business._id,
   );
-  // A transaction for each listing, so that none waits for a lock while holding another.
+  // One transaction for each listing, so that it holds no lock while it waits for another.
   for (const id of matchingIds) await suspendIfMatching(ctx, id);
 }
 
@@ -35,7 +35,7 @@ export function suspendIfMatching(ctx: ModerationCtx, businessId: string): Promi
     const { business, ownerId } = listing;
     const { status } = business;
     if (status === "suspended") return;
-    // A public name or address may belong to an unrelated neighbour.
+    // An unrelated neighbour may have the same public name or address.
     const details = detailsOf(business).filter((detail) => !isLikeness(detail));
     const [match] = await matchPriorSuspensions(ctx, trx, [{
       ownerId,

@@ -15,7 +15,7 @@ export function findSuspension(trx: Trx, businessId: string): Promise<Suspension
     .executeTakeFirst();
 }
 
-/** Creates a suspension or updates the listing's existing one. @returns its id */
+/** Creates a suspension or updates the listing's existing one. @returns the suspension's id */
 export async function upsertSuspension(
   trx: Trx,
   row: Omit<Suspension, "moved_at" | "lifted_at" | "lifted_by">,
@@ -48,8 +48,8 @@ export async function hasFingerprints(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Locks the active suspensions with any of these fingerprints. @returns them with their matches,
- * oldest first
+ * Locks the active suspensions that have any of these fingerprints. @returns them with their
+ * matches, oldest first
  */
 export async function lockMatchingSuspensions(
   trx: Trx,
@@ -75,8 +75,8 @@ export async function lockMatchingSuspensions(
 }
 
 /**
- * Returns those of `originIds` from which an admin has released an owner with one of these
- * fingerprints.
+ * Returns the `originIds` whose suspension an admin has lifted for an owner with one of
+ * these fingerprints.
  */
 export async function findReleased(
   trx: Trx,
@@ -109,7 +109,7 @@ export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Pro
 }
 
 /**
- * Lifts suspensions, and dependent ones that no longer have a listing.
+ * Lifts suspensions, and dependent suspensions whose listing no longer exists.
  *
  * @returns the listings that are still suspended because of them
  */
@@ -134,7 +134,8 @@ export async function liftSuspensions(
   await trx.updateTable("business_suspension")
     .set({ business_id: null, lifted_at: now, lifted_by: liftedBy })
     .where("id", "in", [...ids, ...detachedIds]).execute();
-  // The remaining fingerprints record which owners were released from another's suspension.
+  // The remaining fingerprints record which owners an admin released from another owner's
+  // suspension.
   await sql`
     delete from suspension_mark using business_suspension suspension
     where suspension_id = suspension.id and origin_id is null

@@ -7,7 +7,7 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The base for a patch of hours that do not exist yet. */
+/** The base for a patch of hours if the listing has no hours yet. */
 const emptyTimings = { week: Object.fromEntries(weekdays.map((day) => [day, []])), special: [] };
 
 /** Applies an owner's merge patch (RFC 7396). */
@@ -31,7 +31,7 @@ export function applyPatch<T extends Pick<Business, keyof BusinessPatch & keyof 
   return isTranslated ? merged : { ...merged, translation: null };
 }
 
-/** Null is a value in our documents: it is set, not removed. */
+/** Unlike in RFC 7396, null is a value in our documents, so it is set instead of removed. */
 function merge(target: Tree, patch: Tree): Tree {
   const merged = { ...target };
   for (const [name, value] of Object.entries(patch)) {

@@ -18,7 +18,9 @@ import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** @returns why a listing cannot be claimed by a code to its number; undefined if it can */
+/**
+ * @returns why the account cannot claim the listing by a code to its number; undefined if it can
+ */
 export function claimRefusal(listing: Listing | undefined) {
   if (!listing || listing.business.status !== "active") return "unknown_business";
   if (listing.business.demo) return "example_listing";
@@ -47,12 +49,12 @@ export async function assertClaimable(
 }
 
 /**
- * Assigns a listing without an owner to an account that has proven its number. A unique constraint
- * decides between concurrent claims.
+ * Assigns a listing without an owner to an account that has proven its number. If claims are
+ * concurrent, a unique constraint lets one succeed.
  *
  * @param number the number that received the code
- * @throws {AppError} what `assertClaimable` throws; `number_changed` if the listing has another
- * number now
+ * @throws {AppError} what `assertClaimable` throws; `number_changed` if the listing's number has
+ * changed
  */
 export async function claimListing(
   ctx: OwnerCtx,
@@ -67,8 +69,8 @@ export async function claimListing(
 }
 
 /**
- * Assigns a locked listing to an account that has none. A suspension of the account applies to the
- * listing.
+ * Assigns a locked listing to an account that has none. An existing suspension of the account
+ * applies to the listing.
  *
  * @throws {AppError} `already_listed`
  */

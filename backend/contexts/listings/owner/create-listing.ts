@@ -26,8 +26,8 @@ import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
- * Creates the one business of an account; a unique constraint rejects a second one. An earlier
- * suspension applies at once. If a moderator must read its texts, it waits as a draft.
+ * Creates the only business of an account; a unique constraint rejects a second one. An earlier
+ * suspension applies at once. If a moderator must read its texts, it is stored as a draft.
  *
  * @throws {AppError} `already_listed`, `key_reused`, and what `assertInState` throws
  */
@@ -50,7 +50,7 @@ export async function createListing(
 
 async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusiness> {
   const { ownerId, status } = input;
-  // An early check; the unique constraint decides between concurrent requests.
+  // Checked early; between concurrent requests the unique constraint decides.
   if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
   const [match] = await matchPriorSuspensions(ctx, trx, [{
     ownerId,

@@ -7,10 +7,10 @@ import type { Business, OtherScript } from "../schemas.ts";
 export type Gazetteer = {
   /** The places of a PIN code; empty if no post office has it. */
   placesOf(pin: string): { city: string; district: string; state: string }[];
-  /** Whether two names are of the same city, in another script or as an older name. */
+  /** Whether two names mean the same city, in another script or as a former name. */
   isSameCity(name: string, other: string): boolean;
   isSameState(name: string, other: string): boolean;
-  /** The first two digits of a GSTIN registered in that state. */
+  /** The first two digits of a GSTIN that is registered in that state. */
   gstCodeOf(state: string): string | undefined;
   /** The names of a business and its places in the other script. */
   inOtherScript(business: Business): OtherScript;
@@ -20,7 +20,7 @@ export type OwnerCtx = SuspensionCtx & {
   complaints: Complaints;
   storage: Storage;
   gazetteer: Gazetteer;
-  /** The site's own names in both scripts, which no business may use. */
+  /** The site's own names in both scripts. No business may use them. */
   siteNames: readonly string[];
   /** Notifies owners and verifies their identity. */
   owners: Owners;

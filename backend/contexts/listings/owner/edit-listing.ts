@@ -24,7 +24,7 @@ import { mayBecome } from "../business/rules/status.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
- * Changes a listing if it is still at the version that the owner read.
+ * Changes a listing, unless it has changed since the owner read it.
  *
  * @param version the version that the owner read
  * @throws {AppError} `no_business`; `stale` with the changed fields; `status_not_allowed`; what
@@ -77,7 +77,8 @@ async function saveUnlessSuspended(
   after: Business,
 ): Promise<void> {
   const { _id: businessId, status } = after;
-  // Details that were public before the suspension may belong to another user and do not count.
+  // Ignores details that were public before the suspension, because they may belong to another
+  // user.
   const known = publishedAt ? detailsOf(before) : [];
   const details = detailsOf(after).filter((detail) => !known.includes(detail));
   const [match] = status === "suspended" || details.length === 0
@@ -96,10 +97,12 @@ async function saveUnlessSuspended(
 const isContact = (field: string) =>
   /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
 
-/** In milliseconds. Edits soon after the creation cause no notification. */
+/** In milliseconds. Edits within this time after the creation cause no notification. */
 const gracePeriod = 60 * 60 * 1000;
 
-/** Whether to notify the owner of an edit, because an intruder could redirect customers. */
+/**
+ * Whether to notify the owner of an edit, because an intruder could use it to redirect customers.
+ */
 function needsNotification(
   { business, publishedAt }: OwnListing,
   after: Business,
@@ -116,7 +119,7 @@ async function assertVersion(trx: Trx, business: Business, version: number): Pro
   throw new AppError("stale", { changes: { fields, version: business.version } });
 }
 
-/** A published slug does not change; before that, it follows the name and the city. */
+/** A published slug does not change. Before publication, the slug follows the name and the city. */
 async function slugFor(trx: Trx, before: OwnListing, patched: Business): Promise<string> {
   const { business, publishedAt } = before;
   if (publishedAt || slugBase(business) === slugBase(patched)) return business.slug;

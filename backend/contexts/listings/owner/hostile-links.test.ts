@@ -80,7 +80,7 @@ Deno.test(`rejects or neutralizes ${payloads.length} hostile links`, () => {
   assert.ok(accepted > 0, "some links must pass, or the test proves nothing");
 });
 
-/** Allows only valid URL characters, so that no link can end an attribute or a header. */
+/** Allows only valid URL characters, so a link cannot end an attribute or a header. */
 function assertHarmless(link: string | null | undefined) {
   if (!link) return;
   assert.match(link, /^https?:\/\/[!#-;=?-\[\]_a-z~]+$/i);

@@ -151,7 +151,7 @@ Deno.test("changes the fields in a patch, clears fields set to null and leaves a
     address: { ...before.address, landmark: "Near the lake" },
     social: { ...before.social, facebook: null },
     translation: null,
-    // Derived by transliteration.
+    // The service derives these by transliteration.
     nameHi: after.nameHi,
     placeHi: { ...before.placeHi, landmark: "लेक के पास" },
     timings: { week: week([["20:00", "04:00"]]), special: [] },

@@ -37,6 +37,8 @@ export function assertInState(place: Place, gazetteer: Gazetteer): void {
   });
 }
 
-/** Whether a patch changes the PIN code or state; values saved before the rule stay valid. */
+/**
+ * Whether a patch changes the PIN code or state. Values that are older than the rule stay valid.
+ */
 export const changesPlace = ({ address }: BusinessPatch): boolean =>
   address?.zipCode !== undefined || address?.state !== undefined;

@@ -8,7 +8,7 @@ import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/** Hides another owner's suspension reason and date. */
+/** Shown instead of the reason and date of another owner's suspension. */
 const sharedDetails =
   "It shows the verified phone number or GSTIN of another business that is suspended.";
 

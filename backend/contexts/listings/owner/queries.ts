@@ -66,7 +66,7 @@ const toOwnListing = (
   },
 });
 
-/** Returns the fields that were changed after a version. */
+/** Returns the fields that have changed since a version. */
 export async function findChangedSince(
   db: Db | Trx,
   businessId: string,
@@ -78,7 +78,7 @@ export async function findChangedSince(
   return [...new Set(rows.flatMap(({ fields }) => fields))];
 }
 
-/** Redirects a former slug to the business; null marks a deleted one. */
+/** Redirects a former slug to the business. Null means that the business is deleted. */
 export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {
   await trx.insertInto("business_former_slug").values({ slug, business_id: businessId })
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ business_id: businessId }))
@@ -116,7 +116,7 @@ type Likeness = {
 
 export type LikeListing = {
   likeness: "same_phone" | "same_gstin" | "similar_name";
-  /** The shared phone number. */
+  /** The phone number that both listings show. */
   phone: string | null;
   listing: OtherListing;
 };

@@ -15,10 +15,10 @@ type RemovalCtx = Pick<
 >;
 
 /**
- * Deletes a listing: first its rows, then its picture files; a job deletes the files if this
- * process stops early. Deletion is final, so the owner must prove their identity and is notified.
+ * Deletes a listing: first its rows, then its picture files. If this process stops early, a job
+ * deletes the files. Deletion is final, so the owner must confirm their identity and is notified.
  *
- * @throws {AppError} `no_business`, or an error of the proof
+ * @throws {AppError} `no_business`, or an error of the identity check
  */
 export async function removeListing(
   ctx: RemovalCtx,
@@ -38,8 +38,8 @@ export async function removeListing(
 }
 
 /**
- * Deletes the rows of a locked listing and notifies subscribers. A published slug returns 410 from
- * now on. Suspension and reports are retained for the owner's next listing.
+ * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410.
+ * Suspension and reports are retained for the owner's next listing.
  *
  * @returns folders of files to delete after the commit
  */

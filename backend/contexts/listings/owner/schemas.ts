@@ -27,7 +27,7 @@ const warningCodes = [
   "similar_name",
 ] as const;
 
-/** Something that looks wrong; it blocks nothing. */
+/** A possible mistake in the listing. It blocks nothing. */
 export const Warning = z.object({
   code: z.enum(warningCodes).openapi("WarningCode"),
   field: z.string().openapi({ example: "address.city" }),

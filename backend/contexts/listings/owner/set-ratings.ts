@@ -3,9 +3,7 @@ import { emit } from "#/platform/events.ts";
 import type { StarCounts } from "../business/rating.ts";
 import { updateRatings } from "../queries.ts";
 
-/**
- * Updates the ratings of locked listings and notifies subscribers; their versions do not change.
- */
+/** Updates the ratings of locked listings and notifies subscribers. The versions do not change. */
 export async function setRatings(
   trx: Trx,
   ratings: (StarCounts & { id: string })[],

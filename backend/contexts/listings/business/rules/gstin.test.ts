@@ -7,7 +7,7 @@ Deno.test("validates a GSTIN by its format and check digit", () => {
     ["29AAGCB7383J1Z4", true],
     ["27AAPFU0939F1ZX", false],
     ["28AAPFU0939F1ZV", false],
-    // A character other than Z in the fourteenth place is valid.
+    // A GSTIN with a character other than Z in the fourteenth place is also valid.
     ["27AAPFU0939F1AA", true],
     ["27AAPFU0939F1A0", false],
     ["27aapfu0939f1zv", false],

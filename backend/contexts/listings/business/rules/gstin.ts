@@ -1,11 +1,14 @@
-/** State code, PAN and three more characters. Only the check digit is validated further. */
+/**
+ * Matches state code, PAN and three more characters. Beyond the pattern, only the check digit is
+ * validated.
+ */
 export const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/;
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Of the first 14 characters: alternating weights 1 and 2, with the base-36 digits of each product
- * added.
+ * The check digit of the first 14 characters: their values are weighted alternately with 1 and 2,
+ * and the base-36 digits of the products are added.
  */
 export function checkDigit(base: string): string {
   const sum = [...base].reduce((total, character, index) => {

@@ -1,14 +1,14 @@
 /**
  * Indian numbers as national digits, without +91 and without the trunk prefix 0. Mobiles and
- * landlines, including the area code, have ten digits. Toll-free (1800) and shared-cost (1860)
- * numbers have no prefix.
+ * landlines (with area code) have ten digits. Toll-free (1800) and shared-cost (1860) numbers have
+ * no prefix.
  */
 const kinds = {
   mobile: "[6-9]\\d{9}",
   serviceLine: "1800\\d{6,9}|1860\\d{6,7}",
   // Area codes have two to four digits; subscriber numbers start with 2 to 7.
   landline: "(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}" +
-    // Excludes 1800 and 1860 without a look-ahead, which engines such as Go's do not support.
+    // Excludes 1800 and 1860 without a look-ahead, because engines such as Go's do not support it.
     "|[1-8]\\d{2}[2-7]\\d{6}" +
     "|(?:[2-8]\\d{3}|1[0-79]\\d{2}|18[1-57-9]\\d|18[06][1-9])[2-7]\\d{5}",
 };

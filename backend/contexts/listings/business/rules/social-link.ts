@@ -1,4 +1,4 @@
-/** The hosts of each network's profiles. */
+/** The hosts of each network's profile pages. */
 const hosts = {
   facebook: ["facebook.com", "fb.com", "fb.me"],
   instagram: ["instagram.com", "instagr.am"],
@@ -9,13 +9,13 @@ const hosts = {
 
 export type SocialNetwork = keyof typeof hosts;
 
-/** Paths of networks that redirect to other addresses or share them. */
+/** Paths of pages that redirect to other addresses or share them. */
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 
 /**
  * An http(s) address on a host of the network or a subdomain. Only a slash may follow the host, so
- * a user name before an @, a port or a backslash cannot spoof it.
+ * that a user name before an @, a port or a backslash cannot spoof it.
  */
 export const socialPattern = (network: SocialNetwork): RegExp =>
   new RegExp(

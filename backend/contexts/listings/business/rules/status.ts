@@ -2,7 +2,7 @@ import type { Business } from "#/contexts/listings/schemas.ts";
 
 type Status = Business["status"];
 
-/** The status changes that an owner can make; only admins suspend and restore. */
+/** The status changes that an owner can make. Only admins can suspend and restore a listing. */
 const next: Record<Status, readonly Status[]> = {
   draft: ["active"],
   active: ["paused"],

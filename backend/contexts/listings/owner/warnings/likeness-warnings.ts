@@ -21,13 +21,13 @@ export async function likenessWarnings(db: Db | Trx, business: Business): Promis
   }));
 }
 
-/** The spellings to compare: the name and its form in the other script. */
+/** The spellings to compare: the name as written and in the other script. */
 export const spellings = (name: string, translated: string | null): string[] => [
   name,
   translated ?? transliterate(name, /\p{Script=Devanagari}/u.test(name) ? "en" : "hi"),
 ];
 
-/** Keeps the strongest match of each listing. */
+/** Selects the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
   [
     ...new Map(like.toReversed().map((match) => [match.listing._id, match])).values(),
