@@ -8,7 +8,7 @@ import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable, Identity } from "./tables.ts";
 
-/** Returns a public business. Raw SQL, because it is queried very often. */
+/** Returns a public business. Uses raw SQL for speed, because it runs very often. */
 export async function findPublished(
   db: Db,
   slug: string,
@@ -23,7 +23,7 @@ export async function findPublished(
 export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
   row.owner_id === null && !row.demo;
 
-/** @returns whether no listing exists, in any status */
+/** @returns whether no listing exists in any status */
 export async function isDirectoryEmpty(db: Db): Promise<boolean> {
   return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;
 }
@@ -31,7 +31,7 @@ export async function isDirectoryEmpty(db: Db): Promise<boolean> {
 /**
  * Returns the slugs of listings by id.
  *
- * @param of only public listings, or all
+ * @param of which listings: only public ones, or all
  */
 export async function findSlugs(
   db: Db,
@@ -82,7 +82,7 @@ export async function updateVerifications(
 }
 
 /**
- * Does not change versions, so that a concurrent edit by the owner is not stale. @returns the
+ * Keeps the versions, so that an owner's concurrent edit does not become stale. @returns the
  * updated listings
  */
 export async function updateRatings(
@@ -108,7 +108,7 @@ export async function findBusinessOf(db: Db, ownerId: string): Promise<Business 
   return row && toBusiness(row);
 }
 
-/** Locks the businesses that no other transaction has locked, and returns them. */
+/** Locks and returns the businesses that no other transaction has locked. */
 export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[]> {
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom("business").select(columns.business)
@@ -116,7 +116,7 @@ export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[
   return rows.map(toBusiness);
 }
 
-/** Returns the current slug for a former one; `gone` if the business was deleted. */
+/** Returns the current slug for a former slug; `gone` if the business was deleted. */
 export async function findSuccessor(
   db: Db,
   slug: string,
@@ -146,7 +146,7 @@ const computed: Record<string, RawBuilder<unknown>> = {
 
 /**
  * Upserts rows by id, with all their columns. For several rows, reads back only columns that may
- * differ from the input: reading all would take a third of the time of writing.
+ * differ from the input, because reading all takes a third of the write time.
  */
 export async function upsertBusinesses(
   trx: Trx,
@@ -180,7 +180,7 @@ export async function insertBusinesses(
 
 export type ExistingRow = Selectable<BusinessTable>;
 
-/** Locks and returns existing businesses, so that no owner can claim one meanwhile. */
+/** Locks and returns existing businesses, so that no owner can claim one in the meantime. */
 export async function lockExisting(
   trx: Trx,
   ids: string[],
@@ -193,7 +193,7 @@ export async function lockExisting(
   return result.rows;
 }
 
-/** A row with the transaction that wrote it (`xmin`), to detect changes since it was read. */
+/** A row with the id of the transaction that wrote it (`xmin`), to detect later changes. */
 type ReadRow = ExistingRow & { xmin: string };
 
 /** Returns the businesses with these import keys, without a lock; see `lockRead`. */
@@ -204,7 +204,7 @@ export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[
   return result.rows;
 }
 
-/** Locks rows that were read before; reads changed rows again and omits deleted ones. */
+/** Locks rows that were read before. Reads changed rows again and omits deleted rows. */
 export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]> {
   const before = new Map(read.map((row) => [row.id, row]));
   const { rows: locked } = await sql<Pick<ReadRow, "id" | "xmin">>`
@@ -225,7 +225,7 @@ export function findOwnedByPhone(trx: Trx, phones: string[]) {
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
 }
 
-/** Returns those of `slugs` that are or were in use. */
+/** Returns the `slugs` that are or were in use. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`
     select slug from business where slug = any(${slugs}::text[])
@@ -244,7 +244,7 @@ export async function deleteBusinesses(trx: Trx, ids: string[]): Promise<void> {
 }
 
 /**
- * Forces index scans: cached plans from a small table would slow down a large import
+ * Forces index scans, because plans that were cached for a small table slow down a large import
  * (docs/decisions/0048-import.md).
  */
 export async function forceIndexScans(trx: Trx): Promise<void> {
@@ -264,17 +264,19 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
     .execute();
 }
 
-/** The number of changes to retain for each business; a staler edit sees only these. */
+/**
+ * The number of changes to retain for each business. An edit of an older version sees only these.
+ */
 const maxChanges = 200;
 
-/** In days; longer than the window in which report-switch.ts compares identities. */
+/** In days. Must exceed the window in which report-switch.ts compares identities. */
 const identityRetentionDays = 31;
 
 /**
  * Records the fields that a version changed.
  *
- * @param identity the former identity, if it changed; stored at most once a day, so that many edits
- * cannot fill the table or displace it
+ * @param identity the former identity, if it changed; stored at most once a day, so that frequent
+ * edits cannot fill the table or push out older identities
  */
 export async function insertChange(
   trx: Trx,
@@ -296,7 +298,7 @@ export async function insertChange(
     .execute(trx);
 }
 
-/** Returns the identity before its first change since a time. */
+/** Returns the identity before its first change since the given time. */
 export async function findFormerIdentity(
   trx: Trx,
   businessId: string,
@@ -309,7 +311,7 @@ export async function findFormerIdentity(
   return rows[0];
 }
 
-/** @returns whether an account has claimed this imported listing since a time */
+/** @returns whether an account has claimed this imported listing since the given time */
 export async function wasClaimedSince(
   trx: Trx,
   businessId: string,

@@ -53,8 +53,8 @@ export const Timings = z.object({
 const Address = z.object(outputsOf(address)).openapi("Address");
 
 /**
- * The Hindi names of places: from the gazetteer, else transliterated. Null if empty or the same in
- * Hindi.
+ * The Hindi names of places: from the gazetteer, else transliterated. Null if the name is empty or
+ * the same in Hindi.
  */
 export const PlaceHi = z.object({
   locality: orNull(z.string()).openapi({ example: "कोथरुड" }),
@@ -116,7 +116,7 @@ export const Verification = z.object({
   expiresAt: z.iso.datetime().openapi({ example: "2027-04-04T09:30:00.000Z" }),
 }).openapi("Verification");
 
-/** The stars from customers' reviews. */
+/** The star ratings from customers' reviews. */
 export const Rating = z.object({
   count: z.int().min(0).openapi({ description: "The number of reviews.", example: 6 }),
   mean: orNull(z.number()).openapi({
@@ -164,7 +164,7 @@ export type OpenSpan = z.infer<typeof OpenSpan>;
 export type PlaceHi = z.infer<typeof PlaceHi>;
 type Weekday = typeof weekdays[number];
 
-/** Whether a business is open now, and when that changes next. */
+/** Whether a business is open now, and the time of the next change. */
 export const OpenState = z.object({
   isOpen: z.boolean(),
   changesAt: orNull(z.iso.datetime()).openapi({

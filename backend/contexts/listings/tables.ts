@@ -9,7 +9,7 @@ import type { Finding } from "./screening/findings.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
-/** How customers recognise a business. */
+/** The identity by which customers recognise a business. */
 export type Identity = Pick<Business, "businessName" | "category" | "primaryPhone"> & {
   city: string;
 };
@@ -36,7 +36,7 @@ export type BusinessTable = Described & {
   logo: MediaImage | null;
   banner: MediaImage | null;
   gallery: MediaImage[];
-  /** The active rows of table `verification`, as shown. */
+  /** The active rows of table `verification`, as shown to visitors. */
   verifications: Business["verifications"];
   /** Copied from table `business_rating`; null without reviews. */
   rating: StarCounts | null;
@@ -44,13 +44,13 @@ export type BusinessTable = Described & {
   version: number;
   created_at: Time;
   updated_at: Time;
-  /** When it was first published. */
+  /** When the listing was first published. */
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 };
 
 export type ListingTables = {
   business: BusinessTable;
-  /** A pending listing or edit; one for each listing. */
+  /** A pending listing or edit. Each listing has at most one. */
   held_listing: {
     business_id: string;
     /** The edit as a merge patch; null while a new listing is pending as a draft. */
@@ -65,34 +65,34 @@ export type ListingTables = {
     version: number;
     fields: string[];
     changed_at: Time;
-    /** The identity before this change; stored at most once a day. */
+    /** The identity before this change. Stored at most once a day. */
     identity: Identity | null;
   };
-  /** Outlives its listing: `business_id` is null until the owner lists again. */
+  /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;
     business_id: string | null;
-    /** The suspension whose details caused this one; null if an admin ordered it. */
+    /** The suspension whose details caused this one. Null if an admin ordered this one. */
     origin_id: string | null;
     reason: string;
     previous_status: Exclude<Business["status"], "suspended">;
     suspended_by: string;
     suspended_at: Time;
-    /** When it was moved to the owner's next listing. */
+    /** When the suspension was moved to the owner's next listing. */
     moved_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
   };
   /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
-  /** `day` as `2026-11-21`, in India. */
+  /** `day` is a date in India, such as `2026-11-21`. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
   business_query_count: {
     business_id: string;
     day: string;
     text: string;
     n: number;
-    /** Different networks on that day. */
+    /** The number of different networks on that day. */
     networks: ColumnType<number, number | undefined>;
   };
 };

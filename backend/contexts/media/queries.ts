@@ -8,7 +8,7 @@ export type MediaItem = Selectable<MediaItemTable>;
 
 /** Inserts rows or replaces those with the same id. */
 export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise<void> {
-  // One JSON parameter for any number of rows: all calls share a prepared statement.
+  // Uses one JSON parameter for any number of rows, so that all calls share a prepared statement.
   await sql`
     ${insertOf("media_item", rows)}
     on conflict (id) do update set
@@ -22,7 +22,7 @@ export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise
   `.execute(db);
 }
 
-/** One item of each folder that has any. */
+/** Returns one item for each folder that has any. */
 export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
   if (folders.length === 0) return [];
   return await db.selectFrom("media_item").select(columns.media_item).distinctOn("folder")
@@ -79,7 +79,9 @@ export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<vo
 
 type Holder = { role: MediaItem["role"]; subjectId: string };
 
-/** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
+/**
+ * Moves pictures to another holder, in the given order. Skips pictures that `from` does not hold.
+ */
 export async function updateHolder(
   trx: Trx,
   ids: string[],
@@ -94,7 +96,7 @@ export async function updateHolder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Deletes pictures for unwritten reviews created until then. @returns their folders */
+/** Deletes pictures created by then for reviews that were never written. @returns their folders */
 export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
   const rows = await db.deleteFrom("media_item")
     .where("role", "=", "review_upload").where("created_at", "<=", createdBy)

@@ -8,7 +8,7 @@ const ImageSource = z.object({
   url: z.string().openapi({ example: "/media/5c1f9f0e2b7d4a40/640.webp" }),
 }).openapi("ImageSource");
 
-/** A picture in every stored size and format, smallest first within a format. */
+/** A picture in every stored size and format. Within a format, the smallest comes first. */
 export const MediaImage = z.object({
   id: z.string().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" }),
   alt: z.string().openapi({ example: "A freshly painted living room" }),

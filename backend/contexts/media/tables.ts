@@ -5,16 +5,18 @@ export type MediaTables = {
   media_item: MediaItemTable;
   /** Folders to delete, inserted in the transaction that deletes their last item. */
   media_deletion: { folder: string; requested_at: Date };
-  /** Files of removed pictures, retained without a public address. */
+  /** Files of removed pictures. They are retained without a public URL. */
   media_kept: { folder: string; file: string; kept_at: Date };
 };
 
 export type MediaItemTable = {
   id: string;
   role: MediaRole;
-  /** The business, or the account of an avatar, that the picture belongs to. */
+  /** The holder of the picture: a business, or an account for an avatar. */
   subject_id: string | null;
-  /** Storage folder of the files. Items may share it; it is deleted with its last item. */
+  /**
+   * The storage folder of the files. Several items may share it. It is deleted with its last item.
+   */
   folder: string;
   alt: string;
   width: number;

@@ -11,7 +11,7 @@ import { maxPictures } from "./schemas.ts";
 type Added = { business: MyBusiness; mediaId: string };
 
 /**
- * Adds a picture at the end of the gallery. The limit is checked before the image is processed, and
+ * Adds a picture at the end of the gallery. Checks the limit before it processes the image, and
  * again with the listing locked.
  *
  * @throws {AppError} `no_business`, `gallery_full`, `key_reused`, or an error of the picture
@@ -32,7 +32,7 @@ export async function addGalleryPicture(
       request,
       (trx) => append({ ...ctx, db: trx }, ownerId, { mediaId, alt, image }),
     );
-    // A concurrent request with the same key has stored the picture; deletes this duplicate.
+    // A concurrent request with the same key has stored the picture, so this duplicate is deleted.
     if (added.mediaId !== mediaId) await ctx.storage.delete(image.folder);
     return added;
   });

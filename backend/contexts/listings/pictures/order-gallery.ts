@@ -6,7 +6,8 @@ import { changeMedia } from "./change-media.ts";
 /**
  * Orders the gallery by these ids.
  *
- * @throws {AppError} `no_business`, or `gallery_changed` if the ids are not exactly its pictures
+ * @throws {AppError} `no_business`, or `gallery_changed` if the ids differ from those of its
+ * pictures
  */
 export const orderGallery = (
   ctx: OwnerCtx,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { uploadSchema } from "#/http/requests/upload.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 
-/** The alt text of a picture; may be empty. */
+/** The alt text of a picture. It may be empty. */
 export const AltText = OptionalLine(200).openapi({ example: "A freshly painted living room" });
 
 export const AltTextChange = z.strictObject({ alt: AltText }).openapi("AltTextChange");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Why a text of a listing needs moderation. */
+/** The reason why a text of a listing needs moderation. */
 export const FindingReason = z.enum(["contact", "protected_name", "words"]).openapi(
   "FindingReason",
   {
@@ -18,7 +18,7 @@ export const Finding = z.object({
   reason: FindingReason,
 }).openapi("ListingFinding");
 
-/** A pending edit, as its owner sent it. */
+/** A pending edit as the owner sent it. */
 export const HeldEdit = z.looseObject({}).openapi("HeldEdit", {
   description: "A merge patch of a business.",
   example: { businessName: "State Bank of India Help Desk" },

@@ -5,7 +5,7 @@ type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Merges two merge patches; the later one wins. */
+/** Merges two merge patches. The later patch wins. */
 export const mergePatches = (earlier: BusinessPatch, later: BusinessPatch): BusinessPatch =>
   merge(earlier, later);
 
@@ -19,7 +19,7 @@ function merge(earlier: Tree, later: Tree): Tree {
   return merged;
 }
 
-/** Removes another patch's fields from a patch; undefined if nothing remains. */
+/** Removes the fields of another patch from a patch. Returns undefined if no field remains. */
 export function withoutFieldsOf(patch: BusinessPatch, other: BusinessPatch) {
   return without(patch, other) as BusinessPatch | undefined;
 }

@@ -11,7 +11,7 @@ import type { Business } from "../schemas.ts";
 import { deleteHeldListing, findHeldListing } from "./queries.ts";
 
 /**
- * Publishes the pending listing or edit of a locked listing, as an edit by its owner.
+ * Publishes the pending listing or edit of a locked listing, like an edit by its owner.
  *
  * @throws {AppError} `nothing_to_decide` if the edit is no longer valid
  */

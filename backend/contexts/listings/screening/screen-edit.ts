@@ -16,7 +16,7 @@ import { screenListing } from "./screen-listing.ts";
 
 type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 
-/** The outcome of an edit: the part to save now and the part to queue for a moderator. */
+/** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
   save: Business;
   hold: Pick<HeldListing, "patch" | "findings"> | undefined;
@@ -24,7 +24,7 @@ type ScreenedEdit = {
 
 /**
  * Splits an edit into a part to save now and a part to queue. For a published listing, the whole
- * patch is queued and merged with the pending one; only a pause applies at once. A draft is saved
+ * patch is merged with the pending one and queued; only a pause applies at once. A draft is saved
  * but not published.
  */
 export async function screenEdit(
@@ -66,7 +66,7 @@ export async function screenEdit(
     : { save: combined, hold: undefined };
 }
 
-/** Queues a pending listing or edit for a moderator, or ends the case if nothing is pending. */
+/** Queues a pending listing or edit for a moderator. If nothing is pending, ends the case. */
 export async function updateModerationQueue(
   { complaints }: ScreeningCtx,
   trx: Trx,

@@ -10,14 +10,16 @@ import type { Finding, FindingReason } from "./findings.ts";
 
 type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "version">;
 
-/** Names and places may not contain contact data; other texts may contain the listing's own. */
+/**
+ * Names and places may not contain contact data. Other texts may contain only the listing's own.
+ */
 type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 
 /**
  * Returns the texts that a moderator must read before they are public.
  *
- * @param before the public version, whose own findings are omitted. A text that repeats contact
- * data counts once that data is no longer the listing's own.
+ * @param before the public version. Its findings are omitted, except for contact data that no
+ * longer belongs to the listing.
  */
 export async function screenListing(
   db: Db | Trx,
@@ -32,7 +34,7 @@ export async function screenListing(
   return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 
-/** Checks a slug like a business name. */
+/** Applies the rules for a business name to a slug. */
 export async function screenSlug(
   db: Db | Trx,
   siteNames: readonly string[],
@@ -43,9 +45,7 @@ export async function screenSlug(
   return findIn([name], listing, siteNames, await findHeldWords(db));
 }
 
-/**
- * Like `screenListing`, with the word list as a parameter, for callers that screen many listings.
- */
+/** Like `screenListing`, for callers that screen many listings and pass the word list. */
 export const screenWith = (
   words: ReadonlySet<string>,
   siteNames: readonly string[],
@@ -77,7 +77,7 @@ function findIn(
   });
 }
 
-/** Finds numbers that are split over texts which a page shows below each other. */
+/** Finds numbers that are split over texts which a page shows one below the other. */
 function findSplitIn({ translation, serviceAreas, rates, ...listing }: Screened): Finding[] {
   const lines = (prefix: string, of: Partial<Record<Line, string | null>> | null) =>
     lineFields.flatMap((field) => {

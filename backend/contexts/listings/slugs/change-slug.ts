@@ -15,7 +15,7 @@ import {
 import type { MyBusiness } from "../owner/schemas.ts";
 import { screenSlug } from "../screening/screen-listing.ts";
 
-/** Limits how many slugs an account can reserve. */
+/** Limits the number of slugs that an account can reserve. */
 const maxFormerSlugs = 5;
 const aDay = 24 * 60 * 60;
 

@@ -5,7 +5,7 @@ import { slugify } from "#/shared/text/text.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { findTakenSlugs } from "../queries.ts";
 
-/** Returns a free slug, `name-city` with a suffix if taken, for each input without one. */
+/** Returns a free slug for each input without one: `name-city`, with a suffix if it is taken. */
 export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<string[]> {
   const bases = inputs.map(slugBase);
   const slugs = inputs.map((input) => input.slug ?? "");
@@ -31,7 +31,7 @@ export async function chooseSlugs(trx: Trx, inputs: BusinessInput[]): Promise<st
   return slugs;
 }
 
-/** `-2`, `-3`, then random, because counting further would need one query for each number. */
+/** `-2`, `-3`, then a random suffix, because counting on would need one query for each number. */
 const suffix = (n: number) => n === 1 ? "" : n < 4 ? `-${n}` : `-${uuid().slice(-6)}`;
 
 /** The slug without a suffix. */
@@ -44,5 +44,5 @@ export function slugBase(
   return (hasCity ? name : slugify(`${name} ${city}`)) || "business";
 }
 
-// Imported lists repeat the same cities.
+// Memoised, because imported lists repeat the same cities.
 const slugOfCity = memoise(slugify, 5_000);

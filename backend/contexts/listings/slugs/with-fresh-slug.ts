@@ -3,7 +3,7 @@ import { violates } from "#/db/violates.ts";
 const maxTries = 6;
 
 /**
- * Retries when a concurrent transaction has taken the chosen slug. `work` must be a whole
+ * Retries `work` if a concurrent transaction has taken the chosen slug. `work` must be a whole
  * transaction.
  */
 export async function withFreshSlug<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { writeCounts } from "./write-counts.ts";
 
 const log = getLogger(["karigar", "listings"]);
 
-/** Returns the query as our search understood it, if its results include this business. */
+/** Returns the query in the form that our search used, if its results include this business. */
 export type FindAnsweredText = (
   view: { query: string; businessId: string },
 ) => Promise<string | undefined>;
@@ -22,18 +22,18 @@ export type CountingCtx = {
   findAnsweredText: FindAnsweredText;
 };
 
-/** The origin of an event; the limiter stores both as keyed hashes for a day. */
+/** The origin of an event. The limiter stores both values as keyed hashes for a day. */
 type Origin = { network: string; device: string };
 
-/** The keys contain the day in India, so each day starts with new limits. */
+/** The keys contain the date in India, so the limits start again each day. */
 const seconds = 24 * 60 * 60;
 const perDevice: Limit = { name: "event-device", points: 1, seconds };
 const perNetwork: Limit = { name: "event-network", points: 20, seconds };
 const queryNetwork: Limit = { name: "event-query", points: 1, seconds };
 
 /**
- * Counts each kind of event once a day for each device and listing, and at most 20 times for a
- * network.
+ * Counts each kind of event at most once a day for each device and listing, and at most 20 times
+ * for a network.
  */
 export async function countEvent(
   { ctx, counter, limiter, findAnsweredText }: CountingCtx,
@@ -60,7 +60,7 @@ export async function countEvent(
     : undefined;
   const shouldWrite = counter.add(businessId, { kinds, query: counted }, now);
   if (!shouldWrite) return;
-  // A write error does not concern this visitor, whose event is one of thousands.
+  // The visitor gets no write error, because the event is only one of thousands.
   await writeCounts(ctx, counter)
     .catch((error) => log.warning("Events were not counted: {error}", { error }));
 }

@@ -10,18 +10,18 @@ export type QueryCount = {
   networks: number;
 };
 
-/** What one event adds to a listing's counts. */
+/** The amounts that one event adds to a listing's counts. */
 type Counted = {
   kinds: CountedKind[];
   query?: { text: string; isNewNetwork: boolean } | undefined;
 };
 
-/** Above this number the counts are written at once, to limit memory. */
+/** Above this number of counts, they are written at once to limit memory. */
 const maxPending = 2000;
 
 /**
- * Collects event counts for batch writes, so that a thousand views of a listing update one row once
- * instead of contending for it.
+ * Collects event counts and writes them in batches. A thousand views of a listing then update its
+ * row once instead of competing for it.
  */
 export class EventCounter {
   #events = new Map<string, EventCount>();

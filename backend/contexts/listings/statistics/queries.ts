@@ -3,7 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { EventCount, QueryCount } from "./event-counter.ts";
 
 /**
- * Adds event counts. Sorted, so that concurrent processes cannot deadlock; skips deleted listings.
+ * Adds event counts. Sorted, so that concurrent processes cannot deadlock. Skips deleted listings.
  */
 export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void> {
   await sql`
@@ -15,10 +15,10 @@ export async function addEventCounts(trx: Trx, rows: EventCount[]): Promise<void
     on conflict (business_id, day, kind) do update set n = existing.n + excluded.n`.execute(trx);
 }
 
-/** The maximum of distinct queries stored for a listing and day. */
+/** The maximum number of different queries to store for a listing and day. */
 const maxQueries = 50;
 
-/** Adds query counts; new queries only up to `maxQueries`. */
+/** Adds query counts. Adds new queries only up to `maxQueries`. */
 export async function addQueryCounts(trx: Trx, rows: QueryCount[]): Promise<void> {
   await sql`
     insert into business_query_count as existing (business_id, day, text, n, networks)
@@ -51,7 +51,7 @@ export async function findEventCounts(
 }
 
 /**
- * A query is shown only if three networks sent it in a day, because one user usually has one
+ * Owners see a query only if three networks sent it in a day, because a user usually has only one
  * network.
  */
 const minNetworks = 3;

@@ -35,7 +35,7 @@ export const ListingStats = z.object({
   }),
 }).openapi("ListingStats");
 
-/** A view from a search counts as `view` and `search`. */
+/** A view that comes from a search counts as both `view` and `search`. */
 export type CountedKind = typeof eventKinds[number] | "search";
 export type ListingEvent = z.infer<typeof ListingEvent>;
 export type ListingStats = z.infer<typeof ListingStats>;

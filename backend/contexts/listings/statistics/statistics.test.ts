@@ -75,7 +75,7 @@ Deno.test("counts an event of each kind once when a device repeats it", async ()
   }
   const once = { views: 1, calls: 1, whatsapp: 0, website: 0, searches: 1 };
   assert.deepEqual(await totals(), once);
-  // A known device cookie identifies the device on any network.
+  // A known device cookie identifies the device on every network.
   const cookie = `device=${"d".repeat(22)}`;
   for (let n = 1; n <= 3; n++) await sendEvent(slug, { kind: "view" }, { ...visitor(n), cookie });
   assert.equal((await totals()).views, 2);
@@ -231,7 +231,7 @@ Deno.test("answers a visitor when the counts cannot be written", async () => {
   const owner = await list();
   const counter = new EventCounter();
   const now = api.clock.now();
-  // The database rejects an id that is not a UUID.
+  // The database rejects ids that are not UUIDs.
   for (let n = 0; !counter.add(`${n}`, { kinds: ["view"] }, now); n++);
   const allowance = { allowed: true, limit: 1, remaining: 0, resetSeconds: 1 };
   const counting = {

@@ -3,7 +3,7 @@ import { dayInIndia } from "#/shared/india-time.ts";
 import type { EventCounter } from "./event-counter.ts";
 import { addEventCounts, addQueryCounts, deleteCountsBefore } from "./queries.ts";
 
-/** Writes the collected counts. If this fails, some seconds of counts are lost. */
+/** Writes the collected counts. A failed write loses the counts of some seconds. */
 export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void> {
   const { events, queries } = counter.take();
   if (events.length === 0) return;
@@ -13,7 +13,7 @@ export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void
   });
 }
 
-/** A month longer than the longest period that an owner can request. */
+/** In days: a month longer than the longest period that an owner can request. */
 const retentionDays = 365 + 31;
 
 export async function forgetOldCounts({ db, now }: Ctx): Promise<void> {

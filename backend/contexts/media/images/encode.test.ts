@@ -131,7 +131,7 @@ const refuses = (upload: Uint8Array, code: string) =>
     (error) => error instanceof AppError && error.code === code,
   );
 
-/** One bit a pixel: the smallest file for the most pixels. */
+/** Uses one bit per pixel, so that a small file has many pixels. */
 function blackPng(width: number, height: number): Uint8Array {
   const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   const view = new DataView(header.buffer);

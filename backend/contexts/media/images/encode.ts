@@ -18,17 +18,17 @@ export type Variant = {
 export type EncodedImage = {
   width: number;
   height: number;
-  /** CSS colour to show until the picture is loaded. */
+  /** The CSS colour to show until the picture is loaded. */
   placeholder: string;
   variants: Variant[];
 };
 
 export const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 24_000_000;
-/** Below the WebP limit of 16,383. */
+/** The maximum side length. It is below the WebP limit of 16,383. */
 const maxSide = 12_000;
 
-/** Widths for the largest display of each role, also on dense screens. */
+/** The widths for the largest display of each role, also on high-density screens. */
 const widths: Record<MediaRole, readonly number[]> = {
   logo: [96, 192, 384],
   banner: [640, 960, 1440],
@@ -40,12 +40,15 @@ const widths: Record<MediaRole, readonly number[]> = {
 
 type EncodeOptions = {
   role: MediaRole;
-  /** Skips AVIF, by far the slowest, and reduces effort; for the demo pictures of the first start. */
+  /**
+   * Skips AVIF, by far the slowest format, and reduces effort. Used for the demo pictures of the
+   * first start.
+   */
   quick?: boolean;
 };
 
 /**
- * Encodes pictures in threads, two for each picture, on half of the cores. Queued uploads stay in
+ * Encodes pictures in threads, two for each picture, on half of the cores. Waiting uploads stay in
  * memory.
  */
 const encodingQueue = new BoundedQueue({
@@ -55,8 +58,8 @@ const encodingQueue = new BoundedQueue({
 });
 
 /**
- * Re-encodes a picture from its pixels, so that no other data of the upload (location, camera,
- * thumbnails, appended bytes) survives. Rejects files that are not pictures.
+ * Re-encodes a picture from its pixels only, which removes all other data of the upload (location,
+ * camera, thumbnails, appended bytes). Rejects files that are not pictures.
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -100,7 +103,7 @@ async function encode(
     }
     return made;
   };
-  // Only browsers of 2020 and before use the JPEG: one size suffices.
+  // Only browsers from 2020 or earlier use the JPEG, so one size suffices.
   const middle = sizes.at(-2) ?? largest;
   const [avif, others] = await Promise.all([
     quick ? [] : make("image/avif", sizes),
@@ -117,7 +120,7 @@ async function encode(
   };
 }
 
-/** Size of the upright picture. Reads only the header, so that any size is safe. */
+/** The size of the upright picture. Reads only the header, so large pictures are safe. */
 async function dimensions(bytes: Uint8Array, format: string) {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
@@ -131,7 +134,7 @@ async function dimensions(bytes: Uint8Array, format: string) {
   return { width, height };
 }
 
-/** Target widths without enlargement. */
+/** The target widths. Never enlarges a picture. */
 function targetSizes(targets: readonly number[], width: number): number[] {
   const smaller = targets.filter((target) => target < width);
   return smaller.length < targets.length ? [...smaller, width] : smaller;

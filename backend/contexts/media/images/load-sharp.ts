@@ -1,2 +1,2 @@
-/** Loaded with the first picture to save memory until then. */
+/** Loaded with the first picture, to save memory before that. */
 export const loadSharp = async () => (await import("sharp")).default;

@@ -1,6 +1,6 @@
 /**
- * The allowed format that the bytes start with, whatever the upload's declared type. The decoder
- * would also accept SVG, PDF and more.
+ * The allowed format that matches the first bytes, whatever type the upload declares. The decoder
+ * would also accept other formats, such as SVG and PDF.
  */
 export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
@@ -11,7 +11,7 @@ export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefin
   return undefined;
 }
 
-/** Format of Apple's phones; the library is built without a decoder for it. */
+/** The format of Apple's phones. The library is built without a decoder for it. */
 export function isHeic(bytes: Uint8Array): boolean {
   const box = new TextDecoder("latin1").decode(bytes.subarray(4, 12));
   return box.startsWith("ftyp") && heicBrands.has(box.slice(4));

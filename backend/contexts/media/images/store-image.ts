@@ -25,8 +25,8 @@ export type NewMediaItem = {
 };
 
 /**
- * Stores an uploaded picture; files first, then the row. If the process dies in between, the sweep
- * deletes files without a row. A row without files would show a broken picture.
+ * Stores an uploaded picture: first its files, then its row. If the process stops in between, the
+ * sweep deletes the files, whereas a row without files would show a broken picture.
  */
 export async function storeImage(
   ctx: MediaCtx,
@@ -40,7 +40,10 @@ export async function storeImage(
   });
 }
 
-/** Stores the files of an upload and deletes them if `work` fails, which inserts the row. */
+/**
+ * Stores the files of an upload, then calls `work`, which inserts the row. Deletes the files if
+ * `work` fails.
+ */
 export async function withStoredImage<T>(
   storage: Storage,
   upload: { bytes: Uint8Array; role: MediaRole },
@@ -51,7 +54,7 @@ export async function withStoredImage<T>(
   try {
     return await work(await storeVariants(storage, folder, encoded));
   } catch (error) {
-    // If this fails too, the sweep deletes them.
+    // If this deletion fails too, the sweep deletes the files.
     await storage.delete(folder).catch(() => {});
     throw error;
   }
@@ -65,7 +68,7 @@ export async function storeVariants(
   const puts = await Promise.allSettled(
     encoded.variants.map(({ file, bytes, type }) => storage.put(`${folder}/${file}`, bytes, type)),
   );
-  // Rethrow only when all writes have settled, so that a cleanup finds every file.
+  // Rethrows only after all writes have settled, so that a cleanup finds every file.
   for (const put of puts) if (put.status === "rejected") throw put.reason;
   const variants = encoded.variants.map(({ bytes, ...variant }) => ({
     ...variant,
@@ -74,7 +77,7 @@ export async function storeVariants(
   return { ...encoded, folder, variants };
 }
 
-/** Pictures that already exist in these folders, according to their items. */
+/** Returns the pictures that already exist in these folders, built from their items. */
 export async function findStoredImages(
   db: Db,
   folders: string[],

@@ -3,7 +3,9 @@ import { updateHolder } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 import { toMediaImage } from "./media-image.ts";
 
-/** Moves pictures to another holder, in the given order; skips pictures that `from` does not hold. */
+/**
+ * Moves pictures to another holder, in the given order. Skips pictures that `from` does not hold.
+ */
 export const transferMedia = async (
   trx: Trx,
   ids: string[],

@@ -1,6 +1,6 @@
 import { shapeLine, type Weight } from "./shape-line.ts";
 
-/** One or more words on a line and their width; the next word of the line starts after `gap`. */
+/** One or more words on a line, with their width. `gap` is the space before the next word. */
 type Word = { text: string; width: number; gap: number };
 
 /** Allows a line break inside a long word, without a hyphen. */
@@ -18,21 +18,26 @@ export async function measureWords(text: string, weight: Weight): Promise<Word[]
   return words.filter(({ width }) => width > 0);
 }
 
-/** Estimates word widths for scripts that the fonts lack; rather too wide than too narrow. */
+/**
+ * Estimates word widths for scripts that the fonts lack. The estimate is too wide rather than too
+ * narrow.
+ */
 export const estimateWords = (text: string): Word[] =>
   wordsOf(text).map(({ text, isLast }) => {
     const marks = text.match(/\p{M}/gu)?.length ?? 0;
     return { text, width: [...text].length - marks / 2, gap: isLast ? 0.5 : 0 };
   });
 
-/** Parts between possible line breaks; the last part of a word is followed by a space. */
+/** Splits a text at possible line breaks. A space follows the last part of a word. */
 const wordsOf = (text: string) =>
   text.split(/(?<=[\s\u200b])/).map((part) => ({
     text: part.replace(/[\s\u200b]$/, ""),
     isLast: !part.endsWith(zeroWidthSpace),
   }));
 
-/** Breaks words into as few lines as possible; a word wider than `maxWidth` gets a line of its own. */
+/**
+ * Breaks words into as few lines as possible. A word wider than `maxWidth` gets a separate line.
+ */
 export function breakLines(words: readonly Word[], maxWidth: number): Word[] {
   const lines: Word[] = [];
   for (const word of words) {

@@ -5,10 +5,10 @@ export type Weight = 400 | 600;
 
 type Typeface = { font: Font; unitsPerEm: number; has: (character: string) => boolean };
 
-/** The site's own fonts, one file for each script and weight: drawings need no system font. */
+/** The site's fonts, one file for each script and weight, so that drawings need no system font. */
 const folder = new URL("../../../../frontend/src/fonts/", import.meta.url);
 
-/** Texts that need each font, in the order in which a character looks for its font. */
+/** The texts that need each font, in the order in which fonts are tried for a character. */
 const fonts: [file: string, isNeeded: RegExp][] = [
   ["mukta-latin", /^/],
   ["mukta-devanagari", /^/],
@@ -27,13 +27,13 @@ const fonts: [file: string, isNeeded: RegExp][] = [
 type ShapedLine = {
   /** Multiple of the font size. */
   width: number;
-  /** SVG path, starting at the left end of the baseline; `size` is in pixels. */
+  /** An SVG path that starts at the left end of the baseline. `size` is in pixels. */
   outlines: (size: number) => string;
-  /** Whether the fonts have all its letters. */
+  /** Whether the fonts contain all its letters. */
   isWhole: boolean;
 };
 
-/** Loaded with the first line to save memory until then. */
+/** Loaded with the first line, to save memory before that. */
 const loadShaper = () => import("harfbuzzjs");
 
 type Shaper = Awaited<ReturnType<typeof loadShaper>>;
@@ -81,12 +81,13 @@ const open = memoise(async (file: string): Promise<Typeface> => {
   };
 }, 2 * fonts.length);
 
-/** Runs of characters in one typeface; characters without a typeface are left out. */
+/** Splits a text into runs of characters in one typeface. Omits characters without a typeface. */
 function runsOf(text: string, typefaces: Typeface[]) {
   const runs: { text: string; typeface: Typeface }[] = [];
   for (const character of text.normalize("NFC")) {
     const last = runs.at(-1);
-    // Spaces and joiners stay with the letters before them, which would otherwise not be shaped together.
+    // Keeps spaces and joiners with the letters before them, because the letters must be shaped
+    // together.
     const typeface = last?.typeface.has(character)
       ? last.typeface
       : typefaces.find(({ has }) => has(character));
@@ -97,7 +98,9 @@ function runsOf(text: string, typefaces: Typeface[]) {
   return isRightToLeft(text) ? runs.reverse() : runs;
 }
 
-/** HarfBuzz reverses the letters within a run; this code reverses the runs of a line. */
+/**
+ * HarfBuzz reverses the letters within a run. This code reverses the order of the runs in a line.
+ */
 const isRightToLeft = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
 
 function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
@@ -112,7 +115,7 @@ function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
   });
 }
 
-/** Moves and scales a glyph's path; its y axis points up, that of SVG down. */
+/** Moves and scales a glyph's path. The y axis of the path points up, that of SVG points down. */
 function place(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?[\d.]+/g, (token) => {

@@ -9,7 +9,7 @@ import {
 } from "../lettering/break-lines.ts";
 import { shapeLine, type Weight } from "../lettering/shape-line.ts";
 
-/** In millimetres: a wall poster, and a card for the van or the counter. */
+/** Sizes in millimetres: a wall poster, and a card for the van or the counter. */
 export const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
 
 export type PaperSize = keyof typeof papers;
@@ -22,13 +22,13 @@ export type Poster = {
   /** "Plumber · Kothrud, Pune" */
   about: string;
   phone: string;
-  /** Text that explains the QR code. */
+  /** The text that explains the QR code. */
   invitation: string;
   link: string;
   site: string;
 };
 
-/** Both sizes share one drawing; the unit is a tenth of a millimetre of the large one. */
+/** Both sizes use the same drawing. Its unit is a tenth of a millimetre on the large one. */
 const width = 2100;
 const margin = 190;
 const maxWidth = width - 2 * margin;
@@ -38,7 +38,7 @@ const colours = { letters: "#000", name: "#0a4340", frame: "#0a4340", accent: "#
 
 type Box = { y: number; height: number; size: number; weight: Weight; colour?: string };
 
-/** From top to bottom. Each text is as large as its box allows. */
+/** The boxes from top to bottom. Each text is as large as its box allows. */
 const boxes = {
   name: { y: 150, height: 610, size: 260, weight: 600, colour: colours.name },
   about: { y: 780, height: 230, size: 100, weight: 400 },
@@ -49,8 +49,8 @@ const boxes = {
 } satisfies Record<string, Box>;
 
 /**
- * Draws an SVG of the paper's size. Letters are outlines, so that it looks the same on every screen
- * and printer, also without a font for Hindi.
+ * Draws an SVG in the paper's size. Letters are outlines, so it looks the same on every screen and
+ * printer, even without a Hindi font.
  */
 export async function drawPoster(poster: Poster, size: PaperSize): Promise<string> {
   const { language, name, about, phone, link, site, invitation } = poster;
@@ -87,13 +87,13 @@ const leading = 1.3;
 /** Distance from the baseline to the middle of the letters. */
 const middle = 0.34;
 
-/** In characters: longer words may be broken anywhere, or their letters would be too small. */
+/** In characters. Longer words may break anywhere; otherwise their letters would be too small. */
 const longestWord = 32;
 const tooLong = new RegExp(`[^\\s${zeroWidthSpace}]{${longestWord + 1},}`, "gu");
 const breakAnywhere = (word: string) =>
   [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).join(zeroWidthSpace);
 
-/** Centres a text in its box, with line breaks; reduces the font size until all of it fits. */
+/** Centres a text in its box, with line breaks. Reduces the font size until the whole text fits. */
 async function drawText(written: string, box: Box): Promise<string> {
   const { y, height, weight, colour = colours.letters } = box;
   let { size } = box;
@@ -118,7 +118,7 @@ async function drawText(written: string, box: Box): Promise<string> {
   return `<g fill="${colour}">${drawn.join("")}</g>`;
 }
 
-/** Text in a script that the fonts lack, such as Tibetan: the viewer's device chooses a font. */
+/** Text in a script that the fonts lack, such as Tibetan. The viewer's device chooses a font. */
 const otherScript = (text: string, y: number, size: number): string =>
   `<text x="${width / 2}" y="${y}" font-size="${size.toFixed(1)}" font-weight="600" ` +
   `text-anchor="middle" font-family="sans-serif">${escapeHtml(text)}</text>`;

@@ -3,13 +3,13 @@ import { loadSharp } from "../images/load-sharp.ts";
 import { drawPoster, papers, type PaperSize, type Poster } from "./draw-poster.ts";
 import { writePdf } from "./write-pdf.ts";
 
-/** In pixels, for both sizes: sharp in print, and small enough to send. */
+/** In pixels, for both sizes. The picture is sharp in print and small enough to send. */
 const width = 1654;
 
 async function render(poster: Poster, size: PaperSize) {
   const sharp = await loadSharp();
   const svg = new TextEncoder().encode(await drawPoster(poster, size));
-  // Rendered larger and then reduced, for smooth edges.
+  // Renders a larger picture and then reduces it, for smooth edges.
   return sharp(svg, { density: size === "a4" ? 110 : 160 }).resize({ width })
     .flatten({ background: "#fff" });
 }
@@ -28,7 +28,7 @@ export const drawPosterPicture = (
   });
 
 /**
- * A poster as one A4 page of PDF; the small size four times, to be cut apart.
+ * A poster as one A4 page of PDF. The small size appears four times, to be cut apart.
  * @throws {AppError} `unavailable` when too many drawings are queued
  */
 export const drawPosterPdf = (

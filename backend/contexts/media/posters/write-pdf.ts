@@ -7,7 +7,7 @@ type Place = { x: number; y: number; width: number; height: number };
 
 const points = (millimetres: number): string => (millimetres / 25.4 * 72).toFixed(2);
 
-/** A PDF page with a picture at one or more places, without loss. */
+/** A PDF page with a lossless picture at one or more positions. */
 export function writePdf(
   { data, width, height }: Pixels,
   page: { width: number; height: number },

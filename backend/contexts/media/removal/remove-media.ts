@@ -12,7 +12,7 @@ import {
 import { retainFile } from "./retained-files.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** How long pictures wait for their review, in milliseconds. */
+/** How long uploaded pictures wait for their review, in milliseconds. */
 const reviewUploadLifetime = 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
@@ -26,11 +26,11 @@ const log = getLogger(["karigar", "media"]);
 export const queueMediaDeletion = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
   await queueDeletion(ctx, await deleteMediaItems(ctx.db, ids));
 
-/** As `queueMediaDeletion`, for all items of a business or an account. */
+/** Like `queueMediaDeletion`, for all items of a business or an account. */
 export const queueMediaDeletionOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
   await queueDeletion(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
 
-/** As `queueMediaDeletion`, for pictures whose review was not written within a day. */
+/** Like `queueMediaDeletion`, for pictures whose review was not written within a day. */
 export const queueUnusedUploads = async (ctx: Pick<MediaCtx, "db" | "now">) =>
   await queueDeletion(
     ctx,
@@ -46,8 +46,9 @@ export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
 }
 
 /**
- * Deletes the files of unused folders. Call it after the commit: of two concurrent removals, the
- * later one then finds the folder unused. After a failure, the folder stays queued for the sweep.
+ * Deletes the files of unused folders. Call it after the commit, so that the later of two
+ * concurrent removals finds the folder unused. After a failure, the folder stays queued for the
+ * sweep.
  */
 export async function deleteUnusedFolders(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,

@@ -3,12 +3,12 @@ import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 import { deleteRetainedRows, isRetained } from "../queries.ts";
 
-/** A file of a picture, at `/media/<folder>/<file>` while public. */
+/** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
 type RetainedFile = { folder: string; file: string };
 
 const addressOf = ({ folder, file }: RetainedFile) => `${retainedFolder}/${folder}/${file}`;
 
-/** The file of a public address. */
+/** Returns the file of a public URL. */
 export const parseMediaUrl = (url: string): RetainedFile => {
   const [folder = "", file = ""] = url.split("/").slice(2);
   return { folder, file };
@@ -20,7 +20,7 @@ export async function retainFile(storage: Storage, retained: RetainedFile): Prom
   if (found) await storage.put(addressOf(retained), await found.read(), fileType(retained.file));
 }
 
-/** Undefined if the file is not retained any more. Also reads a file whose move is in progress. */
+/** Returns undefined if the file is no longer retained. Also reads a file that is being moved. */
 export async function readRetainedFile(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   retained: RetainedFile,
@@ -31,7 +31,7 @@ export async function readRetainedFile(
   return found && { ...found, type: fileType(retained.file) };
 }
 
-/** Deletes retained files before their rows, so that a failed deletion can be retried. */
+/** Deletes retained files before their rows, so a failed deletion can be retried. */
 export async function deleteRetainedFiles(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   folders: string[],

@@ -13,7 +13,7 @@ import type { MediaCtx } from "../images/store-image.ts";
 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
-// Files have the machine's time, so the clock starts there.
+// Files have the machine's time, so the test clock starts there.
 const clock = createClock(new Date());
 const ctx: MediaCtx = { db: database.db, storage, now: clock.now };
 const picture = await sharp({
@@ -21,7 +21,7 @@ const picture = await sharp({
 }).png().toBuffer();
 const item = { role: "gallery", alt: "", subjectId: null } as const;
 
-/** Simulates the death of the process at the nth storage call: all later calls fail. */
+/** Simulates a process that dies at the nth storage call: all later calls fail. */
 class Killed extends Error {}
 
 function dyingAt(step: number): MediaCtx {

@@ -8,17 +8,19 @@ import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteUnusedFolders } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** An upload in progress has files before its row. */
+/** In milliseconds. Younger files may belong to an upload that has not stored its row yet. */
 const orphanAge = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes files of queued folders that a failed or killed removal left. */
+/** Deletes the files of queued folders, which remain if a removal failed or was killed. */
 export async function sweepQueuedFolders(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
   const folders = await findQueuedFolders(ctx.db, batch);
   if (folders.length > 0) await deleteUnusedFolders(ctx, folders);
 }
 
-/** Deletes files older than a day without a row, left by interrupted uploads. */
+/**
+ * Deletes files that are older than a day and have no row. Interrupted uploads leave such files.
+ */
 export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void> {
   const newest = await newestFiles(storage);
   const before = now().getTime() - orphanAge;

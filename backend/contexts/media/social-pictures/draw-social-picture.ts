@@ -13,7 +13,7 @@ export type SocialPicture = {
 const width = 1200;
 const height = 630;
 const margin = 80;
-/** Smallest font size that is readable in a chat. */
+/** The smallest font size that is readable in a chat. */
 const smallest = 20;
 const photoWidth = 420;
 
@@ -60,7 +60,7 @@ async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number
       colour: colours.accent,
     }),
   ];
-  // From the bottom up, so that short and long names end at the same line.
+  // Draws from the bottom up, so that short and long names end at the same line.
   let y = height - margin;
   const words = blocks.reverse().map(({ path, colour, leading }) => {
     const placed = `<path transform="translate(${margin} ${y})" fill="${colour}" d="${path}"/>`;
@@ -83,7 +83,7 @@ async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number
 
 type Setting = { size: number; weight: Weight; maxWidth: number; maxLines: number; colour: string };
 
-/** Breaks texts into lines that fit; reduces the font size of all before dropping any. */
+/** Breaks texts into lines that fit. Reduces the font size of all texts before it drops any. */
 async function layOutLines(texts: readonly string[], setting: Setting) {
   const { maxWidth, maxLines, weight, colour } = setting;
   let { size } = setting;

@@ -5,14 +5,15 @@ import { drawingQueue } from "../drawing-queue.ts";
 import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts";
 import type { MediaImage } from "../schemas.ts";
 
-/** Part of every storage key: a new design gets new pictures. */
+/** Part of every storage key, so that a new design creates new pictures. */
 const designVersion = 2;
 
 export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
 
 /**
- * Pictures for shared links, drawn on first request and stored under a hash of their contents. They
- * have no row: the sweep deletes them after a day, and the next request draws them again.
+ * Pictures for shared links. They are drawn on first request and stored under a hash of their
+ * contents. They have no row, so the sweep deletes them after a day and the next request draws them
+ * again.
  */
 export function createSocialPictures(storage: Storage) {
   const find = async (key: string) => await (await storage.get(key))?.read();
@@ -20,7 +21,8 @@ export function createSocialPictures(storage: Storage) {
   const draw = async (key: string, { photo, ...texts }: SocialPictureOf) => {
     const bytes = await drawSocialPicture({ ...texts, photo: await readPhoto(storage, photo) });
     await storage.put(key, bytes, "image/jpeg").catch((error) => {
-      // The response does not need the stored copy; the next request draws it again.
+      // The response does not need the stored copy. If storing fails, the next request draws it
+      // again.
       if (!isUnavailable(error)) throw error;
     });
     return bytes;
@@ -29,7 +31,7 @@ export function createSocialPictures(storage: Storage) {
   /** @throws {AppError} `unavailable` when too many drawings are queued */
   return async (picture: SocialPictureOf): Promise<Uint8Array<ArrayBuffer>> => {
     const key = keyOf(picture);
-    // A queued request for the same picture finds it in storage.
+    // Reads again in the queue, because an earlier request may have drawn the same picture.
     const drawn = await find(key) ??
       await drawingQueue.run(async () => await find(key) ?? await draw(key, picture));
     return new Uint8Array(drawn);
