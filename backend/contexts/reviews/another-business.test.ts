@@ -85,7 +85,7 @@ Deno.test("opens a case when two of name, trade, number and city change within 3
     `It has reviews, and since ${first} it changed its name from “Sharma Painters” to ` +
       "“Gupta Realty”, its city from “Pune” to “Mumbai”.",
   );
-  // A further change joins the open case.
+  // A further change is added to the open case.
   await change(business, { category: "real_estate" });
   assert.equal((await switches(business))[0]!.reports.length, 2);
   assert.equal((await decide(admin, (await switches(business))[0]!, "suspend")).status, 200);
@@ -130,7 +130,7 @@ Deno.test("opens no case for harmless changes", async () => {
 Deno.test("opens a case even when many edits lie between the two changes", async () => {
   const business = await createReviewedPainter();
   await change(business, { businessName: "Gupta Realty" });
-  // As after 300 edits: only old versions within the window are stored.
+  // Simulates 300 edits, because only old versions within the window are stored.
   await api.database.db.updateTable("business").set(({ ref }) => ({
     version: sql`${ref("version")} + 300`,
   }))

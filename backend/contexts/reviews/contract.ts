@@ -389,7 +389,7 @@ export const markHelpful = createRoute({
   operationId: "markHelpful",
 });
 
-/** Alias of `markHelpful`, because many clients send a POST. */
+/** An alias of `markHelpful`, because many clients send a POST. */
 export const postHelpful = createRoute({
   ...marking,
   method: "post",

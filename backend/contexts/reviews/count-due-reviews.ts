@@ -4,12 +4,12 @@ import type { ReviewsCtx } from "./ctx.ts";
 import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
 
 /**
- * In milliseconds. A rating counts a review without moderation after this time, because by then
- * later reviews of the same user may have revealed it as fake.
+ * In milliseconds. A rating counts an unmoderated review only after this time, because by then
+ * later reviews of the same user may have shown that it is fake.
  */
 export const countedAfter = 48 * 60 * 60 * 1000;
 
-/** Counts reviews that are old enough in ratings. Queued ones wait for a moderator. */
+/** Counts reviews that are old enough in ratings. Queued reviews wait for a moderator. */
 export async function countDueReviews(
   ctx: Pick<ReviewsCtx, "db" | "now">,
 ): Promise<void> {

@@ -2,16 +2,16 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
-/** Opens moderation cases, in the caller's transaction. */
+/** Opens moderation cases in the caller's transaction. */
 type ReviewCases = {
   /**
    * Opens a case about a review.
-   * @returns the deadline of the decision
+   * @returns the deadline for the decision
    */
   onReviewQueued: (trx: Trx, reviewId: string) => Promise<Date>;
   /**
-   * Opens a case about a reply or an edit, or its new text.
-   * @returns the deadline of the decision
+   * Opens a case about a reply or an edit, or updates the case with the new text.
+   * @returns the deadline for the decision
    */
   onTextQueued: (trx: Trx, reviewId: string) => Promise<Date>;
 };
@@ -28,11 +28,13 @@ export type ReviewsCtx = {
     sign: (id: string) => string;
     isSigned: (id: string, signature: string) => boolean;
   };
-  /** Keyed hashes, current key first, of a review's origin or of data that identifies a user. */
+  /**
+   * The keyed hashes, current key first, of a review's origin or of data that identifies a user.
+   */
   fingerprint: (text: string) => string[];
-  /** The accounts that have signed in with a browser, by its device cookies. */
+  /** The accounts that have signed in with a browser, identified by its device cookies. */
   accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
-  /** Keyed hashes of a network, current key first; empty for a page that is being rendered. */
+  /** The keyed hashes of a network, current key first. Empty during server-side rendering. */
   networksOf: (ip: string | undefined) => string[];
   publicOrigin: string;
   siteName: string;

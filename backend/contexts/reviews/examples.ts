@@ -9,7 +9,7 @@ import type {
   SentInvitation,
 } from "./schemas.ts";
 
-/** Example responses in the contract. A test validates them against the schemas. */
+/** Example responses for the contract. A test validates them against the schemas. */
 export const review: Review = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6d10",
   rating: 5,

@@ -203,7 +203,7 @@ Deno.test("attaches only the later review when a customer has reviewed two listi
   const { owner, slug } = await listed(api);
   const { author } = await published(api, admin, slug, { rating: 1 });
   await remove(owner);
-  // Reviewed again while detached, as if it were another listing by then.
+  // Adds a second detached review, of another listing with the same fingerprints.
   const other = await listed(api);
   const second = await review(author, other.slug, { rating: 3 });
   await api.database.db.updateTable("business_review")
@@ -314,8 +314,8 @@ const remove = async (owner: Awaited<ReturnType<typeof newAuthor>>) =>
   (await aboutToRemove(owner))();
 
 /**
- * Deletes the listing with a code, like its page.
- * @returns the last step
+ * Deletes the listing with a code, in the same steps as the page.
+ * @returns the response of the last step
  */
 async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
   await api.database.db.updateTable("account")

@@ -29,11 +29,11 @@ const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({
   },
 });
 
-/** Without a reason to queue it, a moderator has read it because it was reported. */
+/** A moderator has read the review. If it has no reason for a queue, it was reported. */
 const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["checkedBy"] =>
   !is_seen_by_person ? "rules" : held_for.length > 0 || demo ? "person" : "reported";
 
-/** @param business the business that it is shown with */
+/** @param business the business whose name and trade the review shows */
 export const presentReview = (
   row: ReviewRow,
   business: { businessName: string; category: CategoryId },
@@ -44,7 +44,7 @@ export const presentReview = (
   demo: row.demo,
 });
 
-/** The former name and trade, if the business has changed since. */
+/** The former name and trade, if the business has changed since the review. */
 function writtenFor(
   { written_name: businessName, written_category }: ReviewRow,
   business: { businessName: string; category: CategoryId },
@@ -59,7 +59,7 @@ function writtenFor(
 export type ReviewedBusiness = {
   name: string;
   language: Language;
-  /** The name in the other language, if the owner gives one. */
+  /** The name in the other language, if the owner has entered one. */
   otherName: string | null;
   slug: string | null;
   category: CategoryId;
@@ -69,7 +69,7 @@ type Named = Pick<Business, "businessName" | "language" | "slug" | "category"> &
   translation: { businessName: string | null } | null;
 };
 
-/** A listing as its reviews name it. */
+/** The fields of a listing that its reviews contain. */
 export const reviewedFrom = (business: Named): ReviewedBusiness => ({
   name: business.businessName,
   language: business.language,

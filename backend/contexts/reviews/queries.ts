@@ -13,7 +13,7 @@ export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
   experienced_on: string | null;
 };
 
-/** A month is selected as text, because a date would depend on the time zone. */
+/** Selected as text, because a date would depend on the time zone. */
 const columns = sql`${named("business_review", "review")}, experienced_on::text as experienced_on`;
 
 /** @throws a violation of `business_review_live` when the author has another live review of it */
@@ -35,7 +35,7 @@ export async function insertOrigin(
   }).execute();
 }
 
-/** Origins are stored only as long as the checks look back. */
+/** Deletes origins that are older than the period of the checks. */
 export async function deleteOldOrigins(db: Db, createdBy: Date): Promise<void> {
   await db.deleteFrom("review_origin").where("created_at", "<=", createdBy).execute();
 }
@@ -104,8 +104,8 @@ type Slice = { sort: ReviewSort; limit: number; cursor: Cursor | undefined };
 type Score = { sql: RawBuilder<number>; least: number; greatest: number };
 
 /**
- * Sort keys, highest first; ids are in order of time. Each sort has its own range of scores, so
- * that a cursor of another sort is detected.
+ * Sort keys, highest first. Ids are in order of time. Each sort has a separate range of scores, so
+ * a cursor of another sort is detected.
  */
 const scores: Record<ReviewSort, Score> = {
   newest: { sql: sql`0`, least: 0, greatest: 0 },
@@ -115,7 +115,7 @@ const scores: Record<ReviewSort, Score> = {
 };
 
 /**
- * A page of public reviews, with one more row if there are more.
+ * Returns a page of public reviews, and one row more if there is a next page.
  * @throws {AppError} `invalid_cursor` for a cursor of another sort
  */
 export async function findShown(
@@ -197,8 +197,8 @@ export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<voi
 }
 
 /**
- * Locks all reviews that change when an account is deleted, in order of id: its own, its listing's
- * and those that it found helpful. Lock the businesses first.
+ * Locks all reviews that change when an account is deleted, in order of id: its own, those of its
+ * listing, and those that it found helpful. Lock the businesses first.
  */
 export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
   await sql`select id from business_review
@@ -212,7 +212,7 @@ export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> 
     order by id for update`.execute(trx);
 }
 
-/** Locks reviews in order of id, as everywhere. */
+/** Locks reviews in order of id, like all other code. */
 export async function lockReviews(trx: Trx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select id from business_review

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { StarCounts } from "#/contexts/listings/mod.ts";
 
-/** Changes of the number of ratings by stars; negative when reviews are removed. */
+/** Changes to the number of ratings by stars. Negative if reviews are removed. */
 type Added = {
   stars: [n1: number, n2: number, n3: number, n4: number, n5: number];
   invited: number;
@@ -28,8 +28,8 @@ export async function addToRating(
 }
 
 /**
- * Recounts the ratings of businesses.
- * @returns the businesses that have any
+ * Counts the ratings of businesses again.
+ * @returns the businesses that have ratings
  */
 export async function recountRatings(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function recountRatings(
   return rows;
 }
 
-/** Reviews that the rating should count now. */
+/** Reviews that the rating should count by now. */
 const isDue = (publishedBy: Date) =>
   sql`state = 'published' and counted_at is null and published_at <= ${publishedBy}
     and (is_seen_by_person or held_for = '{}')`;

@@ -8,7 +8,7 @@ type Counted = Pick<ReviewRow, "rating" | "is_invited" | "counted_at">;
 type Changes = { shown?: readonly Counted[]; hidden?: readonly Counted[] };
 
 /**
- * Updates the rating of a locked business for reviews that become public or hidden, and with it the
+ * Updates the rating of a locked business when reviews become public or hidden. Also updates the
  * listing, its search document and its pages. Only reviews with `counted_at` count.
  */
 export async function countReviews(

@@ -39,14 +39,14 @@ import { type Author, writeReview } from "./writing/write-review.ts";
 
 type Deps = {
   ctx: ReviewsCtx;
-  /** May be a read replica. */
+  /** The database for reads. It may be a replica. */
   reads: Db;
   guard: Guard;
   authenticate: Authenticate;
   callerOf: (c: Context) => Caller;
 };
 
-/** Cache lifetimes in seconds. Reviews are revalidated on each request. */
+/** Cache lifetimes in seconds. Reviews are always revalidated. */
 const maxAge = { reviews: 0, featured: 60, works: 86_400 };
 
 export function reviewsRoutes(deps: Deps) {

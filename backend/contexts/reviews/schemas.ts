@@ -6,7 +6,7 @@ import { Category } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 
-/** Text length in characters, and the fewest different letters. */
+/** The text length in characters, and the minimum number of different letters. */
 const lengths = { shortest: 20, longest: 2000, fewestLetters: 6 };
 
 const mostPhotos = 4;
@@ -38,7 +38,7 @@ const WorkNames = z.object({ en: z.string(), hi: z.string() }).openapi("WorkName
   example: { en: "Leak", hi: "रिसाव" },
 });
 
-/** A kind of work of a trade. */
+/** A kind of work that a trade does. */
 export const Work = z.object({
   id: z.string().openapi({ example: "leak" }),
   name: WorkNames,

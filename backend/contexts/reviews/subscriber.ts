@@ -3,7 +3,7 @@ import type { ReviewsCtx } from "./ctx.ts";
 import { hasPublicReviews } from "./writing/queries.ts";
 import { detachReviewsOf, reattachReviews } from "./writing/detach-reviews.ts";
 
-/** Updates reviews when events happen to their listing. */
+/** Updates reviews when their listing changes. */
 export const reviewsSubscriber = (ctx: Pick<ReviewsCtx, "now" | "fingerprint">): Subscriber => ({
   "listing.removing": (trx, { businessId, ownerId }) =>
     detachReviewsOf(ctx, trx, businessId, ownerId),

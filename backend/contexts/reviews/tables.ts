@@ -11,9 +11,9 @@ export type ReviewTable = {
   id: string;
   /** Null while its listing is deleted. */
   business_id: string | null;
-  /** Fingerprints of a deleted listing, which identify it when it is listed again. */
+  /** Fingerprints of the deleted listing. They identify it when it is listed again. */
   former_marks: Optional<string[]>;
-  /** Former fingerprints of a review that a moderator assigned to a similar business. */
+  /** The former fingerprints of a review that a moderator assigned to a similar business. */
   confirmed_marks: Optional<string[]>;
   /** The name and trade of the business when the review was written. */
   written_name: Optional<string>;
@@ -44,9 +44,9 @@ export type ReviewTable = {
   demo: boolean;
   created_at: Date;
   published_at: Date | null;
-  /** When the rating began to count it (count-due-reviews.ts). */
+  /** When the rating started to count the review (count-due-reviews.ts). */
   counted_at: Optional<Date>;
-  /** Increased by every edit that its author sends, and when one is published. */
+  /** Increases when the author sends an edit and when an edit is published. */
   version: Generated<number>;
   /** When the latest edit was published. */
   edited_at: Optional<Date>;
@@ -82,24 +82,24 @@ export type ReviewsTables = {
   };
   /** Owners and former owners of a business. */
   business_keeper: {
-    /** Null while the listing is deleted; `former_marks` identify it. */
+    /** Null while the listing is deleted. `former_marks` then identify it. */
     business_id: string | null;
     account_id: string;
     former_marks: Optional<string[]>;
   };
-  /** When reviews were written, stored for a day. */
+  /** The times at which reviews were written, stored for a day. */
   review_written: { business_id: string; author_id: string; at: Date };
-  /** A pending or refused reply; at most one a review. */
+  /** A pending or refused reply. Each review has at most one. */
   held_reply: {
     review_id: string;
     text: string;
     held_for: HoldReason[];
-    /** The deadline for a decision, while it is pending. */
+    /** The deadline for a decision, if the reply is pending. */
     due_at: Date | null;
     refusal: Refusal | null;
     statement: ReviewTable["statement"];
   };
-  /** A pending or refused edit; at most one a review. */
+  /** A pending or refused edit. Each review has at most one. */
   review_edit: {
     review_id: string;
     author_name: string;
@@ -112,7 +112,7 @@ export type ReviewsTables = {
     may_feature: boolean;
     held_for: HoldReason[];
     sent_at: Date;
-    /** The deadline for a decision, while it is pending. */
+    /** The deadline for a decision, if the edit is pending. */
     due_at: Date | null;
     refusal: Refusal | null;
     statement: ReviewTable["statement"];

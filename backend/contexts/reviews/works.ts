@@ -107,7 +107,7 @@ const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
 
 type Work = { id: string; name: Names };
 
-/** The kinds of work of a trade, in the order of display. */
+/** The kinds of work of a trade, in display order. */
 export const worksOf = (category: CategoryId): Work[] =>
   Object.entries(rows[category]).map(([id, [en, hi]]) => ({ id, name: { en, hi } }));
 

@@ -27,7 +27,7 @@ export type Content = Pick<
 type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
 
 /**
- * Replaces the content of a locked public review by an edit. A changed rating counts like a new
+ * Replaces the content of a locked public review with an edit. A changed rating counts like a new
  * one: immediately after moderation, otherwise after two days.
  * @returns folders of files to delete after the commit
  */
@@ -78,7 +78,7 @@ export async function applyEdit(
   return await releasePhotos(ctx, trx, review.photos, photos);
 }
 
-/** Stores a refused edit, which only its author sees, with the reason. The public version stays. */
+/** Stores a refused edit with the reason. Only its author sees it. The public version stays. */
 export async function refuseEdit(
   { now }: Pick<ReviewsCtx, "now">,
   trx: Trx,

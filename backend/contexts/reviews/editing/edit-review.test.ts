@@ -17,7 +17,7 @@ const better: EditedReview = {
   authorName: "Priya S.",
 };
 
-/** A business with one public review, which its rating counts. */
+/** A business with one public review, which counts in its rating. */
 async function reviewed() {
   const { owner, slug } = await listed(api);
   const { id, author } = await published(api, admin, slug);

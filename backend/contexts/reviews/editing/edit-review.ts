@@ -24,8 +24,8 @@ import { findEdits, upsertEdit } from "./queries.ts";
 type Order = { id: string; version: number; input: EditedReview };
 
 /**
- * Edits a public review. Screened like a new review: the edit is public at once, or is queued for
- * moderation while the former version stays.
+ * Edits a public review. The edit is screened like a new review: it is public at once, or it is
+ * queued for moderation while the former version stays public.
  * @throws {AppError} `unknown_review`, `review_not_shown`, `edited_recently`, `stale`,
  * `own_business`, `mobile_unverified`, `invalid_request`
  */
@@ -39,7 +39,7 @@ export async function editReview(
     const seen = await findReview(trx, id);
     if (seen?.author_id !== accountId) throw new AppError("unknown_review");
     const { business_id: businessId } = seen;
-    // Lock order everywhere: accounts, then the business, then its reviews.
+    // The lock order in every transaction: accounts, then the business, then its reviews.
     const ownerId = businessId && await findOwnerId(trx, businessId);
     const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
     if (!exists(accountId)) throw new AppError("unauthorized");
@@ -72,7 +72,7 @@ export async function editReview(
     const edit = { ...await contentOf(trx, review, input), sent_at: now };
     if (network) await insertNetworkUse(trx, { accountId, network, now });
     await insertWritten(trx, { business_id: business._id, author_id: accountId, at: now });
-    // One decision covers the edit and an open case about the public version.
+    // A single decision covers the edit and an open case about the public version.
     const open = review.is_seen_by_person ? [] : review.held_for;
     const held_for = [...new Set([...heldFor, ...open])];
     const folders: string[] = [];
@@ -141,7 +141,7 @@ async function screen(
   };
 }
 
-/** The retained and the new pictures, in the order of the request. */
+/** The retained pictures and the new ones, in the order of the request. */
 async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Promise<Content> {
   const ids = input.photos ?? [];
   const current = new Map(review.photos.map((photo) => [photo.id, photo]));
@@ -163,7 +163,7 @@ async function contentOf(trx: Trx, review: ReviewRow, input: EditedReview): Prom
   };
 }
 
-/** Do not validate again a month that was valid when the review was written. */
+/** Skips the validation of an unchanged month, because it was valid when the review was written. */
 const withoutUnchanged = (input: EditedReview, { experienced_on }: ReviewRow): EditedReview => ({
   ...input,
   ...input.experiencedOn && experienced_on?.startsWith(input.experiencedOn) &&

@@ -18,7 +18,7 @@ const validFor = 90 * day;
 type InviteCtx = Pick<ReviewsCtx, "db" | "now" | "invitations" | "publicOrigin">;
 
 /**
- * Creates a link with which one customer reviews the account's business.
+ * Creates a link with which one customer can review the account's business.
  * @throws {AppError} `no_business`
  */
 export async function inviteReview(
@@ -43,7 +43,7 @@ export async function inviteReview(
   try {
     return await created;
   } catch (error) {
-    // The listing was deleted meanwhile.
+    // The listing was deleted in the meantime.
     if (violates(error, "review_invitation_business_id_fkey")) throw new AppError("no_business");
     throw error;
   }
@@ -55,12 +55,12 @@ function linkOf(
   slug: string,
 ): string {
   const token = `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
-  // In the fragment, which no server, proxy or log sees.
+  // The token is in the fragment, so no server, proxy or log sees it.
   return `${publicOrigin}/business/${slug}/review#invitation=${token}`;
 }
 
 /**
- * An owner's invitations of the last 90 days, newest first, including used ones.
+ * Returns an owner's invitations of the last 90 days, newest first, including used ones.
  * @throws {AppError} `no_business`
  */
 export async function readInvitations(
@@ -84,7 +84,7 @@ export async function readInvitations(
 }
 
 /**
- * Uses an invitation, which is possible once.
+ * Uses an invitation. Each invitation can be used once.
  * @throws {AppError} `invitation_spent`
  */
 export async function spendInvitation(

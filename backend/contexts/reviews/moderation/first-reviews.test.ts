@@ -1,4 +1,4 @@
-/** Measures how many first reviews of honest and of fake customers are queued for moderation. */
+/** Measures how many honest and how many fake first reviews are queued for moderation. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import {
@@ -76,7 +76,7 @@ Deno.test("publishes honest first reviews and counts almost no fake reviews", {
     assert.ok(status === 201 || status === 202, JSON.stringify(body));
     outcomes.push({ id: body.id, sample, isQueued: status === 202, why: body.heldFor });
   }
-  // Without any moderation. Ratings count the public reviews after two days.
+  // No moderator acts. After two days, ratings count the public reviews.
   api.clock.advance({ days: 3 });
   await countDueReviews(api.listings);
   const { rows } = await sql<{ id: string }>`

@@ -37,7 +37,7 @@ type ModeratedReview = {
   heldReply: { text: string; heldFor: HoldReason[] } | null;
   edit: Pick<ModeratedReview, "rating" | "text" | "authorName" | "photos" | "heldFor"> | null;
   createdAt: string;
-  /** Null while its listing is deleted. */
+  /** Null while the listing is deleted. */
   businessId: string | null;
   businessName: string | null;
   /** Null when the business is not public. */
@@ -54,11 +54,11 @@ type Span = { from: Date; to: Date };
 
 type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
 
-/** The operations that moderation cases perform on reviews. */
+/** The operations on reviews that moderation cases perform. */
 export const reviewModeration = (ctx: ModerationCtx) => ({
   read: readForModeration,
   count: countDecisions,
-  /** Locks everything that a decision changes: accounts, then the business, then the review. */
+  /** Locks all rows that a decision changes: accounts, then the business, then the review. */
   async lock(trx: Trx, id: string) {
     const seen = await findReview(trx, id);
     if (!seen) return undefined;
@@ -94,7 +94,7 @@ type NotifyOwner = (
   statement?: Parameters<Notify>[2],
 ) => Promise<void>;
 
-/** Publishes a pending review, edit or reply; a reported review stays public. */
+/** Publishes a pending review, edit or reply. A reported review stays public. */
 async function publish(
   ctx: ModerationCtx,
   trx: Trx,
@@ -109,7 +109,7 @@ async function publish(
   if (state === "published") {
     const edit = await findPendingEdit(trx, id);
     if (edit) {
-      // The sweep deletes the files of pictures that the edit omits.
+      // The sweep deletes the files of pictures that the edit drops.
       await applyEdit(ctx, trx, review, { edit, isSeen: true });
       await notify(authorId, "review_published");
       await notifyOwner("review_edited");
@@ -129,7 +129,7 @@ async function publish(
   await notifyOwner("review_received");
 }
 
-/** Hides a review from everyone but its author, who sees the reason. */
+/** Hides a review from all users except its author, who also sees the reason. */
 async function refuse(
   ctx: ModerationCtx,
   trx: Trx,
@@ -169,7 +169,7 @@ const findPendingEdit = async (trx: Trx, id: string) => {
   return edit?.refusal === null ? edit : undefined;
 };
 
-/** Refuses the pending edit. The former version stays and counts as moderated. */
+/** Refuses the pending edit. The former version stays public and counts as moderated. */
 async function refusePendingEdit(
   ctx: ModerationCtx,
   trx: Trx,
@@ -187,7 +187,7 @@ async function refusePendingEdit(
   await notify(review.author_id, "review_edit_refused", explain(refusalReasons[refusal], given));
 }
 
-/** Hides a public or pending reply, with a reason for its owner. The review stays. */
+/** Hides a public or pending reply and gives its owner a reason. The review stays public. */
 async function refuseReply(
   trx: Trx,
   review: ReviewRow,

@@ -9,8 +9,8 @@ type Activity = { businessId: string; authorId: string; since: Date };
 
 /**
  * Counts recent reviews: public ones of the business by other authors, and all of this author,
- * including withdrawn ones. Hidden reviews of others do not count: otherwise one account could get
- * all reviews queued.
+ * including withdrawn ones. Other authors' hidden reviews do not count, because otherwise a single
+ * account could get all reviews queued.
  */
 export async function findWrittenBefore(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function findWrittenBefore(
 }
 
 /**
- * Adds a reason to reviews without it.
+ * Adds a reason to the reviews that do not have it.
  * @returns those reviews
  */
 export async function addHoldReason(
@@ -46,7 +46,7 @@ export async function addHoldReason(
   return rows;
 }
 
-/** Whether a review is public, locked so until the transaction ends. */
+/** Whether a review is public. Locks it, so the answer holds until the transaction ends. */
 export async function lockShown(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`select from business_review
     where id = ${id}::uuid and state = 'published' and business_id is not null

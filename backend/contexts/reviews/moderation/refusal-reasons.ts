@@ -1,6 +1,6 @@
 import type { Refusal } from "#/shared/refusals.ts";
 
-/** The standard reasons that an author sees for a refused review. */
+/** The standard reasons for a refused review, which its author sees. */
 export const refusalReasons: Record<Refusal, { en: string; hi: string }> = {
   not_genuine: {
     en: "It does not seem to come from a customer of this business.",

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Trx } from "#/db/database.ts";
 
-/** Reviews of the last days that are compared. */
+/** The check compares reviews from this many days. */
 const days = 14;
 
 /**
- * Businesses that two authors must have in common to be linked: 2 on one device, or 3 on one
- * network within an hour each. Families and a carrier's customers rarely share several businesses.
+ * The number of common businesses that links two authors: 2 on one device, or 3 on one network
+ * within an hour each. Families and a carrier's customers rarely have several businesses in common.
  */
 const shared = { device: 2, network: 3 };
 const together = 60 * 60 * 1000;
@@ -20,15 +20,16 @@ type Written = {
 };
 
 type Ring = {
-  /** Whether the author seems to write together with others. */
+  /** Whether the author seems to write together with other authors. */
   isLinked: boolean;
-  /** The author's earlier reviews that indicate it. */
+  /** The author's earlier reviews that suggest it. */
   earlier: string[];
 };
 
 /**
- * Whether the author of a new review follows other authors from business to business. Only the
- * later author is flagged; otherwise anyone could get a customer flagged by copying their reviews.
+ * Whether the author of a new review follows other authors from business to business. Flags only
+ * the later author, because otherwise an attacker could get a customer flagged by copying the
+ * customer's choices.
  */
 export async function findRing(
   trx: Trx,

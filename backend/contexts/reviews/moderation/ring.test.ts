@@ -29,8 +29,8 @@ const businesses = 300;
 const honest = isFullRun ? 1000 : 400;
 
 /**
- * A month of honest authors. A third share one carrier's few prefixes, with many of them at popular
- * businesses. Some households share a phone, and some offices a plumber.
+ * A month of honest authors. A third of them share one carrier's few prefixes, and many of these
+ * review popular businesses. Some households share a phone, and some offices share a plumber.
  */
 function honestActs(): Act[] {
   const popular = (n: number) => Math.floor(businesses * (n / businesses) ** 2);
@@ -50,7 +50,7 @@ function honestActs(): Act[] {
   }).flat();
 }
 
-/** Twenty accounts on four phones that praise six businesses and give three bad ratings. */
+/** Twenty accounts on four phones. They praise six businesses and give three others bad ratings. */
 function ringActs(): Act[] {
   const [promoted, rivals] = [[250, 251, 252, 253, 254, 255], [256, 257, 258]];
   const networks = ["103.21.58.9", "106.210.3.9", "2405:201:5:1::/64"];
@@ -137,7 +137,7 @@ const ctx = {
   siteName: "Karigar",
 };
 
-/** Makes other customers of a carrier use one of its addresses all month. */
+/** Makes other customers of a carrier use one of its addresses for the whole month. */
 async function simulateCustomers(network: string): Promise<void> {
   const accounts = await Promise.all(
     Array.from({ length: sharedNetworkThreshold }, () => newAccount(others++)),

@@ -15,7 +15,7 @@ type OtherReview = {
   text: string;
   createdAt: Date;
   isSameDevice: boolean;
-  /** It is public, and no rating counts it yet. */
+  /** Whether the review is public and no rating counts it yet. */
   isFresh: boolean;
 };
 

@@ -25,7 +25,7 @@ const reviewFrom = async (slug: string, call: object, overrides: object = {}) =>
 const ratingOf = async (slug: string) =>
   (await api.get<BusinessDetail>(`/api/business/${slug}`)).body.rating;
 
-/** Makes a number of accounts with verified numbers use an address. */
+/** Adds reviews by accounts with verified numbers that share an address. */
 async function simulateCustomers(ip: string, accounts = 21) {
   const { slug } = await listed(api);
   for (let n = 0; n < accounts; n++) {

@@ -6,11 +6,11 @@ import { findFromSameSource } from "./same-source-queries.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** In milliseconds: how far back the same device and network indicate the same user. */
+/** In milliseconds. Within this period, the same device and network suggest the same user. */
 export const deviceWindow = 90 * day;
 const networkWindow = day;
 
-/** Reviews from one shared address within this time are linked. */
+/** The maximum time between linked reviews from one shared address. */
 const sameMinutes = 10 * minute;
 
 type Written = {
@@ -26,12 +26,15 @@ type Written = {
 type Source = {
   /** Whether the author seems to have reviewed the business from another account. */
   isRepeat: boolean;
-  /** Earlier reviews by the same user that are public but not yet counted. */
+  /** The same user's earlier reviews that are public but not yet counted. */
   earlier: string[];
   isByOwner: boolean;
 };
 
-/** What the device and network of a new review reveal. A shared network needs a second signal. */
+/**
+ * Returns what the device and network of a new review reveal. A shared network counts only with a
+ * second signal.
+ */
 export async function findSource(trx: Trx, written: Written): Promise<Source> {
   const { businessId, authorId, ownerId, text, devices, networks, now } = written;
   const { isShared, isOwners, ownerSeenAt } = await findNetworkUse(trx, { networks, ownerId, now });

@@ -5,7 +5,7 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { findWrittenBefore } from "./queries.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
 
-/** Reviews a day, of one business or by one author, that are published without moderation. */
+/** The maximum number of reviews per day, for a business or an author, without moderation. */
 const maxPerDay = 5;
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,14 +17,14 @@ type Submission = {
   authorId: string;
   texts: string[];
   isRepeat: boolean;
-  /** It comes from the owner's device or network. */
+  /** The review comes from the owner's device or network. */
   isByOwner: boolean;
-  /** The author's number is on the page of a business without an owner. */
+  /** The author's number is on the page of a business that has no owner. */
   isListed: boolean;
   now: Date;
 };
 
-/** Why an owner's text must be moderated before it is public. */
+/** The reasons why an owner's text must be moderated before it is public. */
 export async function screenText(
   trx: Trx,
   text: string,
@@ -36,7 +36,7 @@ export async function screenText(
   ];
 }
 
-/** Why a new review must be moderated, except for the ring check. */
+/** The reasons why a new review must be moderated, except those of the ring check. */
 export async function holdReasonsOf(trx: Trx, written: Submission): Promise<HoldReason[]> {
   const { texts, now } = written;
   const since = new Date(now.getTime() - day);

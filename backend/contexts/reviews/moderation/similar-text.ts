@@ -1,6 +1,8 @@
 import { words } from "#/shared/text/text.ts";
 
-/** Minimum share of common words. Short reviews of honest customers have fewer in common. */
+/**
+ * The minimum share of common words. Honest customers' short reviews have fewer words in common.
+ */
 const similarFrom = 0.6;
 
 /** Whether two reviews consist of nearly the same words. */

@@ -21,7 +21,10 @@ type FeaturedRow = {
   writtenName: string | null;
 };
 
-/** Six reviews, at most one a business, from the newest hundred good ones that may be featured. */
+/**
+ * Returns six reviews, at most one per business, from the newest hundred good ones whose authors
+ * allow featuring.
+ */
 export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
     select * from (
@@ -39,7 +42,9 @@ export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
   return rows;
 }
 
-/** The number of reviews in each of the last twelve months, and the mean at its end. */
+/**
+ * Returns the number of reviews in each of the last twelve months, and the mean at the end of each.
+ */
 export async function findRatingMonths(
   db: Db,
   businessId: string,

@@ -36,7 +36,7 @@ type Slice = { limit: number; cursor: Cursor | undefined };
 type Listed<Item> = { items: Item[]; page: Page<unknown>; total: number };
 
 /**
- * The reviews of a business, by its current or a former address.
+ * Returns the reviews of a business, found by its current or a former slug.
  * @throws {AppError} `unknown_business`
  */
 export async function readReviews(
@@ -79,7 +79,7 @@ export async function readMyReviews(
 }
 
 /**
- * What an account may do with the reviews of a business.
+ * Returns what an account may do with the reviews of a business.
  * @throws {AppError} `unknown_business`
  */
 export async function readMyPart(db: Db, accountId: string, slug: string): Promise<MyPart> {
@@ -95,7 +95,7 @@ export async function readMyPart(db: Db, accountId: string, slug: string): Promi
   };
 }
 
-/** The newest good reviews whose authors allowed featuring, at most one a business. */
+/** Returns the newest good reviews whose authors allow featuring, at most one per business. */
 export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
   const rows = (await findFeatured(db)).filter(({ writtenName, businessName }) =>
     writtenName === null || isSameName(writtenName, businessName)
@@ -118,7 +118,7 @@ export async function readFeatured(db: Db): Promise<FeaturedReview[]> {
 }
 
 /**
- * The rating of an account's business in the last twelve months.
+ * Returns the rating of an account's business over the last twelve months.
  * @throws {AppError} `no_business`
  */
 export async function readRatingHistory(

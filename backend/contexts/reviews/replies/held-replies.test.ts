@@ -8,7 +8,10 @@ import type { HeldReply, Review } from "../schemas.ts";
 const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
-/** A business with one public review, and actions of its owner and of a moderator on the reply. */
+/**
+ * A business with one public review, and functions in which its owner and a moderator act on the
+ * reply.
+ */
 async function reviewed() {
   const { owner, slug } = await listed(api, {
     primaryPhone: "9812345670",

@@ -12,7 +12,7 @@ export async function findHeldReplies(db: Db | Trx, ids: string[]): Promise<Held
     .where("review_id", "in", ids).execute();
 }
 
-/** Pending and refused replies to the newest 100 public reviews of a business that have one. */
+/** Pending and refused replies to a business's newest 100 public reviews that have such a reply. */
 export async function findHeldRepliesOf(db: Db, businessId: string): Promise<HeldReplyRow[]> {
   return await db.selectFrom("held_reply as held")
     .innerJoin("business_review as review", "review.id", "held.review_id")

@@ -27,7 +27,7 @@ export function setReply(
     const seen = await findReview(trx, reviewId);
     const { notify } = await ctx.owners.lockAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    // An unchanged reply stays public, because a moderator may have published it.
+    // Not screened again if unchanged, because a moderator may have approved it.
     const heldFor = text === review.reply
       ? []
       : await screenText(trx, text, provenContactOf(business));
@@ -60,7 +60,7 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
 
 /**
  * Publishes a reply to a locked review.
- * @returns whether it is the first one
+ * @returns whether it is the first reply
  */
 export async function publishReply(
   ctx: Pick<ReviewsCtx, "now">,
@@ -85,7 +85,7 @@ export async function unpublishReply(
   if (businessId) await countReviews(trx, businessId);
 }
 
-/** Unverified numbers may belong to a customer, and links may lead anywhere. */
+/** Includes only verified numbers and no links: other numbers may belong to a customer. */
 const provenContactOf = ({ verified, primaryPhone }: Listing["business"]) => ({
   numbers: verified.includes("phone") ? [primaryPhone] : [],
   links: [],
@@ -95,13 +95,13 @@ async function withdrawPendingReply(trx: Trx, review: ReviewRow): Promise<void> 
   const [held] = await findHeldReplies(trx, [review.id]);
   if (!held) return;
   await deleteHeldReply(trx, review.id);
-  // The case may also be about the review itself.
+  // Ends the case only if it is not also about the review itself.
   const isOfReview = review.held_for.length > 0 && !review.is_seen_by_person;
   if (held.refusal !== null || isOfReview) return;
   await emit(trx, { kind: "review.reply_withdrawn", reviewId: review.id });
 }
 
-/** A public review of the account's business; locks both. */
+/** Returns a public review of the account's business. Locks both. */
 async function lockOwn(trx: Trx, { ownerId, reviewId }: Reply) {
   const own = await findBusinessOf(trx, ownerId);
   const listing = own && await lockListing(trx, own._id);

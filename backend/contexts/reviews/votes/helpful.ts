@@ -33,7 +33,7 @@ export async function markHelpful(
   try {
     return await marking;
   } catch (error) {
-    // The account or the review was deleted meanwhile.
+    // The account or the review was deleted in the meantime.
     if (violates(error, "review_helpful_account_id_fkey")) throw new AppError("unauthorized");
     if (violates(error, "review_helpful_review_id_fkey")) throw new AppError("unknown_review");
     throw error;

@@ -18,7 +18,7 @@ export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promi
   return numDeletedRows === 1n;
 }
 
-/** @returns the votes of a public review; undefined for any other */
+/** @returns the number of votes of a public review; undefined for any other review */
 export async function addToVotes(
   trx: Trx,
   reviewId: string,

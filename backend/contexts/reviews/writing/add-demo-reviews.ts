@@ -5,7 +5,7 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { recountRatings } from "../rating-queries.ts";
 import { deleteDemoReviews, replaceDemoReviews } from "./queries.ts";
 
-/** An invented review for trials. */
+/** An invented review for demos. */
 export type NewDemoReview = {
   id: string;
   businessId: string;
@@ -15,7 +15,7 @@ export type NewDemoReview = {
   authorName: string;
   /** A month such as `2026-08`. */
   experiencedOn: string | null;
-  /** Id of a kind of work of its trade. */
+  /** The id of a kind of work of the trade. */
   workDone: string | null;
   isInvited: boolean;
   createdAt: Date;
@@ -59,6 +59,6 @@ export async function addDemoReviews(
   });
 }
 
-/** Deletes all demo reviews, also of deleted businesses. */
+/** Deletes all demo reviews, including those of deleted businesses. */
 export const removeDemoReviews = ({ db }: Pick<ReviewsCtx, "db">): Promise<void> =>
   deleteDemoReviews(db);

@@ -11,10 +11,10 @@ export function languageOf(text: string): Language {
   return hindi > latin ? "hi" : "en";
 }
 
-/** Generated usernames of accounts made by phone sign-in. */
+/** Matches the generated usernames of accounts created by phone sign-in. */
 const generated = /^user-[2-9a-z]{10}$/;
 
-/** The shown name of an author who gave none: "asha.kulkarni42" is "Asha K.". */
+/** The displayed name of an author who has not entered one: "asha.kulkarni42" becomes "Asha K.". */
 export function shownNameOf(username: string): string {
   if (generated.test(username)) return "A customer";
   const [first = "", second] = username.match(/\p{L}\p{M}*(?:\p{L}|\p{M})*/gu) ?? [];

@@ -61,7 +61,10 @@ Deno.test("attaches the detached reviews when a moderator confirms that it is th
   assert.equal((await decide(admin, report, "confirm")).status, 409, "no likeness");
 });
 
-/** A listing with the 1★ review of a deleted one, which a moderator confirmed to be the same. */
+/**
+ * A listing that has the 1★ review of a deleted one, because a moderator confirmed they are the
+ * same.
+ */
 async function createConfirmedMatch(businessName: string) {
   const details = detailsOf(businessName);
   await listAndDelete(await register(api), details, [1]);

@@ -19,9 +19,9 @@ import {
 type DetachCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
- * Detaches the reviews of a listing that its owner deletes, so that deleting and listing again does
- * not hide them. The owner's next listing gets them, or one with the same verified number, e-mail
- * address or GSTIN. Without an owner, the reviews are deleted with the listing.
+ * Detaches the reviews of a listing that its owner deletes, so that deleting it and listing again
+ * does not hide them. They go to the owner's next listing, or to one with the same verified number,
+ * e-mail address or GSTIN. If the listing has no owner, its reviews are deleted.
  */
 export async function detachReviewsOf(
   ctx: DetachCtx,
@@ -43,7 +43,7 @@ export async function detachReviewsOf(
 }
 
 /**
- * Releases the pictures of reviews that are deleted with their listing; the sweep deletes the
+ * Releases the pictures of reviews that are deleted with their listing. The sweep deletes the
  * files.
  */
 async function release({ now }: DetachCtx, trx: Trx, businessId: string): Promise<void> {
@@ -52,7 +52,7 @@ async function release({ now }: DetachCtx, trx: Trx, businessId: string): Promis
   }
 }
 
-/** Whether a review was written for a business of another name and trade. */
+/** Whether a review was written for a business with another name and trade. */
 const isOfAnother = (
   { written_name, written_category }: Pick<ReviewRow, "written_name" | "written_category">,
   { businessName, category }: Business,
@@ -61,7 +61,7 @@ const isOfAnother = (
 
 /**
  * Records the owners of a listing and attaches the reviews of its former listings. Only verified
- * facts attach reviews; for merely similar listings a moderator decides.
+ * facts attach reviews. For listings that are only similar, a moderator decides.
  */
 export async function reattachReviews(
   ctx: DetachCtx,
@@ -102,8 +102,9 @@ export async function reattachReviews(
 }
 
 /**
- * Attaches the reviews of similar former listings to a locked business, as a moderator decided.
- * @returns how many
+ * Attaches the reviews of similar former listings to a locked business, after a moderator's
+ * decision.
+ * @returns the number of reviews
  */
 export async function attachSimilarReviews(
   ctx: DetachCtx,
@@ -118,7 +119,7 @@ export async function attachSimilarReviews(
   return (await attachAndCount(trx, back)).length;
 }
 
-/** Detaches them from a locked business, or from a deleted one of this account. */
+/** Detaches these reviews again from a locked business, or from a deleted one of this account. */
 export async function detachSimilarReviews(
   ctx: DetachCtx,
   trx: Trx,

@@ -15,7 +15,7 @@ async function newSlug(): Promise<string> {
   return body.slug;
 }
 
-// The embedded database has one connection, so nothing waits for a lock.
+// Skipped on the embedded database: it has one connection, so nothing waits for a lock.
 if (isOnPostgres) {
   Deno.test("locks all reviews of an account in a fixed order when the account is erased", async () => {
     const { token } = await register(api);

@@ -4,9 +4,10 @@ import type { Listing } from "#/contexts/listings/mod.ts";
 import { hasOwned } from "./queries.ts";
 
 /**
- * Why an account may not review a business or vote on its reviews; undefined if it may. An
- * unverified number on the listing proves nothing: an owner could list a customer's number to block
- * the customer.
+ * @returns why an account may not review a business or vote on its reviews; undefined if it may
+ *
+ * Ignores unverified numbers on the listing, because an owner could list a customer's number to
+ * block the customer.
  */
 export async function refusalOf(
   db: Db | Trx,
@@ -21,8 +22,8 @@ export async function refusalOf(
 }
 
 /**
- * Whether an account's number is on a listing without an owner. Listings with an owner do not
- * count: the owner could list a customer's number to get the review queued.
+ * Whether an account's number is on a listing without an owner. Ignores listings with an owner,
+ * because the owner could list a customer's number to get the customer's review queued.
  */
 export async function isListed(
   db: Db | Trx,

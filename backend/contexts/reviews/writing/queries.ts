@@ -29,7 +29,8 @@ export async function insertOwners(
 type Detached = { id: string; fingerprints: string[] };
 
 /**
- * Detaches the reviews and owners of a listing that is about to be deleted, with its fingerprints.
+ * Detaches the reviews and owners of a listing that is about to be deleted, and stores its
+ * fingerprints with them.
  */
 export async function detachReviews(trx: Trx, { id, fingerprints }: Detached): Promise<void> {
   await sql`
@@ -47,7 +48,7 @@ export async function findWithPhotos(trx: Trx, businessId: string): Promise<{ id
 
 type Match = { businessId: string; ownerIds: string[]; fingerprints: string[] };
 
-/** Whether a business has a public review, counted by its rating or not yet. */
+/** Whether a business has a public review, even if its rating does not count the review yet. */
 export async function hasPublicReviews(trx: Trx, businessId: string): Promise<boolean> {
   const row = await trx.selectFrom("business_review").select("id")
     .where("business_id", "=", businessId).where("state", "=", "published").limit(1)
@@ -86,12 +87,13 @@ type AttachedReview = Pick<
 
 /**
  * Attaches detached reviews and owners that match any of these fingerprints to a business. Excludes
- * reviews by its owners and by authors who have reviewed it since; takes the newest of each author.
+ * reviews by its owners and by authors who have reviewed it since. Takes only each author's newest
+ * review.
  */
 export async function attachMatching(
   trx: Trx,
   { businessId, ownerIds, fingerprints, isConfirmed }: Match & {
-    /** Whether a moderator confirmed it, so that an appeal can undo it. */
+    /** Whether a moderator confirmed the match. An appeal can then undo it. */
     isConfirmed: boolean;
   },
 ): Promise<AttachedReview[]> {
@@ -111,7 +113,7 @@ export async function attachMatching(
 }
 
 /**
- * Detaches the reviews that a moderator assigned to a business, or to the deleted one of an account
+ * Detaches the reviews that a moderator assigned to a business, or to an account's deleted business
  * with these fingerprints.
  */
 export async function detachConfirmed(
@@ -136,7 +138,7 @@ export async function insertWritten(
   await trx.insertInto("review_written").values(written).execute();
 }
 
-/** Times of reviews are stored for a day. */
+/** Deletes the times of reviews that were written up to `by`. They are stored for a day. */
 export async function deleteWritten(db: Db, by: Date): Promise<void> {
   await db.deleteFrom("review_written").where("at", "<=", by).execute();
 }
@@ -149,7 +151,7 @@ export async function replaceDemoReviews(
 ): Promise<void> {
   await sql`select id from business where id = any(${businessIds}::uuid[])
     order by id for update`.execute(trx);
-  // Includes reviews of deleted businesses, whose ids are the same.
+  // Also deletes demo reviews of deleted businesses, because the new rows have the same ids.
   await sql`delete from business_review
     where (business_id = any(${businessIds}::uuid[]) or business_id is null) and demo`.execute(trx);
   await insertOf("business_review", rows).execute(trx);

@@ -8,7 +8,7 @@ import { deleteWritten } from "./queries.ts";
 
 type SweepCtx = Pick<ReviewsCtx, "db" | "now" | "storage">;
 
-/** Deletes old origins and times of reviews, expired invitations, and unused pictures. */
+/** Deletes old origins and times of reviews, expired invitations, and pictures without a review. */
 export async function sweepReviews(ctx: SweepCtx): Promise<void> {
   await deleteOldOrigins(ctx.db, new Date(ctx.now().getTime() - deviceWindow));
   await deleteWritten(ctx.db, new Date(ctx.now().getTime() - activityRetentionMs));

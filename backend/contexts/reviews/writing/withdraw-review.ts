@@ -42,7 +42,7 @@ export async function withdrawReview(
  */
 export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<string[]> {
   return await inTransaction(ctx, async (trx) => {
-    // Lock in a fixed order: two accounts erased in parallel may have reviewed each other.
+    // Locks in a fixed order, because two accounts erased in parallel may have reviewed each other.
     await lockBusinessesOf(trx, accountId);
     await lockReviewsOf(trx, accountId);
     const folders: string[] = [];

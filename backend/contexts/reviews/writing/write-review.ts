@@ -36,15 +36,15 @@ export type Author = {
   accountId: string;
   username: string;
   devices: string[];
-  /** Keyed hashes of one network, under the current and former keys. */
+  /** The keyed hashes of one network, under the current and previous keys. */
   networks: string[];
   /** The accounts that have signed in with the same browser. */
   accountsOfBrowser: string[];
 };
 
 /**
- * Adds a customer's review. It is public at once and counts after two days, or it is queued for
- * moderation.
+ * Adds a customer's review. Either it is public at once and counts after two days, or it is queued
+ * for moderation.
  * @throws {AppError} `unknown_business`, `own_business`, `mobile_unverified`, `already_reviewed`,
  * `invitation_spent`, `invalid_request`, `key_reused`
  */
@@ -77,7 +77,7 @@ async function write(
   const { accountId, devices, networks } = author;
   const published = await findPublished(trx, slug);
   if (!published) throw new AppError("unknown_business");
-  // Lock order everywhere: accounts, then the business, then the review.
+  // The lock order in every transaction: accounts, then the business, then the review.
   const ownerId = await findOwnerId(trx, published._id);
   const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
   if (!exists(accountId)) throw new AppError("unauthorized");
@@ -147,11 +147,11 @@ async function write(
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 
-/** Oldest accepted month of the work, in months before now. */
+/** The oldest accepted month of the work, as a number of months before the current one. */
 const monthsBack = 23;
 
 /**
- * Validates what the schema cannot.
+ * Validates rules that the schema cannot express.
  * @throws {AppError} `invalid_request`
  */
 export function assertPlausible(
@@ -174,7 +174,7 @@ export function assertPlausible(
   }
 }
 
-/** Months between two months such as `2026-11`. */
+/** The number of months between two months such as `2026-11`. */
 const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from);
 
 const monthNumber = (month: string): number =>
