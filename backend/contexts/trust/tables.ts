@@ -19,14 +19,16 @@ export type CaseTable = {
   id: string;
   kind: CaseKind;
   subject_type: "business" | "review" | "account";
-  /** For a listing: null while it is deleted and its owner has not listed again. */
+  /** Null while the listing is deleted and its owner has not listed again. */
   subject_id: string | null;
   owner_id: string | null;
   /** The account that claims the listing. */
   claimant_id: ColumnType<string | null, string | undefined, string | null>;
   state: CaseState;
   version: ColumnType<number, number | undefined, number>;
-  /** The listing as it was when first reported. Null once its owner is erased, and for reviews. */
+  /**
+   * The listing at the time of the first report. Null for reviews, and once its owner is erased.
+   */
   snapshot: Snapshot | null;
   term: TermName;
   opened_at: Date;
@@ -35,7 +37,7 @@ export type CaseTable = {
   acknowledged_at: Later;
   warned_at: Later;
   escalated_at: Later;
-  /** When the operators were notified of a new case, or of one returned by its owner. */
+  /** When the operators were notified that the case is new or that the owner has returned it. */
   announced_at: Later;
   is_light: boolean;
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>;
@@ -83,22 +85,22 @@ export type CaseEventTable = {
 export type CaseNotificationTable = {
   id: GeneratedAlways<number>;
   kind: NotificationKind;
-  /** The recipient's report; null for messages to operators. */
+  /** The recipient's report. Null for messages to operators. */
   report_id: string | null;
-  /** The event whose statement it contains. */
+  /** The event whose statement the message contains. */
   event_id: number | null;
   /** The number of cases in a message to operators. */
   cases: number | null;
   created_at: Date;
   tries: ColumnType<number, undefined, number>;
-  /** When to send it; null once sent or abandoned. */
+  /** When to send the message. Null once it is sent or abandoned. */
   try_at: Date | null;
 };
 
 export type StatementTemplateTable = {
   id: string;
   decision: Decision;
-  /** Empty for all kinds. */
+  /** The kinds of cases. Empty means all kinds. */
   kinds: CaseKind[];
   en: string;
   hi: string;
@@ -115,7 +117,7 @@ export type TrustTables = {
   statement_template: StatementTemplateTable;
   statutory_term: {
     name: TermName;
-    /** Formatted as `2026-02-20`. */
+    /** A date, formatted as `2026-02-20`. */
     in_force_from: ColumnType<Date, string, string>;
     hours: number;
     reasons: Reason[];

@@ -27,7 +27,7 @@ export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerTe
 }
 
 /**
- * Records an owner's appeal; each decision can be appealed once.
+ * Records an owner's appeal. Each decision can be appealed once.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_appeal`
  */
@@ -49,7 +49,7 @@ export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerTe
 
 async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
   const trustCase = await lockCase(trx, id);
-  // Cases of other owners and undecided cases count as unknown.
+  // Cases of other owners and cases without a decision are reported as unknown.
   if (trustCase.owner_id !== ownerId || !trustCase.decided_at || trustCase.state === "merged") {
     throw new AppError("unknown_case");
   }

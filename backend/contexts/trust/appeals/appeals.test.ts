@@ -82,7 +82,7 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
   assert.equal(await isPublic(business.slug), true);
   assert.match(await lastNoticeTo(email), /We decided your appeal[^]*theirs after all/);
   assert.equal((await respond("appeal", trustCase.id)).body.code, "nothing_to_appeal");
-  // The appeal's decision is final, even for the admin who decided first.
+  // The decision on an appeal is final, even for the admin who made the first decision.
   for (const who of [admin, second]) {
     const over = await decide(who, await readCase(who, trustCase.id), "suspend");
     assert.deepEqual([over.status, over.body.code], [409, "nothing_to_decide"]);

@@ -3,7 +3,7 @@ import { readCasesOf } from "./read-mine.ts";
 
 const countedKinds = ["decided", "not_corrected", "appeal_decided"];
 
-/** Counts the owner's decided cases and new claims on the listing between two times. */
+/** Counts decisions about the owner and new claims on the listing between two times. */
 export async function countCaseNews(
   db: Db,
   ownerId: string,

@@ -11,7 +11,7 @@ import type { MyCase } from "./schemas.ts";
 
 type Deps = { db: Db; now: () => Date };
 
-/** Events that owners may see. The others could identify reporters. */
+/** The events that owners may see. Other events could identify reporters. */
 const visibleToOwners: EventKind[] = [
   "decided",
   "answered",
@@ -20,7 +20,7 @@ const visibleToOwners: EventKind[] = [
   "appeal_decided",
 ];
 
-/** Returns decisions about the owner's listings and undecided claims on the current one. */
+/** Returns decisions about the owner's listings, and pending claims on the current listing. */
 export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
   const business = await findBusinessOf(db, ownerId);
   const rows = await findCasesOfOwner(db, ownerId, business?._id);

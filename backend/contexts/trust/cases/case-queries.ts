@@ -45,7 +45,7 @@ export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** Updates a case and increments its version, so that decisions based on the old version fail. */
+/** Updates a case and increments its version, so decisions based on an older version fail. */
 export async function updateCase(
   trx: Trx,
   id: string,
@@ -56,7 +56,7 @@ export async function updateCase(
     .where("id", "=", id).execute();
 }
 
-/** Updates fields that no decision depends on, without a new version. */
+/** Updates fields that do not affect decisions, without a new version. */
 export async function updateWithoutVersion(
   trx: Trx,
   id: string,
@@ -87,7 +87,7 @@ export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<C
 }
 
 /**
- * Returns the owner's 50 newest cases: decisions, pending likeness cases, and undecided claims by
+ * Returns the owner's 50 newest cases: decisions, pending likeness cases, and pending claims by
  * other accounts on `businessId`, the owner's current listing.
  */
 export async function findCasesOfOwner(
@@ -130,7 +130,8 @@ export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[
 }
 
 /**
- * Returns other cases of the same owner or, for a listing without an owner, of the same listing.
+ * Returns other cases of the same owner. If the listing has no owner, returns other cases of the
+ * listing.
  */
 export async function findEarlierCases(db: Db, trustCase: CaseRow): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
@@ -155,7 +156,7 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Deletes personal data from the cases of an erased account and ends its own requests. */
+/** Deletes personal data from the cases of an erased account and ends the account's requests. */
 export async function eraseCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
   await sql`delete from case_text using case_event event, trust_case
     where event_id = event.id and event.case_id = trust_case.id

@@ -39,7 +39,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
       language: "en",
       by: "service",
     });
-    // A moderator who saw other texts can no longer decide the case.
+    // The new version rejects a decision by a moderator who saw other texts.
     await updateCase(trx, trustCase.id, {});
     return trustCase.due_at;
   },
@@ -67,7 +67,7 @@ export const casesSubscriber = (clock: Clock): Subscriber => ({
   "review.reply_withdrawn": (trx, { reviewId }) => endWithdrawnReply(clock, trx, reviewId),
 });
 
-/** Opens a case on behalf of the service; each text is recorded once a case. */
+/** Opens a case on behalf of the service. Records each text only once per case. */
 async function raiseSuspicion(
   clock: Clock,
   trx: Trx,
@@ -87,11 +87,12 @@ async function raiseSuspicion(
 }
 
 /**
- * Detaches the cases of a listing that is being deleted; they apply to the owner's next listing.
+ * Detaches the cases of a listing that is being deleted, so that they apply to the owner's next
+ * listing.
  */
 async function detachCases({ now }: Clock, trx: Trx, businessId: string, ownerId: string | null) {
   for (const trustCase of await lockCasesOf(trx, businessId)) {
-    // A decided case stays with the owner at the time of the decision.
+    // A decided case stays with the account that owned the listing at the time of the decision.
     const partyId = trustCase.ended_at
       ? trustCase.owner_id ?? ownerId
       : ownerId ?? trustCase.owner_id;
@@ -111,7 +112,9 @@ async function detachCases({ now }: Clock, trx: Trx, businessId: string, ownerId
   }
 }
 
-/** Ends a request whose listing was deleted. The owner can request a check of the next listing. */
+/**
+ * Ends a request whose listing was deleted. The owner can request the check for the next listing.
+ */
 async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
   await eraseDocuments(trx, id, now);
   await updateCase(trx, id, { state: "merged", ended_at: now });
@@ -149,7 +152,7 @@ async function attachCases({ now }: Clock, trx: Trx, businessId: string, ownerId
   }
 }
 
-/** Merges a case into the listing's open one; the reports and their references move along. */
+/** Merges a case into the listing's open case and moves its reports with their references. */
 async function mergeCases(trx: Trx, trustCase: CaseRow, into: CaseRow, now: Date): Promise<void> {
   await moveReports(trx, trustCase.id, into.id);
   await updateCase(trx, into.id, { is_light: into.is_light && trustCase.is_light });

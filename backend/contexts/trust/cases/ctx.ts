@@ -23,13 +23,13 @@ type Verdict =
     statement: StatementTexts;
   };
 
-/** Operations on reviews. They are injected, because this context cannot import reviews. */
+/** Operations on reviews. They are injected, because this context must not import reviews. */
 type ReviewOperations = {
   /** Reads reviews by id; the result omits deleted reviews. */
   read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ModeratedReview>>;
   /**
-   * Locks a review for a decision: accounts first, then the business. Undefined if the review was
-   * deleted.
+   * Locks a review for a decision: first the accounts, then the business. Returns undefined if the
+   * review was deleted.
    */
   lock: (
     trx: Trx,
@@ -37,7 +37,7 @@ type ReviewOperations = {
   ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
   /** A query for the ids of all reviews of the listings that `listings` selects. */
   ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
-  /** Whether the review is public; the answer holds until the transaction ends. */
+  /** Whether the review is public. The answer holds until the transaction ends. */
   isShown: (trx: Trx, id: string) => Promise<boolean>;
   /**
    * Attaches pending reviews of similar deleted listings to a locked business.
@@ -50,7 +50,7 @@ type ReviewOperations = {
     trx: Trx,
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;
-  /** Counts what happened to reviews in a period. */
+  /** Counts decisions and other events of reviews in a period. */
   count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
 };
 
@@ -58,17 +58,17 @@ export type CasesCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
-  /** Hashes an owner's details to recognise a suspended owner later. */
+  /** Hashes an owner's details, so that a suspended owner can be recognised later. */
   fingerprint: (text: string) => string[];
   owners: Owners;
   documents: SealedDocuments;
   contacts: {
-    /** @param about associated data: the contact opens only with the same value */
+    /** @param about associated data; decryption needs the same value */
     seal(contact: string, about: string): string;
-    /** @returns undefined if none of our keys opens it */
+    /** @returns undefined if no key decrypts it */
     open(sealed: string, about: string): string | undefined;
   };
-  /** Pseudonymous key that recognises a reporter. */
+  /** A pseudonymous key by which a reporter is recognised. */
   reporterKey: (network: string) => string;
   limiter: Limiter;
   send: SendMessage;

@@ -11,7 +11,7 @@ type Texts = { en: string | null; hi: string | null };
 
 export type EventRow = Selectable<CaseEventTable> & Texts;
 
-/** Writes an event, which is immutable, and its text, which can be erased. */
+/** Inserts an event, which is immutable, and its text, which can be erased. */
 export async function insertEvent(trx: Trx, event: NewEvent, text?: Texts): Promise<number> {
   const { id } = await trx.insertInto("case_event").values({
     report_id: null,

@@ -27,21 +27,21 @@ type Complaint = {
   byId?: string;
   /** For claims. */
   claimantId?: string;
-  /** For reports from visitors. */
+  /** Set for visitors' reports. */
   reporter?: string | undefined;
-  /** Seals the reporter's contact for the report with this id. */
+  /** Encrypts the reporter's contact for the report with this id. */
   sealContact?: ((reportId: string) => string) | undefined;
 };
 
-/** The locked subject of a complaint. */
+/** The subject of a complaint, which is locked. */
 export type Subject =
   | { business: Business; ownerId: string | null }
   | { reviewId: string }
   | { accountId: string };
 
 /**
- * Adds a complaint to the subject's open case, or opens a case. The case stays locked. A report
- * changes the case only if it is due earlier; the number of reports has no effect.
+ * Adds a complaint to the subject's open case, or opens a case, and locks it. A report changes an
+ * existing case only if its deadline is earlier. The number of reports has no effect.
  */
 export async function fileComplaint(
   { now }: { now: () => Date },
@@ -77,7 +77,7 @@ export async function fileComplaint(
     is_light: isLight,
     created_at: time,
     acknowledge_by: deadlinesOf(termNamed(terms, "acknowledgement"), time).due_at,
-    // Complaints by the service or an admin need no receipt.
+    // Complaints by the service or an admin get no receipt.
     acknowledged_at: by === "reporter" ? null : time,
   });
   await insertEvent(trx, {
@@ -117,10 +117,10 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   for (;;) {
     if (await insertCase(trx, row)) return row.id;
     const open = await lockOpenCase(trx, row);
-    // Another transaction has just closed the case, so a new one can be opened.
+    // Another transaction has just closed the case, so this one can open a new case.
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
-    // Further reports do not make a moderator's decision stale.
+    // A further report does not make a moderator's pending decision stale.
     if (row.due_at >= open.due_at) await updateWithoutVersion(trx, open.id, { is_light: isLight });
     else {
       await updateCase(trx, open.id, {
@@ -136,7 +136,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   }
 }
 
-/** The number of dismissed reports from which a reporter may count as unreliable. */
+/** With this many dismissed reports, a reporter may count as unreliable. */
 const oftenWrong = 3;
 
 async function isOftenWrong(trx: Trx, reporter: string): Promise<boolean> {

@@ -1,17 +1,17 @@
 /**
  * Complaints about a listing. `likeness`: it resembles another listing. `switch`: a listing with
- * reviews has become another business. `screening`: moderators must read its texts before they are
+ * reviews has become another business. `screening`: a moderator must read its texts before they are
  * public.
  */
 export const complaintKinds = ["report", "likeness", "switch", "screening"] as const;
 
-/** Checks that an owner requests by uploading a document. */
+/** Verifications that an owner requests with a document. */
 export const checkKinds = ["gstin", "address", "identity"] as const;
 export type CheckKind = typeof checkKinds[number];
 
 /**
- * Kinds of cases. `claim`: a claimant requests a listing by document. `review`: whether a review is
- * shown. `number`: a user disputes another account's phone number.
+ * Kinds of cases. `claim`: a user claims a listing by document. `review`: whether a review may be
+ * public. `number`: a user disputes another account's phone number.
  */
 export const caseKinds = [
   ...complaintKinds,
@@ -22,7 +22,7 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = typeof caseKinds[number];
 
-/** Requests by document, which end in `confirm` or `refuse`. */
+/** Requests by document. They end in `confirm` or `refuse`. */
 type RequestKind = CheckKind | "claim";
 
 export const isRequest = (kind: CaseKind): kind is RequestKind =>
@@ -45,7 +45,7 @@ export const reviewReportReasons = [
   "other",
 ] as const;
 
-/** Visitors' reasons, and orders of courts or the government, which an admin enters. */
+/** Visitors' reasons, and orders of courts or the government, which admins enter. */
 export const enteredReasons = [...reportReasons, "order"] as const;
 
 export const reasons = [
@@ -62,7 +62,7 @@ export type Reason = typeof reasons[number];
 
 /**
  * `open`, `appealed`: the operators must decide. `correcting`: the owner must correct something.
- * `merged`: the case is part of another case.
+ * `merged`: the case was merged into another case.
  */
 export const caseStates = ["open", "correcting", "decided", "appealed", "merged"] as const;
 export type CaseState = typeof caseStates[number];
@@ -78,7 +78,7 @@ const complaintDecisions = [
 /** `confirm`: the listing is the same business as a deleted one and gets its reviews. */
 const likenessDecisions = [...complaintDecisions, "confirm"] as const;
 
-/** For requests and for numbers. */
+/** The decisions on requests and on phone numbers. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
 const reviewDecisions = ["publish", "refuse", "remove_reply", "refuse_edit"] as const;
@@ -106,7 +106,7 @@ export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,
   likeness: [...hard, "confirm"],
   switch: hard,
-  // Owners need no appeal against a refused edit: they can submit it again.
+  // Owners do not need to appeal against a refused edit, because they can submit it again.
   screening: ["suspend", "remove"],
   claim: ["confirm"],
 };
@@ -136,8 +136,8 @@ export const actors = ["reporter", "owner", "claimant", "admin", "service"] as c
 export type Actor = typeof actors[number];
 
 /**
- * Deadlines. `harm`: for harmful content listed in the IT Rules. `order`: for orders. `review`: for
- * reviews that wait for moderation.
+ * Deadlines. `harm`: for harmful content that the IT Rules list. `order`: for orders of courts or
+ * the government. `review`: for reviews that are queued for moderation.
  */
 export const termNames = ["acknowledgement", "answer", "harm", "order", "review"] as const;
 export type TermName = typeof termNames[number];

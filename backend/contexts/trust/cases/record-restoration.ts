@@ -3,7 +3,7 @@ import { lockCasesOf, updateCase } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 
 /**
- * Closes suspension cases when an admin lifts the suspension without a case. Otherwise the owner
+ * Closes suspension cases when an admin lifts the suspension outside a case. Otherwise the owner
  * would still see the listing as suspended.
  *
  * @returns whether such a case existed

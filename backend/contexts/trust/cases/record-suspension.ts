@@ -6,8 +6,9 @@ import { insertEvent } from "./event-queries.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /**
- * Creates a decided case for a suspension that an admin ordered without a case. The owner can read
- * and appeal it, and statistics count it. No reporter waits, so it has no response deadline.
+ * Creates a decided case for a suspension that an admin ordered outside a case, so that the owner
+ * can read and appeal it and statistics count it. It has no reporter, so it has no response
+ * deadline.
  */
 export async function recordSuspension(
   { now }: { now: () => Date },

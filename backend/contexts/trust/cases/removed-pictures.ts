@@ -14,7 +14,7 @@ import { findReportedPictures } from "./picture-queries.ts";
 
 /**
  * Retains pictures in these folders that open cases refer to, within the transaction that removes
- * them.
+ * the pictures.
  */
 export async function retainReportedPictures(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function retainReportedPictures(
   );
 }
 
-/** Deletes retained pictures that no open case refers to. */
+/** Deletes retained pictures to which no open case refers. */
 export async function deleteUnreportedPictures(
   ctx: Pick<MediaCtx, "db" | "storage">,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function deleteUnreportedPictures(
 type Removed = { url: string; folder: string | null };
 
 /**
- * Returns pictures of a snapshot that are no longer public; `folder` is set while admins can see
- * them.
+ * Returns the pictures of a snapshot that are no longer public. `folder` is set as long as admins
+ * can see them.
  */
 export async function findRemovedPictures(
   db: Db,

@@ -37,13 +37,13 @@ export async function invalidateDecisions(trx: Trx, { reviewId }: OfReview): Pro
   if (open) await updateCase(trx, open.id, {});
 }
 
-/** Notifies reporters of a review that its author has withdrawn. */
+/** Notifies the reporters of a review that its author has withdrawn. */
 export async function endWithdrawnReview(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (open) await endWithdrawnCase(clock, trx, open.id);
 }
 
-/** Ends a case that concerns only a pending reply. */
+/** Ends a case that is only about a pending reply. */
 export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (!open) return;
@@ -52,7 +52,7 @@ export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string
   await endWithdrawnCase(clock, trx, open.id);
 }
 
-/** Ends a case whose text was withdrawn by its author. */
+/** Ends a case because the author has withdrawn its text. */
 export async function endWithdrawnCase({ now }: Clock, trx: Trx, caseId: string): Promise<void> {
   const at = now();
   const event = await insertEvent(trx, {

@@ -1,7 +1,7 @@
 import type { Business } from "#/contexts/listings/mod.ts";
 import type { Snapshot } from "./stored.ts";
 
-/** Copies a listing as visitors saw it, so that the case survives later changes. */
+/** Copies a listing as visitors saw it, so that later changes do not affect the case. */
 export const snapshotOf = ({ address, legal, media, ...business }: Business): Snapshot => ({
   businessName: business.businessName,
   otherName: business.translation?.businessName ?? null,

@@ -15,7 +15,7 @@ type Rate = {
 /** A listing as stored with a case. */
 export type Snapshot = {
   businessName: string;
-  /** In the other language; undefined in older snapshots. */
+  /** The texts in the other language. Undefined in older snapshots. */
   otherName?: string | null;
   shortDesc: string;
   description: string | null;

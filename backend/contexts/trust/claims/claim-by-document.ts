@@ -17,8 +17,8 @@ import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
- * Claims a listing by document: when its number cannot receive codes or belongs to another person,
- * or when it has an owner. Nothing changes until an operator decides.
+ * Claims a listing by document. Used if its number cannot receive codes or belongs to another user,
+ * or if it has an owner. Nothing changes until an admin decides.
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `already_listed`, `too_many_requests`,
  * `too_many_documents`, `documents_full`, and what `requireDocumentType` throws

@@ -6,10 +6,10 @@ import type { ClaimsCtx } from "./ctx.ts";
 
 type Claim = {
   businessId: string;
-  /** Already locked: every transaction locks the account first. */
+  /** The account, which is already locked: every transaction locks the account first. */
   accountId: string;
   number: string;
-  /** Set if the account had proven the number before. */
+  /** Set if the account had already proven the number. */
   provenAt?: Date;
 };
 

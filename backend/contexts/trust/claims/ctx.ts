@@ -9,7 +9,7 @@ export type ClaimsCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
-  /** Hashes an owner's details to recognise a suspended owner later. */
+  /** Hashes an owner's details, so that a suspended owner can be recognised later. */
   fingerprint: (text: string) => string[];
   storage: Storage;
   gazetteer: Gazetteer;

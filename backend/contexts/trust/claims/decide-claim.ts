@@ -15,8 +15,9 @@ import { eraseDocuments } from "../documents/queries.ts";
 type Claim = Pick<CaseRow, "id" | "state" | "owner_id" | "claimant_id">;
 
 /**
- * Transfers a locked listing to the claimant on `confirm`. On the former owner's appeal, `refuse`
- * transfers it back. A transfer removes all verifications, because they were the earlier owner's.
+ * Transfers a locked listing to the claimant on `confirm`. If the former owner appeals, `refuse`
+ * transfers it back. A transfer removes all verifications, because they belonged to the previous
+ * owner.
  *
  * @throws {AppError} `nothing_to_decide`
  */

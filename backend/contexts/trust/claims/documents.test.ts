@@ -40,7 +40,7 @@ const imported = async (fields: Parameters<typeof businessInput>[0] = {}) =>
 const messagesTo = ({ mobile }: Pick<TestUser, "mobile">) =>
   api.gateways.outbox!.list(mobile!).map(({ text }) => text);
 
-/** A listing whose owner's account has the listed number. */
+/** A listing whose phone number is the verified number of its owner's account. */
 async function owned() {
   const owner = await register(api);
   return { owner, shop: await ownerOf(owner).create({ primaryPhone: owner.mobile }) };

@@ -14,8 +14,8 @@ import type { StartedClaim } from "./schemas.ts";
 type Started = { business: MyBusiness } | { started: StartedClaim };
 
 /**
- * Assigns a listing at once to an account that has proven the listed number. Any other account gets
- * a code at the listed number, never at a number from the request.
+ * Assigns a listing at once to an account that has proven the listed number. Otherwise sends a code
+ * to the listed number, never to a number from the request.
  *
  * @throws what `assertClaimable` and sending a code throw
  */

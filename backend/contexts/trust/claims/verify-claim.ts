@@ -4,7 +4,7 @@ import { completeClaim } from "./complete-claim.ts";
 import type { ClaimsCtx } from "./ctx.ts";
 
 /**
- * Assigns the listing to the account that returns the code. The code is consumed in the same
+ * Assigns the listing to the account that enters the correct code. The code is used up in the same
  * transaction, so it stays valid if the claim fails.
  *
  * @throws `unknown_claim`, what the check of a code throws, and what `claimListing` throws

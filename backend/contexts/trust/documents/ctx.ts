@@ -1,11 +1,11 @@
 import type { Db } from "#/db/database.ts";
 
-/** Seals documents with a key of the service, each bound to its own row. */
+/** Encrypts documents with a key of the service. Each encryption is bound to the document's row. */
 export type SealedDocuments = {
   /** The maximum size of all documents together, in bytes. */
   maxTotalBytes: number;
   seal: (bytes: Uint8Array, about: string) => Uint8Array;
-  /** @returns undefined if none of the keys opens it */
+  /** @returns undefined if no key decrypts it */
   open: (sealed: Uint8Array, about: string) => Uint8Array | undefined;
 };
 

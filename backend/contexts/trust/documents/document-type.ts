@@ -1,4 +1,4 @@
-/** Accepted file signatures. The client's media type is ignored. */
+/** Accepted file signatures. The media type from the client is ignored. */
 const signatures = [
   ["image/jpeg", [[0, [0xff, 0xd8, 0xff]]]],
   ["image/png", [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]]],
@@ -10,7 +10,7 @@ export type DocumentType = typeof signatures[number][0];
 
 export const documentTypes = signatures.map(([type]) => type);
 
-/** @returns undefined for other types */
+/** @returns undefined for other file types */
 export const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined =>
   signatures.find(([, parts]) =>
     parts.every(([at, expected]) => expected.every((byte, index) => bytes[at + index] === byte))

@@ -25,7 +25,7 @@ export const findDocuments = (db: Db | Trx, caseIds: string[]): Promise<Document
   db.selectFrom("case_document").select(metadataColumns).where("case_id", "in", caseIds)
     .orderBy("added_at").orderBy("id").execute();
 
-/** @returns undefined if the document is of another case or deleted */
+/** @returns undefined if the document belongs to another case or is deleted */
 export async function findSealed(
   db: Db,
   { id, caseId }: { id: string; caseId: string },
@@ -63,7 +63,7 @@ export async function eraseDocumentsBefore(trx: Trx, before: Date, now: Date): P
   return [...new Set(rows.map(({ case_id }) => case_id))];
 }
 
-/** Deletes `sealed` of documents that the previous version deleted: it clears only `content`. */
+/** Clears `sealed` of deleted documents, because the previous version clears only `content`. */
 export async function clearDeletedDocuments(trx: Trx): Promise<void> {
   await trx.updateTable("case_document").set({ sealed: null })
     .where("deleted_at", "is not", null).where("sealed", "is not", null).execute();

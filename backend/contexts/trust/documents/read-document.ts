@@ -7,7 +7,7 @@ import type { DocumentType } from "./document-type.ts";
 import { findSealed } from "./queries.ts";
 
 /**
- * Opens a document for an admin; the access is logged first.
+ * Decrypts a document for an admin. Logs the access first.
  *
  * @throws {AppError} `unknown_document`
  */

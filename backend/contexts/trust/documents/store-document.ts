@@ -17,7 +17,7 @@ export function requireDocumentType(bytes: Uint8Array): DocumentType {
   throw new AppError("unsupported_media_type", { detail });
 }
 
-/** Stores a document of a case, encrypted. */
+/** Encrypts and stores a document of a case. */
 export async function storeDocument(
   { now, documents }: DocumentsCtx,
   trx: Trx,

@@ -7,9 +7,9 @@ export type DocumentTable = {
   /** The size in bytes. */
   bytes: number;
   sha256: string;
-  /** Sealed base64 text, from before `sealed` existed; null once deleted. */
+  /** Encrypted base64 text of documents older than `sealed`. Null once the document is deleted. */
   content: string | null;
-  /** Null once deleted. */
+  /** The encrypted content. Null once the document is deleted. */
   sealed: Uint8Array | null;
   added_at: Date;
   deleted_at: Date | null;

@@ -12,7 +12,7 @@ export async function insertNotifications(
   if (notifications.length > 0) await trx.insertInto("case_letter").values(notifications).execute();
 }
 
-/** Returns up to 100 notifications that are due, oldest first. */
+/** Returns up to 100 due notifications, oldest first. */
 export async function findDueNotifications(db: Db, now: Date): Promise<NotificationRow[]> {
   return await db.selectFrom("case_letter").select(columns.case_letter).where("try_at", "<=", now)
     .orderBy("id").limit(100).execute();

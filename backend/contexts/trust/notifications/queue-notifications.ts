@@ -2,14 +2,14 @@ import type { Trx } from "#/db/database.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
 import { insertNotifications, type NotificationRow } from "./queries.ts";
 
-/** Queues receipts for reporters who left a contact. */
+/** Queues receipts for reporters who entered a contact. */
 export const queueReceipts = (
   trx: Trx,
   reports: Pick<ReportRow, "id" | "contact">[],
   now: Date,
 ): Promise<void> => queueForReporters(trx, reports, { kind: "report_acknowledged" }, now);
 
-/** Queues the event's text for reporters of this case who left a contact. */
+/** Queues the event's text for reporters of this case who entered a contact. */
 export const queueAnswers = async (
   trx: Trx,
   caseId: string,
@@ -23,7 +23,7 @@ export const queueAnswers = async (
     now,
   );
 
-/** Queues one notification to the operators for all these cases. */
+/** Queues a single notification to the operators about all these cases. */
 export const queueForOperators = (
   trx: Trx,
   kind: "cases_new" | "cases_due" | "cases_overdue",

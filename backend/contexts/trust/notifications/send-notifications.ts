@@ -18,7 +18,7 @@ type NotificationsCtx = Pick<
   "db" | "now" | "contacts" | "limiter" | "send" | "operators"
 >;
 
-/** Global limit of SMS to reporters; further messages are retried later. */
+/** The global limit of SMS to reporters. Messages above it are retried later. */
 const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
 export const sendDueCaseNotifications = (ctx: NotificationsCtx): Promise<void> =>
@@ -36,7 +36,7 @@ async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Pr
     return await ctx.send(byEmail(ctx.operators), message);
   }
   const report = await findReport(ctx.db, report_id!);
-  // The report may have been erased since.
+  // The report may have been erased in the meantime.
   if (!report?.contact) return;
   const contact = ctx.contacts.open(report.contact, report.id);
   if (contact === undefined) {

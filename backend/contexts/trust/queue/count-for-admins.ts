@@ -8,7 +8,7 @@ type Ctx = Pick<CasesCtx, "now" | "reviews"> & { db: Db };
 
 type Counted = Awaited<ReturnType<typeof countCases>>[number];
 
-/** Counts an admin's search results by each filter, with the other filters applied. */
+/** Counts an admin's search results by each filter, while the other filters stay applied. */
 export async function countForAdmins(
   ctx: Ctx,
   { text, ...filter }: CaseFilter,

@@ -48,8 +48,9 @@ type Order = {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Decides a case or its appeal, and applies the decision to the listing, in one transaction. The
- * first decision on a version wins. Lock order everywhere: account, listing, case.
+ * Decides a case or its appeal and applies the decision to the listing, in one transaction. Only
+ * the first decision on a version succeeds. Lock order in every transaction: account, listing,
+ * case.
  *
  * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
  */
@@ -65,15 +66,15 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     if (current.kind === "review") return await decideReview(ctx, trx, current, order);
     if (current.kind === "number") return await decideNumber(ctx, trx, current, order);
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
-    // The owner at the time of the claim stays its other party after the listing is transferred.
+    // After a transfer, the case still belongs to the account that owned the listing at the claim.
     const ownerId = current.claimant_id && current.decided_at
       ? current.owner_id
       : listingOwner ?? current.owner_id;
     const parties = [ownerId, current.claimant_id, listingOwner];
     const { notify } = await ctx.owners.lockAll(trx, parties);
     const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
-    // An existing listing's suspensions are locked with it. Otherwise they are locked before the
-    // case, in the same order as when an owner creates a new listing.
+    // Suspensions of an existing listing are locked with the listing. Otherwise they are locked
+    // before the case, in the same order as when an owner creates a new listing.
     const released = !listing && ownerId && order.decision === "restore"
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
@@ -90,7 +91,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
       else await deleteHeldListing(trx, listing.business._id);
     }
-    // An owner who wins an appeal gets a suspended listing restored.
+    // If an owner wins an appeal, a suspended listing is restored.
     const isRestoredOnAppeal = trustCase.state === "appealed" &&
       order.decision === "nothing_wrong" &&
       listing?.business.status === "suspended";
@@ -114,7 +115,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
 }
 
 /**
- * Decides whether a review is shown. Lock order: accounts, review, case.
+ * Decides whether a review may be public. Lock order: accounts, review, case.
  *
  * @returns no further work
  */
@@ -143,7 +144,7 @@ async function decideReview(
 }
 
 /**
- * On `confirm`, removes the number from the account, so that its new holder can register.
+ * On `confirm`, removes the number from the account, so that the number's new holder can register.
  *
  * @returns no further work
  */
@@ -167,8 +168,8 @@ const refusalMissing = () =>
   });
 
 /**
- * Reporters, claimants and appellants receive a reason. A confirmed check or a dismissed suspicion
- * of the service needs none.
+ * Requires a statement, because reporters, claimants and appellants receive a reason. A confirmed
+ * check or a dismissed suspicion of the service needs no statement.
  */
 function requireStatement({ kind, state }: CaseRow, { decision, statement }: Order): void {
   if (statement.en || statement.hi) return;
@@ -192,15 +193,15 @@ async function assertDecidable(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = trustCase.state === "appealed";
-  // A decided appeal is final, and a decided request has lost its documents; a new case is needed.
-  // Only `restore` remains possible.
+  // The decision on an appeal is final, and a decided request no longer has its documents, so both
+  // need a new case. Only `restore` remains possible.
   if (trustCase.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
-  // For a deleted listing, only an appeal can be decided.
+  // If the listing is deleted, only an appeal can be decided.
   const isUndecidable = !listing &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (trustCase.state === "merged" || isUndecidable) throw new AppError("nothing_to_decide");
   if (trustCase.kind === "likeness" && decision === "confirm") {
-    // An appeal can only uphold it.
+    // An appeal can uphold a confirmed likeness but not introduce one.
     if (isAppeal ? trustCase.decision !== "confirm" : !listing) {
       throw new AppError("nothing_to_decide");
     }
@@ -240,7 +241,7 @@ async function storeDecision(
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
   const isAppeal = trustCase.state === "appealed";
-  // An unpublished text needs no deadline for its correction.
+  // The text is not public yet, so its correction needs no deadline.
   const correctBy = decision === "correct" && trustCase.kind !== "screening"
     ? new Date(now.getTime() + correctWithinDays * day)
     : null;
@@ -285,7 +286,8 @@ async function applyDecision(
     }
   }
   if (decision === "confirm" && kind === "gstin") {
-    // A confirmed GSTIN identifies the business, so its earlier reviews and suspensions apply.
+    // A confirmed GSTIN identifies the business, so earlier reviews and suspensions now apply to
+    // it.
     const ownerIds = listing.ownerId ? [listing.ownerId] : [];
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => suspendIfMatching(ctx, id);

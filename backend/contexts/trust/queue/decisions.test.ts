@@ -168,7 +168,7 @@ Deno.test("names the admin who decided first when another admin's decision is st
   assert.equal((await decide(admin, trustCase, "nothing_wrong")).status, 412);
   const { events } = await readCase(admin, trustCase.id);
   const { kind, actorName, decision, text } = events.at(-1)!;
-  // Test accounts are named by their id.
+  // A test account's name is its id.
   assert.deepEqual([kind, actorName, decision], ["decided", secondId, "suspend"]);
   assert.deepEqual(text, statement);
   assert.equal(events[0]!.actorName, null, "a reporter has no name");

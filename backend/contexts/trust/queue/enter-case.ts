@@ -8,7 +8,7 @@ import type { NewCase } from "./schemas.ts";
 /**
  * Opens a case that an admin enters, such as a court's order.
  *
- * @returns the id of its case
+ * @returns the id of the case
  * @throws {AppError} `unknown_business`
  */
 export function enterCase(

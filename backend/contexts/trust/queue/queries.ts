@@ -13,16 +13,16 @@ import { readReference } from "../reports/reference.ts";
 import type { CaseStatus } from "./schemas.ts";
 
 export type CaseFilter = {
-  /** `due`: the operators must decide. */
+  /** `due`: cases that the operators must decide. */
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
   assignedTo?: string | undefined;
-  /** An admin's search text. Without a status, the search includes decided cases. */
+  /** An admin's search text. If no status is given, the search includes decided cases. */
   text?: string | undefined;
 };
 
-/** Finds the reviews of listings; this context cannot import reviews. */
+/** Finds the reviews of listings. Injected, because this context must not import reviews. */
 type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
 
 type Queued = CaseRow & { score: number };
@@ -30,18 +30,18 @@ type Queued = CaseRow & { score: number };
 const hour = 3_600_000;
 
 /**
- * Sort key: the hour of the deadline, then light cases last, then the exact deadline. Decided cases
- * follow, newest first.
+ * Sort key: the hour of the deadline; within an hour, light cases come last; then the exact
+ * deadline. Decided cases follow, newest first.
  */
 const score = sql`case when decided_at is not null and ended_at is not null
   then (9000000000000 - floor(extract(epoch from decided_at) * 1000))::bigint
   else (floor(extract(epoch from due_at) * 1000)::bigint / ${hour}::bigint * 2 + is_light::int)
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
-// A case of a deleted listing can only be decided once its owner lists again.
+// A case of a deleted listing can be decided only after its owner lists again.
 const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
 
-// A case waiting for correction is due earlier if a more urgent report has joined it.
+// A case that waits for a correction is due earlier if a more urgent report was added.
 const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
 /** Matches the case, its listing, its owner or its claimant. */

@@ -59,7 +59,7 @@ Deno.test("shows earlier cases of the same owner, even for a previous listing", 
 });
 
 Deno.test("filters the queue and pages through it without gaps", async () => {
-  // `reported` advances the clock by eight days, so cases of earlier tests are weeks old.
+  // Each call of `reported` moves the clock by eight days, so earlier tests' cases are weeks old.
   await reported();
   const all = await readQueue(admin);
   const first = await admin.get<WholeCase[]>("/api/admin/cases?limit=2");

@@ -19,7 +19,7 @@ import {
 } from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
 
-/** A listing as it was when first reported. */
+/** A listing at the time of the first report. */
 export const CaseSnapshot = z.object({
   businessName: z.string(),
   otherName: orNull(z.string()).optional().openapi({ description: "In the other language." }),
@@ -243,8 +243,8 @@ type DecisionInput = {
 };
 
 /**
- * Whether a decision has a statement or needs none. `confirm` and `nothing_wrong` depend on the
- * case: see `requireStatement`.
+ * Whether a decision has a statement or does not need one. For `confirm` and `nothing_wrong` this
+ * depends on the case, see `requireStatement`.
  */
 const isExplained = ({ decision, statement, refusal }: DecisionInput): boolean =>
   ["publish", "confirm", "nothing_wrong"].includes(decision) || refusal !== undefined ||

@@ -23,7 +23,7 @@ const listingsBy = async (q: string) =>
 const counts = async (query: string) =>
   (await admin.get<AdminCounts>(`/api/admin/counts?${query}`)).body;
 
-/** `+91 98765 43210`, as pages display a number. */
+/** Formats a number as on pages: `+91 98765 43210`. */
 const displayed = (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 
 Deno.test("finds a listing and its case by every identifying detail", async () => {

@@ -10,7 +10,7 @@ import type { FiledReport, NewReport } from "./schemas.ts";
 
 type About = {
   kind: "report" | "review";
-  /** Locks the reported subject; throws if it is not public. */
+  /** Locks the reported subject. Throws if the subject is not public. */
   lock: (trx: Trx) => Promise<Subject>;
 };
 
@@ -43,7 +43,7 @@ export async function fileReport(
 
 type ReportInput = Omit<NewReport, "reason"> & { reason: Reason };
 
-/** Limits messages to one contact, because it may belong to another person. */
+/** Limits messages to one contact, because it may belong to another user. */
 async function claimContact(
   { limiter }: Pick<CasesCtx, "limiter">,
   contact: string,

@@ -4,7 +4,7 @@ import { eraseReporters } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long after the end of a case reporter data is retained, in milliseconds. */
+/** How long reporter data is retained after the end of a case, in milliseconds. */
 const contactRetention = 90 * day;
 
 /** Erases reporter data and old notifications. */

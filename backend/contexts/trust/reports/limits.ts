@@ -3,15 +3,18 @@ import type { Limit } from "#/platform/limiter.ts";
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** For each address. Twice the limit for other starts, because every report is complete. */
+/**
+ * For each IP address. Twice as high as the limit for other starts, because one request completes a
+ * report.
+ */
 export const reportsByAddress = (startsPerAddress: number): Limit => ({
   name: "reports-ip",
   points: 2 * startsPerAddress,
   seconds: hour,
 });
-/** Reports a day without a captcha. */
+/** The number of reports per day without a captcha. */
 export const freeReports: Limit = { name: "reports-free", points: 3, seconds: day };
 export const lookups: Limit = { name: "report-lookups-ip", points: 60, seconds: 60 };
 
-/** Reports that name the same contact. */
+/** Limits reports with the same contact. */
 export const contactsInADay: Limit = { name: "report-contact", points: 3, seconds: day };

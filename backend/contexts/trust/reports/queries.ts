@@ -47,7 +47,7 @@ export async function moveReports(trx: Trx, from: string, to: string): Promise<v
   await trx.updateTable("case_report").set({ case_id: to }).where("case_id", "=", from).execute();
 }
 
-/** Counts a reporter's cases by outcome: dismissed (`nothing`) or acted upon (`something`). */
+/** Counts a reporter's cases by outcome: `nothing` (dismissed) or `something` (acted upon). */
 export async function countOutcomes(
   trx: Trx,
   reporter: string,
@@ -61,8 +61,8 @@ export async function countOutcomes(
 }
 
 /**
- * Erases reporter data of cases that ended by `endedBy`. A deleted listing's case counts as ended
- * at its last `listing_deleted` event, which also notified the reporters.
+ * Erases reporter data of cases that ended up to `endedBy`. A deleted listing's case counts as
+ * ended at its last `listing_deleted` event, which also notified the reporters.
  */
 export async function eraseReporters(db: Db, endedBy: Date): Promise<void> {
   await sql`

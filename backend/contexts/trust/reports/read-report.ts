@@ -9,7 +9,7 @@ import { findReportByReference, type ReportRow } from "./queries.ts";
 import { readReference, showReference } from "./reference.ts";
 import type { ReportProgress } from "./schemas.ts";
 
-/** Events that reporters may see; owners' answers are private. */
+/** Events that reporters may see. Owners' answers are private. */
 const visibleToReporters: EventKind[] = [
   "received",
   "acknowledged",
@@ -35,7 +35,7 @@ export async function readReport(
   const trustCase = await getCase(db, report.case_id);
   const events = (await findEvents(db, [trustCase.id])).filter(({ kind, report_id, at }) =>
     visibleToReporters.includes(kind) &&
-    // Earlier decisions concern other reporters.
+    // Decisions before this report answer earlier reports.
     (report_id === null ? at >= report.created_at : report_id === report.id)
   );
   const subject = trustCase.subject_id ?? "";
@@ -55,7 +55,7 @@ export async function readReport(
   };
 }
 
-/** A deleted listing also answers a report. */
+/** Whether a report is answered. The deletion of the listing also answers it. */
 const isAnswered = (trustCase: CaseRow, report: ReportRow): boolean =>
   trustCase.ended_at !== null ||
   (trustCase.state === "correcting" && isDecidedSince(trustCase, report)) ||

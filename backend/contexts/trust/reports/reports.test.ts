@@ -226,7 +226,7 @@ Deno.test("ranks a reporter's cases lower after several dismissed reports", asyn
     assert.equal(trustCase.isLight, false);
     await decide(admin, trustCase, "nothing_wrong");
   }
-  // A day later, no captcha is required.
+  // A day later, a report needs no captcha.
   api.clock.advance({ days: 1 });
   const light = await from(ip);
   api.clock.advance({ seconds: 1 });

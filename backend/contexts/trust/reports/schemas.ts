@@ -7,14 +7,14 @@ import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { reportReasons, reviewReportReasons } from "../cases/kinds.ts";
 import { PublicEvent, Time } from "../cases/schemas.ts";
 
-/** A report's reference: hard to guess, easy to read aloud. */
+/** A report's reference. It is hard to guess and easy to read aloud. */
 export const Reference = z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
   description: "The reference from the response to the report. Lower-case letters and spaces are " +
     "accepted.",
   example: "7K3QX-9M2PT-4HV8D-R6WZC",
 });
 
-/** The fields of a report except the reason. */
+/** The fields of a report, except the reason. */
 const reportFields = {
   text: orNull(Paragraphs(1000)).optional().openapi({ example: "The number belongs to a bakery." }),
   contact: orNull(Contact).optional(),

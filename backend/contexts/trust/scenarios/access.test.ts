@@ -20,7 +20,7 @@ async function newCase({ slug, _id } = owner.business) {
 const clients = { anonymous: api, otherUser, owner, other, admin } as const;
 type Role = keyof typeof clients;
 
-/** Expected status for each allowed user; every other user is refused. */
+/** The expected status for each allowed user. Every other user must be refused. */
 const matrix: [
   method: string,
   path: string,

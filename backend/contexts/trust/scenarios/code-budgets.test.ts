@@ -1,5 +1,5 @@
 /**
- * How many messages a signed-in account can trigger, and what remains for others:
+ * Tests how many messages a signed-in account can trigger and how many remain for other users:
  * `docs/security.md`.
  */
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ const api = await useTestApi({ variables: { MESSAGES_PER_DAY: String(messagesADa
 
 type Problem = { code: string };
 
-/** An account with a proven e-mail address and an unproven number. */
+/** An account with a verified e-mail address and an unverified number. */
 async function accountByEmail(mobile = newMobile()) {
   const name = newMobile();
   const email = `a.${name}@example.com`;
@@ -21,7 +21,7 @@ async function accountByEmail(mobile = newMobile()) {
   return accountOf((await register(api, given)).user.id);
 }
 
-/** The requests of one account; each call uses a new access token. */
+/** Sends requests as one account. Each call uses a new access token. */
 function accountOf(id: string) {
   const client = api.as(id);
   const own = "/api/my/business";
@@ -52,7 +52,7 @@ async function unclaimed(primaryPhone = newMobile()) {
   return business!;
 }
 
-/** Counts how many of twenty attempts, one an hour, send a code. */
+/** Makes twenty attempts, one an hour, and counts those that send a code. */
 async function perDay(ask: () => Promise<{ status: number }>): Promise<number> {
   let sent = 0;
   for (let count = 0; count < 20; count++) {
@@ -89,7 +89,7 @@ Deno.test("allows registration and sign-in when claims have used up their share"
     }
   }
   assert.equal(sent, messagesADay / 10);
-  // Four fifths of the day's messages, minus the three registrations.
+  // Four fifths of the daily messages, minus the three registrations.
   for (let count = 0; count < 0.8 * messagesADay - 3; count++) {
     assert.equal((await signIn(newMobile())).status, 202);
   }
@@ -127,7 +127,8 @@ Deno.test("sends a code to the number's owner when other accounts have used up t
   const reset = await api.send("POST", "/api/auth/password-reset", { mobile });
   await api.settled();
   assert.deepEqual([reset.status, messagesTo(mobile)], [202, before + 1]);
-  // A proof is valid for a year; then the owner's own budget provides a code.
+  // A proof is valid for a year. After that, the owner gets a code from the owner's separate
+  // budget.
   assert.equal((await accountOf(user.id).claim(shop.slug)).status, 200);
 });
 

@@ -32,7 +32,7 @@ email.send = (message) => {
   return send(message);
 };
 
-/** A seeded generator, so that every run is the same. */
+/** A random generator with a seed, so that every run is the same. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -42,8 +42,8 @@ function createDice(seed: number) {
 }
 
 /**
- * Tries other admins and decisions, because an appeal needs another admin and a listing may have
- * another open case.
+ * Tries other admins and other decisions, because an appeal needs another admin and a listing may
+ * have a second open case.
  */
 async function settle(trustCase: Case, decision: Decision) {
   const tries = [[second, decision], [admin, decision], [admin, "nothing_wrong"], [
@@ -69,7 +69,7 @@ Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in ti
       const contact = `reporter.${round}.${index}@example.com`;
       const body = { reason: reasons[dice(reasons.length)]!, contact };
       const { status } = await report(api, business.slug, body);
-      // A suspended listing is not public and cannot be reported.
+      // A suspended listing is not public, so visitors cannot report it.
       if (status === 404) {
         await admin.send("POST", "/api/admin/cases", {
           businessId: business._id,
@@ -82,7 +82,7 @@ Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in ti
         await api.runJobs();
       }
     }
-    // Leave some cases until they are overdue.
+    // Leaves some cases until they are overdue.
     for (let step = 0; step < 6; step++) {
       api.clock.advance({ hours: 8 });
       await api.runJobs();
@@ -103,7 +103,7 @@ Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in ti
       }
     }
   }
-  // Decide the remaining cases after the correction deadlines.
+  // Decides the remaining cases after the correction deadlines.
   for (let day = 0; day < 9; day++) {
     api.clock.advance({ days: 1 });
     await api.runJobs();
@@ -213,7 +213,7 @@ Deno.test("publishes quarterly figures that match a recount", async () => {
   assert.equal(counted, listings * rounds);
 });
 
-/** Computed independently of the service, with India's calendar. */
+/** Computes the quarter independently of the service, with India's calendar. */
 function quarterOf(at: Date): string {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: "Asia/Kolkata",

@@ -1,4 +1,4 @@
-/** Concurrent on PostgreSQL; the embedded database has one connection. */
+/** Concurrent only on PostgreSQL, because the embedded database has one connection. */
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
@@ -126,7 +126,7 @@ Deno.test("sends each notification once across processes", async () => {
   }
 });
 
-// Lock waits need a database server.
+// Skipped on the embedded database, where a transaction never waits for a lock.
 if (isOnPostgres) {
   Deno.test("delays the deletion of a listing until a concurrent report is stored", async () => {
     const owner = await list();

@@ -1,4 +1,4 @@
-/** 500 users behind one carrier address register, sign in and report within an hour. */
+/** 500 users of one carrier address register, sign in and report within an hour. */
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -7,7 +7,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { lastCode, registration } from "#/testing/users.ts";
 
-// The number of users that the operators' limit must serve, with a margin.
+// The number of users that the limit for an IP address must allow, with a margin.
 const [userCount, ceiling] = isFullRun ? [500, 300] : [100, 60];
 const api = await useTestApi({
   variables: {
@@ -20,10 +20,10 @@ const api = await useTestApi({
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
 
-/** Each user has a number in a different block, like a carrier's customers. */
+/** Each user's number is in a different block, like those of a carrier's customers. */
 const numberOf = (user: number) => `8${String(user).padStart(5, "0")}4321`;
 
-/** Difficulty of the last captcha, in doublings of its work. */
+/** The difficulty of the last captcha. Each step doubles its work. */
 let level = 0;
 
 async function captchaToken(ip: string): Promise<string> {
@@ -37,7 +37,7 @@ async function captchaToken(ip: string): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Like the pages, solves the captcha again if its difficulty has risen. */
+/** Solves the captcha again if its difficulty has increased, like the pages do. */
 async function withCaptcha<Body>(ip: string, path: string, body: object) {
   const send = async () =>
     await api.send<Body & Problem>(
@@ -70,7 +70,9 @@ async function signsIn(mobile: string, ip: string): Promise<Sent> {
   return await api.send<Problem>("POST", `${path}/session`, body, { ip });
 }
 
-/** People report different listings; only the first few reports of an address need no captcha. */
+/**
+ * Each user reports a different listing. Only the first few reports of an address need no captcha.
+ */
 async function reports(slug: string, ip: string): Promise<Sent> {
   const path = `/api/business/${slug}/reports`;
   const report = { reason: "closed" };
@@ -113,7 +115,7 @@ Deno.test(`rejects further codes after ${ceiling} unverified codes an hour from 
   }
   assert.equal(statuses.filter((status) => status === 202).length, ceiling);
   assert.equal(statuses.at(-1), 429);
-  // Other purposes remain available.
+  // The limit does not affect other purposes.
   assert.equal((await registers(numberOf(91_000), ip)).status, 201);
 });
 

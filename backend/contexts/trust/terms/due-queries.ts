@@ -26,21 +26,21 @@ const waitsForOperators = sql`ended_at is null
   and (subject_id is not null or state = 'appealed')
   and (state <> 'correcting' or due_at < correct_by)`;
 
-/** Cases with a quarter of their term left, before the operators' warning. */
+/** Cases with a quarter of their term left whose operators have not been warned. */
 export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   lockBatch(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);
 
-/** Overdue cases before their escalation. */
+/** Overdue cases that have not been escalated. */
 export const lockOverdue = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   lockBatch(trx, sql`${waitsForOperators} and escalated_at is null and due_at <= ${now}`);
 
-/** Cases before their announcement to the operators. */
+/** Cases that have not been announced to the operators. */
 export const lockUnannounced = (trx: Trx): Promise<CaseRow[]> =>
   lockBatch(trx, sql`${waitsForOperators} and announced_at is null`);
 
 /**
- * @returns whether this process may announce cases: no other process is announcing, and none has
- * since `since`. The lock lasts until the transaction ends.
+ * @returns whether this process may announce cases: no other process is announcing now or has
+ * announced after `since`. The lock lasts until the transaction ends.
  */
 export async function mayAnnounce(trx: Trx, since: Date): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean; isRecent: boolean }>`

@@ -16,7 +16,10 @@ import {
   mayAnnounce,
 } from "./due-queries.ts";
 
-/** Acknowledges, announces and escalates cases in time; concurrent processes do each step once. */
+/**
+ * Acknowledges, announces and escalates cases in time. With concurrent processes, each step happens
+ * once.
+ */
 export async function enforceTerms(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, reopenUncorrected);
@@ -45,7 +48,7 @@ async function inBatches(
 /** The minimum interval between notifications about new cases, in milliseconds. */
 const announcementInterval = 15 * 60 * 1000;
 
-/** Announces the first new case at once; later ones follow in the next notification. */
+/** Announces the first new case at once. Later cases follow in the next notification. */
 function announceNew(ctx: CasesCtx): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const now = ctx.now();

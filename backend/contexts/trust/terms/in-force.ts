@@ -24,10 +24,10 @@ export function termFor(terms: Term[], reason: Reason): Term {
   return shortest;
 }
 
-/** The share of a term after which the operators are warned. */
+/** The operators are warned after this share of a term. */
 const warnAfter = 0.75;
 
-/** The deadline of a task that starts now, and the time of its warning. */
+/** Returns the deadline of a task that starts now, and the time of its warning. */
 export const deadlinesOf = ({ hours }: Pick<Term, "hours">, now: Date) => ({
   due_at: new Date(now.getTime() + hours * hour),
   warn_at: new Date(now.getTime() + warnAfter * hours * hour),

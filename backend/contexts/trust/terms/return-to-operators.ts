@@ -3,8 +3,8 @@ import type { CaseRow } from "../cases/case-queries.ts";
 import { deadlinesOf, findTermsInForce, termNamed } from "./in-force.ts";
 
 /**
- * Returns the dates of a case that the operators must review again. The term of an answer starts
- * now, unless a report that arrived meanwhile is due sooner.
+ * Returns the deadlines of a case that goes back to the operators. The term of an answer starts
+ * now, unless a report that arrived in the meantime has an earlier deadline.
  */
 export async function returnToOperators(trx: Trx, trustCase: CaseRow, now: Date) {
   const newDates = deadlinesOf(termNamed(await findTermsInForce(trx, now), "answer"), now);

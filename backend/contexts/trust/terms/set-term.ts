@@ -21,7 +21,7 @@ export async function readTerms({ db, now }: { db: Db; now: () => Date }): Promi
   }));
 }
 
-/** Adds a statutory term from a day on; earlier cases retain their dates. */
+/** Adds a statutory term from a given day on. Earlier cases retain their deadlines. */
 export async function setTerm(ctx: Ctx, adminId: string, term: NewTerm): Promise<Term[]> {
   const { name, hours, reasons = [], source, inForceFrom } = term;
   await inTransaction(ctx, async (trx) => {

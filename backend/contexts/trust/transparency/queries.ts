@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { type CaseKind, complaintKinds, type Decision, type Reason } from "../cases/kinds.ts";
 
-/** Only complaints count, not owners' requests. */
+/** Counts only complaints, not owners' requests. */
 const ofComplaints = sql`trust_case.kind = any(${[...complaintKinds]}::text[])`;
 
 type Span = { from: Date; to: Date };
@@ -17,7 +17,9 @@ export async function countReceived(db: Db, { from, to }: Span) {
   return rows;
 }
 
-/** Counts decisions, including appeals; `isFirst` for the first decision of a case. */
+/**
+ * Counts decisions, including those on appeals. `isFirst` is true for the first decision of a case.
+ */
 export async function countDecided(db: Db, { from, to }: Span) {
   const { rows } = await sql<
     { kind: CaseKind; decision: Decision; isFirst: boolean; n: number }

@@ -10,13 +10,13 @@ import {
 } from "./queries.ts";
 import type { Transparency } from "./schemas.ts";
 
-/** Returns the calendar quarter of a time in India, such as `2026-Q4`. */
+/** Returns the calendar quarter in India that contains a time, such as `2026-Q4`. */
 export function quarterOf(time: Date): string {
   const [year, month] = dayInIndia(time).split("-").map(Number) as [number, number];
   return `${year}-Q${Math.ceil(month / 3)}`;
 }
 
-/** The start of a quarter in India's time zone, and the start of the next one. */
+/** Returns the start of a quarter and of the next one, in India's time zone. */
 function spanOf(quarter: string): { from: Date; to: Date } {
   const [year, n] = quarter.split("-Q").map(Number) as [number, number];
   const first = (month: number) => new Date(Date.UTC(year, month) - indiaOffset * 60_000);

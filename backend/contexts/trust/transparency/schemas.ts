@@ -47,6 +47,6 @@ export const Transparency = z.object({
   reviews: ReviewFigures,
 }).openapi("Transparency");
 
-/** Outcomes of reviews in a period, without reports. */
+/** Outcomes of reviews in a period, not counting reports. */
 export type ReviewCounts = Omit<z.infer<typeof ReviewFigures>, "reported" | "upheld">;
 export type Transparency = z.infer<typeof Transparency>;

@@ -13,8 +13,9 @@ import type { MyVerification } from "./schemas.ts";
 type Deps = { db: Db; now: () => Date };
 
 /**
- * Returns the verifications of the account's listing and the next step of each. @throws
- * `no_business`
+ * Returns the verifications of the account's listing, with the next step of each.
+ *
+ * @throws {AppError} `no_business`
  */
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
   const business = await getOwnListing(ctx.db, accountId);
@@ -62,8 +63,8 @@ export async function getOwnListing(db: Db, accountId: string): Promise<Business
 }
 
 /**
- * @returns when the account proved the listed number, unless the proof has expired. An account's
- * number is proven at registration and never changes.
+ * @returns when the account proved the listed number; undefined if it did not or the proof has
+ * expired. An account proves its number at registration and cannot change it.
  */
 export async function provenAt(
   { db, now }: Deps,

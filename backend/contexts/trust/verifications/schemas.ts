@@ -3,7 +3,7 @@ import { Verification, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Statement } from "../cases/schemas.ts";
 
-/** A kind of verification with its state and the owner's next step. */
+/** A kind of verification, with its state and the owner's next step. */
 export const MyVerification = z.object({
   kind: VerifiedDetail,
   verification: orNull(Verification).openapi({ description: "Null when no check is valid today." }),

@@ -28,14 +28,14 @@ const rowsOf = (id: string) =>
   api.database.db.selectFrom("verification").selectAll().where("business_id", "=", id)
     .orderBy("id").execute();
 
-/** An owner whose listing has a number other than the account's. */
+/** An owner whose listing has a different number from the account. */
 async function shopOf(number = newMobile()) {
   const user = await register(api);
   const business = await ownerOf(user).create({ primaryPhone: number });
   return { user, business, number };
 }
 
-/** The same, with a verified number. */
+/** Like `shopOf`, but the listed number is verified. */
 async function verifiedShop() {
   const shop = await shopOf();
   const { body: { verificationId } } = await begin(shop.user);
@@ -44,7 +44,7 @@ async function verifiedShop() {
   return { ...shop, verification: body as Verification };
 }
 
-/** Every place that shows a listing's badges. */
+/** Every page and response that shows a listing's badges. */
 async function badgesOf({ _id, slug }: { _id: string; slug: string }) {
   const { body: detail } = await api.get<Business>(`/api/business/${slug}`);
   const query = new URLSearchParams({ q: detail.businessName, exact: "true" });

@@ -14,7 +14,7 @@ type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
 
 const namesOf = ({ businessName, otherName }: Snapshot) => [businessName, otherName ?? null];
 
-/** The fields that each check confirms, as they were at the request. */
+/** The fields that each check confirms, with their values at the time of the request. */
 const confirmedFields: Record<CheckKind, (listing: Snapshot) => unknown> = {
   gstin: (listing) => [listing.gstin, ...namesOf(listing)],
   address: (listing) => {

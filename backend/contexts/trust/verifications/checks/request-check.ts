@@ -13,7 +13,7 @@ import type { VerificationsCtx } from "../ctx.ts";
 import { canBeChecked, getOwnListing } from "../read-mine.ts";
 
 /**
- * Submits a document for a check. The first one opens a case; others join it.
+ * Submits a document for a check. The first document opens a case; later ones are added to it.
  *
  * @throws {AppError} `no_business`, `too_many_requests`, `nothing_to_check`, `too_many_documents`,
  * `documents_full`, and what `requireDocumentType` throws
@@ -36,7 +36,9 @@ export async function requestCheck(
   });
 }
 
-/** Requires the field to check, and a GSTIN whose state matches the address. */
+/**
+ * Requires that the listing has the field to check, and that a GSTIN's state matches the address.
+ */
 function assertCheckable({ gazetteer }: VerificationsCtx, kind: CheckKind, business: Business) {
   if (!canBeChecked(kind, business)) throw new AppError("nothing_to_check");
   const { address, legal } = business;

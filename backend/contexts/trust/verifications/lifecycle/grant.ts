@@ -31,7 +31,7 @@ type Check = {
   evidence: Record<string, string>;
 };
 
-/** Stores a verification of a locked listing; it replaces an earlier one of its kind. */
+/** Stores a verification of a locked listing and replaces an earlier one of its kind. */
 export async function grant(
   ctx: Pick<VerificationsCtx, "now">,
   trx: Trx,

@@ -5,12 +5,12 @@ import { findEnding, noteReminder } from "./verification-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long before the expiry owners are reminded, in milliseconds. */
+/** How long before the expiry owners get a reminder, in milliseconds. */
 const reminderLead = 14 * day;
 
 const batchSize = 100;
 
-/** Notifies owners, once, that a verification expires in two weeks. */
+/** Notifies owners once that a verification expires in two weeks. */
 export async function remindOwners(
   ctx: Pick<VerificationsCtx, "db" | "now" | "owners">,
 ): Promise<void> {

@@ -2,8 +2,9 @@ import type { ColumnType } from "kysely";
 import type { Verification } from "#/contexts/listings/schemas.ts";
 
 /**
- * `code`: a code to the listed number. `account`: the account's own proven number. `document`: a
- * document that an admin checked. `demo`: not verified, for demo businesses.
+ * `code`: verified by a code to the listed number. `account`: the listed number is the account's
+ * own proven number. `document`: an admin checked a document. `demo`: not verified, for demo
+ * businesses.
  */
 export type Method = "code" | "account" | "document" | "demo";
 
@@ -14,16 +15,16 @@ export type VerificationTable = {
   business_id: string;
   kind: Verification["kind"];
   method: Method;
-  /** The admin who checked it; null for automatic checks. */
+  /** The admin who checked the document. Null for automatic checks. */
   checked_by: string | null;
   checked_at: Date;
   expires_at: Date;
-  /** What was checked, such as the number. */
+  /** The value that was checked, such as the number. */
   evidence: Record<string, string>;
   /** When the verified data changed. */
   revoked_at: Later;
-  /** When the owner was reminded of the expiry. */
+  /** When the owner got the reminder about the expiry. */
   reminded_at: Later;
-  /** When it was revoked, replaced or expired. */
+  /** When the verification was revoked, replaced or expired. */
   ended_at: Later;
 };

@@ -8,7 +8,7 @@ import type { VerificationTable } from "./stored.ts";
 
 export type VerificationRow = Selectable<VerificationTable>;
 
-/** Returns verifications that have not ended, even if expired. */
+/** Returns verifications that have not ended, including expired ones. */
 export const findActive = (db: Db | Trx, businessId: string): Promise<VerificationRow[]> =>
   db.selectFrom("verification").select(columns.verification)
     .where("business_id", "=", businessId).where("ended_at", "is", null)
@@ -40,7 +40,7 @@ export async function endExpired(trx: Trx, businessId: string, now: Date): Promi
     .where("ended_at", "is", null).execute();
 }
 
-/** Returns listings with expired verifications that have not ended. */
+/** Returns listings that have expired verifications which have not ended yet. */
 export async function findExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("verification").select("business_id").distinct()
     .where("expires_at", "<=", now).where("ended_at", "is", null)
@@ -49,8 +49,8 @@ export async function findExpired(db: Db, now: Date, limit: number): Promise<str
 }
 
 /**
- * Returns verifications that expire before a time, without a reminder; demo businesses have no
- * owner.
+ * Returns verifications that expire before a time and have no reminder yet. Excludes demo
+ * businesses, because they have no owner.
  */
 export const findEnding = (
   db: Db,
@@ -62,7 +62,7 @@ export const findEnding = (
     .where("reminded_at", "is", null).where("method", "<>", "demo")
     .orderBy("id").limit(limit).execute();
 
-/** @returns false if another process was first or the verification has ended */
+/** @returns false if another process was faster or the verification has ended */
 export async function noteReminder(trx: Trx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("verification").set({ reminded_at: now })
     .where("id", "=", id).where("reminded_at", "is", null).where("ended_at", "is", null)
