@@ -15,7 +15,7 @@ type DirectoryCtx =
   & { cityCache: CityCache };
 
 export function directoryRoutes(ctx: DirectoryCtx) {
-  // Reads of just saved rows go to the primary: a replica may lag behind.
+  // Rows that were just saved are read from the primary, because a replica may lag behind.
   const primary = { ...ctx, db: ctx.primary };
   const { cityCache } = ctx;
 

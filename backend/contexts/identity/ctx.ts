@@ -50,7 +50,7 @@ export type IdentityCtx = Ctx & {
    * the commit
    */
   onAccountErased: (trx: Trx, accountId: string) => Promise<() => Promise<void>>;
-  /** Opens a case: a user has verified a number whose account belongs to another user. */
+  /** Opens a case for a user who has verified a number of another user's account. */
   onNumberDisputed: (
     trx: Trx,
     dispute: { accountId: string; mobile: string; text: string; language: Language },

@@ -6,7 +6,7 @@ import type { MediaItemTable } from "./tables.ts";
 
 export type MediaItem = Selectable<MediaItemTable>;
 
-/** Inserts rows or replaces those with the same id. */
+/** Inserts rows, or replaces rows that have the same id. */
 export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise<void> {
   // Uses one JSON parameter for any number of rows, so that all calls share a prepared statement.
   await sql`

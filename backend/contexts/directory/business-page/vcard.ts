@@ -6,7 +6,7 @@ export const vcard = (properties: readonly Property[]): string =>
   [["BEGIN", "VCARD"], ["VERSION", "3.0"], ...properties, ["END", "VCARD"]]
     .map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
 
-/** Escapes a text as a value, or as one part of a value. */
+/** Escapes a text as a value or as part of a value. */
 export const text = (value: string): string =>
   value.replace(/[\\,;]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 

@@ -56,7 +56,7 @@ export async function browseNear(
   const capped = !any.every(hasStoredCount);
   const all = capped ? await findAllIfFew(db, any, slice) : undefined;
   if (all) return { hits: all.hits.slice(0, pageSize), total: all.total, capped: false };
-  // Awaited together: an unhandled rejection would end the process.
+  // Awaited together, because an unhandled rejection would end the process.
   const [total, hits] = await Promise.all([
     capped ? countCap : countAll(db, any),
     findInGroups(db, any, slice, pageSize),

@@ -13,7 +13,7 @@ const maxPlaces = 12;
  * Finds cities and towns by slug, PIN code, name or sound.
  *
  * @param listed the cities that have businesses, largest first
- * @returns at most twelve, those with businesses first
+ * @returns at most twelve places; places with businesses come first
  */
 export function findPlaces(
   { q = "", slug }: { q?: string | undefined; slug?: string | undefined },

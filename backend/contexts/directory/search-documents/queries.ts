@@ -56,7 +56,7 @@ export async function insertLocalities(
 }
 
 /**
- * Inserts new words and updates those of an older analyser version. Existing words are not locked,
+ * Inserts new words and updates words of an older analyser version. Does not lock existing words,
  * because most documents share them.
  *
  * @param words sorted, so that concurrent writers cannot deadlock
@@ -112,7 +112,7 @@ const foldBatchSize = 10_000;
 
 const foldLockKey = 7283;
 
-/** Adds pending changes to `directory_count`. Only one process does so at a time. */
+/** Adds pending changes to `directory_count`. Only one process runs this at a time. */
 export async function foldCounts(db: Db): Promise<void> {
   let folded: number;
   do {

@@ -95,7 +95,7 @@ export async function checkCode(
       throw new AppError(errorWhenExpired);
     }
     const wait = Math.ceil((known.resend_at.getTime() - ctx.now().getTime()) / 1000);
-    // Clamped: the clock may have been set back since the code was sent.
+    // Limited, because the clock may have been set back since the code was sent.
     const retryAfterSeconds = Math.min(resendSeconds, Math.max(1, wait));
     throw new AppError("otp_exhausted", { retryAfterSeconds, attemptsLeft: 0 });
   }

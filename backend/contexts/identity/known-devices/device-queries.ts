@@ -29,7 +29,7 @@ export async function findDeviceOf(db: Db, accountId: string, hashes: string[]) 
     .where("account_id", "=", accountId).where("hash", "in", hashes).executeTakeFirst();
 }
 
-/** Most recently used first. */
+/** Returns the devices, most recently used first. */
 export async function findDevicesOf(db: Db, accountId: string) {
   return await db.selectFrom("known_device").select(["device", "created_at", "last_used_at"])
     .where("account_id", "=", accountId).orderBy("last_used_at", "desc").orderBy("id", "desc")
@@ -57,7 +57,7 @@ export async function deleteOldestDevices(db: Db, accountId: string, count: numb
     ).execute();
 }
 
-/** Deletes all devices of an account, except those with the given hashes. */
+/** Deletes all devices of an account, except the devices with the given hashes. */
 export async function deleteDevicesOf(db: Db, accountId: string, exceptHashes: string[]) {
   let query = db.deleteFrom("known_device").where("account_id", "=", accountId);
   if (exceptHashes.length) query = query.where("hash", "not in", exceptHashes);

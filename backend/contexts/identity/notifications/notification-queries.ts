@@ -107,7 +107,7 @@ export async function extendChanges(
     .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
-/** Due notifications: oldest first, those about listings last. */
+/** Returns due notifications, oldest first. Notifications about listings come last. */
 export async function findDueNotifications(db: Db, now: Date): Promise<DueNotification[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")

@@ -152,8 +152,9 @@ function createRandom(seed: number) {
 type Line = { sessions: number; tabs: number; rounds: number; lost: number; slowest: number };
 
 /**
- * Simulates browsers whose tabs share cookies but not requests. Every ten minutes each tab refreshes
- * and retries until a response arrives. Lost responses set no cookie; others arrive in any order.
+ * Simulates browsers whose tabs share cookies but not requests. Every ten minutes, each tab
+ * refreshes and retries until a response arrives. Lost responses set no cookie; the other responses
+ * arrive in any order.
  *
  * @returns the number of signed-out browsers
  */

@@ -78,7 +78,9 @@ export const attemptSubject = {
   account: (id: string) => `account ${id}`,
 };
 
-/** Counts of a subject: `first` for all sources, `repeated` for those beyond their daily limit. */
+/**
+ * Counts of a subject: `first` for all sources, `repeated` for sources beyond their daily limit.
+ */
 const countsOf = (subject: string): [first: string, repeated: string] => [
   subject,
   `repeated ${subject}`,

@@ -59,6 +59,6 @@ export async function addDemoReviews(
   });
 }
 
-/** Deletes all demo reviews, including those of deleted businesses. */
+/** Deletes all demo reviews, including reviews of deleted businesses. */
 export const removeDemoReviews = ({ db }: Pick<ReviewsCtx, "db">): Promise<void> =>
   deleteDemoReviews(db);

@@ -4,7 +4,7 @@ import { listDistricts, listTowns } from "../pincodes/pincodes.ts";
 import { cities, namesOf, towns } from "./places.ts";
 import { foreignPlaces } from "./town-rows.ts";
 
-/** The names of all known places in folded words, including those without businesses. */
+/** The names of all known places in folded words, including places without businesses. */
 export const knownPlaces = once((): ReadonlySet<string> => new Set(readPlaces()));
 
 function* readPlaces(): Generator<string> {
