@@ -102,7 +102,7 @@ const samplesOf = (pages: { samples: string[] }[]) => pages.flatMap(({ samples }
 
 for (const lang of languages) {
   test(
-    `public pages have no fault at 320 px, 1280 px and 200 % text in ${lang}`,
+    `public pages have no accessibility fault at 320 px, 1280 px and 200 % text in ${lang}`,
     desktopOnly,
     async ({ page }) => {
       test.setTimeout(timeout);
@@ -113,7 +113,7 @@ for (const lang of languages) {
   );
 
   test(
-    `sign-in pages have no fault at 320 px, 1280 px and 200 % text in ${lang}`,
+    `sign-in pages have no accessibility fault at 320 px, 1280 px and 200 % text in ${lang}`,
     desktopOnly,
     async ({ page }) => {
       test.setTimeout(timeout);
@@ -128,7 +128,7 @@ for (const lang of languages) {
   );
 
   memberTest(
-    `pages of users without a business have no fault at any size in ${lang}`,
+    `pages of users without a business have no accessibility fault at any size in ${lang}`,
     desktopOnly,
     async ({ page }) => {
       memberTest.setTimeout(timeout);
@@ -137,7 +137,7 @@ for (const lang of languages) {
   );
 
   ownerTest(
-    `pages of owners have no fault at any size in ${lang}`,
+    `pages of owners have no accessibility fault at any size in ${lang}`,
     desktopOnly,
     async ({ page }) => {
       ownerTest.setTimeout(timeout);
@@ -148,7 +148,7 @@ for (const lang of languages) {
   );
 
   test(
-    `pages of admins have no fault at any size in ${lang}`,
+    `pages of admins have no accessibility fault at any size in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
       test.setTimeout(timeout);

@@ -87,7 +87,7 @@ for (const lang of inEnglish) {
 }
 
 test(
-  "announces errors of a form, but not each second of a countdown",
+  "announces form errors, but not every second of a countdown",
   desktopOnly,
   async ({ page }) => {
     const announcements = await recordAnnouncements(page);
@@ -125,12 +125,16 @@ test(
   },
 );
 
-ownerTest("announces an uploaded picture, but not the progress", desktopOnly, async ({ page }) => {
-  const announcements = await recordAnnouncements(page);
-  await openHydrated(page, "/edit-business?step=media");
-  await expect(main(page).getByText(ownerMessages.en.owner.media.limits)).toBeVisible();
-  await announcements();
-  await galleryInput(page).setInputFiles(await pictures(page, 1));
-  await expect(galleryItems(page)).toHaveCount(1);
-  expect(await announcements()).toEqual(["Picture 1 has been added."]);
-});
+ownerTest(
+  "announces an uploaded picture, but not the upload's progress",
+  desktopOnly,
+  async ({ page }) => {
+    const announcements = await recordAnnouncements(page);
+    await openHydrated(page, "/edit-business?step=media");
+    await expect(main(page).getByText(ownerMessages.en.owner.media.limits)).toBeVisible();
+    await announcements();
+    await galleryInput(page).setInputFiles(await pictures(page, 1));
+    await expect(galleryItems(page)).toHaveCount(1);
+    expect(await announcements()).toEqual(["Picture 1 has been added."]);
+  },
+);

@@ -97,7 +97,7 @@ memberTest(
 );
 
 memberTest(
-  "says that nothing is saved only once the list has loaded",
+  "shows no empty message until the list of saved businesses has loaded",
   async ({ page }) => {
     const release = await delayResponses(page, /\/api\/my\/saved/);
     const requested = page.waitForRequest(/\/api\/my\/saved/);

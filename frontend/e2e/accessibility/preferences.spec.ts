@@ -37,7 +37,7 @@ test.describe("reduced motion", () => {
     });
 
   test(
-    "nothing moves, and a toast still opens and closes",
+    "stops all animations, and a toast still opens and closes",
     desktopOnly,
     async ({ page, request }) => {
       await page.addInitScript(() => {
@@ -63,7 +63,7 @@ test.describe("reduced motion", () => {
     },
   );
 
-  ownerTest("skeletons do not move", desktopOnly, async ({ page }) => {
+  ownerTest("shows skeletons without animation", desktopOnly, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
     await openHydrated(page, "/dashboard");
     // React may keep a hidden one from before hydration.
@@ -77,7 +77,7 @@ test.describe("dark theme", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundError] });
   ownerTest.use({ colorScheme: "dark" });
 
-  test("the city page is dark", async ({ page, baseURL }) => {
+  test("shows the city page in dark colours", async ({ page, baseURL }) => {
     const open = async (path: string) => {
       await openHydrated(page, path);
       await expectDark(page);

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a report is cancelled and sent by keyboard", desktopOnly, async ({ page, request }) => {
+test("a visitor cancels and sends a report by keyboard", desktopOnly, async ({ page, request }) => {
   const { report } = ownerMessages.en;
   await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
   const button = page.getByRole("button", { name: messages.en.listing.report });

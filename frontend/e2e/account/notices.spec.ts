@@ -21,7 +21,7 @@ guestTest.use({ expectedErrors: [/status of 404/] });
 
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 
-test("the only channel for suspensions cannot be turned off", async ({ page }) => {
+test("does not let users turn off the only channel for suspensions", async ({ page }) => {
   await openHydrated(page, "/profile");
   const sms = group(page, messages.listingSuspended).getByRole("checkbox", {
     name: channels.sms.en,
@@ -31,7 +31,7 @@ test("the only channel for suspensions cannot be turned off", async ({ page }) =
   await expect(group(page, messages.weeklySummary)).toContainText(messages.noEmail);
 });
 
-test("news by SMS is on without an email address, and can be turned off", async ({ page }) => {
+test("users without an email address get news by SMS by default and can turn it off", async ({ page }) => {
   await openHydrated(page, "/profile");
   for (const name of [messages.reviews, messages.reportDecided]) {
     const choice = group(page, name);
@@ -48,7 +48,7 @@ test("news by SMS is on without an email address, and can be turned off", async 
     .toBeChecked();
 });
 
-test("saves the choice of notifications", async ({ page, request }) => {
+test("saves the notification settings", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openHydrated(page, "/profile");
@@ -65,7 +65,7 @@ test("saves the choice of notifications", async ({ page, request }) => {
 
 for (const lang of languages) {
   guestTest(
-    `says that a link without a token, or an unknown one, does not work in ${lang}`,
+    `shows an error for a link with a missing or unknown token in ${lang}`,
     async ({ page }) => {
       const { title, submit, unknown } = accountMessages[lang].unsubscribe;
       await openHydrated(page, `/unsubscribe?hl=${lang}`);

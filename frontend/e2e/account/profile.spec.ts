@@ -25,7 +25,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 // spec: product.account, profile.actions, messages.profile
-test("changes the username after the password, and never the mobile number", async ({ page, account }) => {
+test("changes the username after a password check, and never the mobile number", async ({ page, account }) => {
   test.setTimeout(60_000);
   const next = newUser().username;
   await expect(field(page, "username")).toHaveValue(account.username);
@@ -75,7 +75,7 @@ for (const lang of inHindi) {
 }
 
 // spec: messages.profile-failed
-test("rejects another account's username, and says what could not be saved or loaded", async ({ page, request }) => {
+test("rejects a username that another account has, and reports failures to save or load", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await field(page, "username").fill(username);
   await field(page, "password").fill(password);
@@ -93,7 +93,7 @@ test("rejects another account's username, and says what could not be saved or lo
 });
 
 // spec: user.fields
-test("adds an email address after its code", async ({ page, request }) => {
+test("adds an email address after the user enters its code", async ({ page, request }) => {
   const { email } = newUser();
   await field(page, "email").fill("asha@");
   await save(page).click();
@@ -114,7 +114,7 @@ test("adds an email address after its code", async ({ page, request }) => {
 });
 
 // spec: profile.actions, messages.password
-test("changes the password after the current one", async ({ page, account, request }) => {
+test("changes the password after checking the current one", async ({ page, account, request }) => {
   const next = "Tamarind-7-Tree";
   const change = section(page, "Change password");
   const button = change.getByRole("button", { name: "Change password" });
@@ -195,7 +195,7 @@ test("crops, uploads and removes a picture, and retries a failed upload", async 
   await expect(page.getByRole("banner").locator('img[src^="/media/"]')).toHaveCount(0);
 });
 
-test("lists the sessions and ends the others, one or all", async ({ page, request, account }) => {
+test("lists the sessions and ends one or all other sessions", async ({ page, request, account }) => {
   const tokens: string[] = [];
   for (let device = 0; device < 2; device++) {
     const data = { identifier: account.username, password };
@@ -295,7 +295,7 @@ test("confirms a new email address with a code instead of the password", async (
   await expect(edit.locator("[name=otp]")).toHaveCount(0);
 });
 
-test("sends a code once, however often the button is tapped", async ({ page, request, account }) => {
+test("sends one code when the button is tapped several times", async ({ page, request, account }) => {
   const next = newUser().username;
   const edit = section(page, messages.edit.title);
   await field(page, "username").fill(next);
@@ -335,7 +335,7 @@ test("sends a code once, however often the button is tapped", async ({ page, req
   expect(calls).toBe(3);
 });
 
-test("says when a code expired or is used up", async ({ page }) => {
+test("shows a message when a code has expired or is used up", async ({ page }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
   await edit.getByRole("button", { name: messages.confirm.byCode }).click();
@@ -358,7 +358,7 @@ test("says when a code expired or is used up", async ({ page }) => {
   await expect(field(page, "password")).toBeVisible();
 });
 
-test("deletes the account after a code", async ({ page, request, account }) => {
+test("deletes the account after the user enters a code", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: messages.remove.ask });
   await dialog.getByRole("button", { name: messages.confirm.byCode }).click();
@@ -369,7 +369,7 @@ test("deletes the account after a code", async ({ page, request, account }) => {
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
-test("sets a first password after a code for an account without one", async ({ page, request, account }) => {
+test("sets a first password with a code when the account has no password", async ({ page, request, account }) => {
   await page.route("**/api/profile", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();

@@ -162,7 +162,7 @@ test("checks the username when typing pauses, and ignores outdated answers", asy
 });
 
 // spec: messages.username
-test("shows what the service rejects at its field", async ({ page, request }) => {
+test("shows an error of the service at its field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openHydrated(page, "/register");
   await fillDetails(page, { ...newUser(), username });
@@ -179,7 +179,7 @@ test("shows what the service rejects at its field", async ({ page, request }) =>
   );
 });
 
-test("keeps the step after a reload, and the details but no password when the user goes back", async ({ page }) => {
+test("keeps the step after a reload, and all details except the password when the user goes back", async ({ page }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await page.getByText("Email", { exact: true }).click();
@@ -229,7 +229,7 @@ test("sends another code after the countdown", async ({ page, request }) => {
   expect(first).toMatch(/^\d{5}$/);
 });
 
-test("sends a code once, however often the button is tapped", async ({ page, request }) => {
+test("sends one code when the button is tapped several times", async ({ page, request }) => {
   const user = newUser();
   await openHydrated(page, "/register");
   await fillDetails(page, user);

@@ -71,7 +71,7 @@ test("sends a code to an email address without revealing whether it has an accou
 });
 
 // spec: routes.reset-guard
-test("later steps redirect to the first step without a started reset", async ({ page }) => {
+test("later steps redirect to the first step when no reset was started", async ({ page }) => {
   for (const path of ["/verify-reset-otp", "/reset-password"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/forgot-password");
@@ -123,7 +123,7 @@ test("says why the captcha was rejected, and solves it again", async ({ page }) 
   }
 });
 
-test("solves another captcha for another code", async ({ page, request }) => {
+test("solves a new captcha before it sends another code", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
   const tokens = new Set<string>();
   // As if the minute until the next code had passed.

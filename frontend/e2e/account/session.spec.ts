@@ -18,7 +18,7 @@ test.use({
 });
 
 // spec: session.restore
-test("two tabs that refresh the token together stay signed in", async ({ page, context, account }) => {
+test("keeps two tabs signed in when both refresh the token at once", async ({ page, context, account }) => {
   await expire(context, account);
   const other = await context.newPage();
   await Promise.all([page.goto("/profile"), other.goto("/profile")]);

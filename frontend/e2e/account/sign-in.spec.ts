@@ -22,7 +22,7 @@ test.use({ expectedErrors: [/status of 4(00|01|29)|ERR_FAILED/] });
 
 for (const by of ["username", "mobile"] as const) {
   // spec: product.account, session.login, login.identifiers
-  test(`signs in by ${by}`, async ({ page, request }) => {
+  test(`signs in with ${by}`, async ({ page, request }) => {
     const account = await makeAccount(request);
     await openHydrated(page, "/signin");
     await field(page, "identifier").fill(account[by]);
@@ -72,7 +72,7 @@ test("counts down after too many attempts", async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test("signs in once, however often the form is submitted", async ({ page }) => {
+test("signs in once when the form is submitted several times", async ({ page }) => {
   await openHydrated(page, "/signin");
   let calls = 0;
   let answer = () => {};
@@ -101,7 +101,7 @@ test("shows and hides the password", async ({ page }) => {
   await expect(field(page, "password")).toHaveAttribute("type", "password");
 });
 
-test("keeps the fields but the password when the language changes", async ({ page }) => {
+test("keeps all fields except the password when the language changes", async ({ page }) => {
   await openHydrated(page, "/signin");
   await field(page, "identifier").fill("98765");
   await field(page, "password").fill("Any-Tree-42");
@@ -113,7 +113,7 @@ test("keeps the fields but the password when the language changes", async ({ pag
   await expect(page).toHaveTitle(/लॉगिन/);
 });
 
-test("says that there is no network", async ({ page }) => {
+test("shows a message when there is no network", async ({ page }) => {
   await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) => route.abort());
   await field(page, "identifier").fill("no.such.user");

@@ -111,7 +111,7 @@ test("sets a password that was submitted before the scripts loaded", async ({ pa
 });
 
 test(
-  "redirects a form that was submitted to the server to its page",
+  "redirects a form that the browser posted to the server back to its page",
   desktopOnly,
   async ({ request }) => {
     const form = { identifier: "no.such.user", password };
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("leaves the sign-in page that the back/forward cache restores", async ({ page, request }) => {
+test("redirects a signed-in user when the back/forward cache restores the sign-in page", async ({ page, request }) => {
   const { token } = await makeAccount(request);
   await page.goto("/signin");
   await waitUntilIslandsHydrated(page);

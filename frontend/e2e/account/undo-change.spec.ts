@@ -47,7 +47,7 @@ async function rename(request: APIRequestContext, token: string, username: strin
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("undoes a change after a click, not when the link opens", async ({ page, request }) => {
+test("undoes a change after a click, not when the user opens the link", async ({ page, request }) => {
   const { username, mobile, token } = await makeAccount(request);
   await changePassword(request, token);
   const link = await undoLinkFor(request, mobile);
@@ -97,7 +97,7 @@ test("offers a password reset through the contact that receives codes", async ({
 });
 
 memberTest(
-  "signs out this browser, too",
+  "signs out this browser when a change is undone",
   async ({ page, request, account }) => {
     await changePassword(request, account.token);
     await openHydrated(page, await undoLinkFor(request, account.mobile));

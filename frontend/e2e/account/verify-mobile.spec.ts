@@ -16,7 +16,7 @@ for (const lang of inHindi) {
   const { mobile: messages } = accountMessages[lang].profile;
 
   test(
-    `corrects and verifies the number of an account made by email in ${lang}`,
+    `corrects and verifies the number of an account that was registered by email in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const account = await makeAccount(request, "email");

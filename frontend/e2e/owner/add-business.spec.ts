@@ -99,7 +99,7 @@ test("fills in city and state by PIN code, offers a choice, and accepts an unkno
   await expect(field(page, "address.city")).toBeVisible();
 });
 
-test("asks for city and state when the PIN code is not looked up", async ({ page }) => {
+test("asks for city and state when the PIN code cannot be looked up", async ({ page }) => {
   await page.route("**/api/pincodes/411038", (route) => route.abort());
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
@@ -128,7 +128,7 @@ test("clears the error of a field that a PIN code fills in", async ({ page }) =>
   await expect(main(page).getByText("Please fill this in")).toHaveCount(0);
 });
 
-test("previews the card", async ({ page }) => {
+test("previews the business card", async ({ page }) => {
   await open(page);
   const preview = page.getByRole("complementary", { name: messages.preview.title });
   await expect(preview.getByText(messages.preview.empty)).toBeVisible();
@@ -181,7 +181,7 @@ test("keeps the form when the session ends before it is submitted", async ({ pag
   await expect(main(page).getByText(businessName).first()).toBeVisible();
 });
 
-test("keeps the form when the service rejects a field or is not reached, and submits it again", async ({ page, request, account }) => {
+test("keeps the form when the service rejects a field or cannot be reached, and submits it again", async ({ page, request, account }) => {
   await open(page);
   await fillListing(page);
   const path = "**/api/my/business";

@@ -20,7 +20,7 @@ import { continueButton, main, ownerApi, ownerMessages, ownerTest } from "../sup
 
 const messages = ownerMessages.en.admin;
 
-test("the menu leads admins to moderation, which marks the current list", async ({ page }) => {
+test("the menu links admins to moderation, and the current list is marked", async ({ page }) => {
   await signInAsAdmin(page);
   await openHydrated(page, "/");
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
@@ -112,7 +112,7 @@ for (const lang of inHindi) {
 }
 
 for (const lang of inEnglish) {
-  test(`a case shows hours and prices as reported and now, and previews a suspended listing in ${lang}`, async ({ page, request }) => {
+  test(`a case shows reported and current hours and prices, and previews a suspended listing in ${lang}`, async ({ page, request }) => {
     test.slow();
     const { admin } = ownerMessages[lang];
     const day = [{ open: "09:00", close: "18:00" }];
@@ -150,7 +150,7 @@ for (const lang of inEnglish) {
 test.describe("two decisions about one case", () => {
   test.use({ expectedErrors: [/status of 412/] });
 
-  test("the later one keeps its text and names the earlier decision", async ({ page, request }) => {
+  test("the later decision keeps its text and shows the earlier decision", async ({ page, request }) => {
     test.slow();
     const { business } = await makeReportedBusiness(request);
     await makeReportedBusiness(request);
@@ -256,7 +256,7 @@ ownerTest.describe("a draft with a suspended number", () => {
   ownerTest.use({ overrides: { status: "draft" } });
 
   ownerTest(
-    "shows the suspension, not the success message, when published",
+    "shows the suspension instead of the success message after publishing",
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });
@@ -282,7 +282,7 @@ ownerTest("redirects users who are not admins", async ({ page }) => {
 for (const lang of inEnglish) {
   const { admin, report } = ownerMessages[lang];
 
-  test(`an admin enters an order, filters the queue and changes a term in ${lang}`, async ({ page, request }) => {
+  test(`an admin enters an order, filters the queue and changes a legal deadline in ${lang}`, async ({ page, request }) => {
     test.slow();
     const { business } = await makeReportedBusiness(request);
     const name = business.businessName;

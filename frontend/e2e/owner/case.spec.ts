@@ -39,7 +39,7 @@ for (const lang of inEnglish) {
   const { admin, report } = ownerMessages[lang];
 
   test(
-    `a case is reported, followed, decided, answered, appealed and counted in ${lang}`,
+    `a case goes through report, decision, answer, appeal and public figures in ${lang}`,
     journeyIn[lang],
     async ({ page, browser, baseURL, request, contextOptions, viewport }) => {
       test.slow();
@@ -151,7 +151,7 @@ async function decide(
 test.describe("an unknown reference", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("gets 404 without caching", async ({ page, request }) => {
+  test("answers 404 and forbids caching", async ({ page, request }) => {
     const answer = await request.get("/reports/AAAAA-BBBBB-CCCCC-DDDDD");
     expect(answer.status()).toBe(404);
     expect(answer.headers()["cache-control"]).toContain("no-store");

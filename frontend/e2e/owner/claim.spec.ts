@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "rejects a claim of an owner who has a listing",
+  "rejects a claim when the owner already has a listing",
   desktopOnly,
   async ({ page, request }) => {
     const lang = isPhone(page) ? "hi" : "en";

@@ -117,7 +117,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
     await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");
     await expect(regions.filter({ hasText: messages.section.info })).toHaveCount(1);
   });
-  await test.step("keeps the statistics while those of another period load", async () => {
+  await test.step("keeps the current statistics while another period loads", async () => {
     await expect(stats.getByText(messages.stats.none)).toBeVisible();
     const release = await delayResponses(page, /stats\?days=30/);
     await stats.getByLabel(messages.stats.period).selectOption("30");
@@ -139,7 +139,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
         .toHaveAttribute("href", `/edit-business?step=${step}`);
     }
   });
-  await test.step("says what a missing detail brings, and leads to it", async () => {
+  await test.step("shows the benefit of a missing detail, and links to it", async () => {
     await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
     await expect(meter.getByRole("link", { name: messages.completeness.gallery })).toHaveCount(0);
     const description = meter.getByRole("link", { name: messages.completeness.description });
@@ -147,7 +147,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
     await description.click();
     await expect(page).toHaveURL("/edit-business?step=basics");
   });
-  await test.step("leads to the next action", async () => {
+  await test.step("links to the next action", async () => {
     await openHydrated(page, "/dashboard");
     await expect(nextAction(page)).toContainText(messages.brings.gallery);
     await nextAction(page).getByRole("link", { name: messages.completeness.gallery }).click();
@@ -158,7 +158,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
   });
 });
 
-test("asks to confirm an old listing, and to share a complete one", async ({ page, owner, baseURL }) => {
+test("asks the owner to confirm an old listing and to share a complete listing", async ({ page, owner, baseURL }) => {
   const path = "**/api/my/business";
   const override = (values: object) =>
     page.route(path, async (route) => {
@@ -187,7 +187,7 @@ test("asks to confirm an old listing, and to share a complete one", async ({ pag
 
 // spec: dashboard.sections, messages.delete
 test(
-  "deletes the listing after the password",
+  "deletes the listing after the owner enters the password",
   desktopOnly,
   async ({ page, owner, request }) => {
     test.slow();
@@ -219,7 +219,7 @@ test(
 
 for (const lang of inEnglish) {
   test(
-    `deletes the listing after a code when the account has no password, in ${lang}`,
+    `deletes the listing with a code when the account has no password, in ${lang}`,
     async ({ page, owner, account, request }) => {
       const { dashboard } = ownerMessages[lang];
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -325,7 +325,7 @@ for (const lang of inEnglish) {
 memberTest.describe("without a listing", () => {
   memberTest.use({ expectedErrors: [/status of 404/] });
   for (const lang of inHindi) {
-    memberTest(`leads to the form of a listing in ${lang}`, async ({ page }) => {
+    memberTest(`links a user without a listing to the form in ${lang}`, async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/dashboard");
       const add = main(page).getByRole("link", { name: ownerMessages[lang].dashboard.start.add });

@@ -206,7 +206,7 @@ test("restores a draft, and merges it with a later change of the listing", async
     await main(page).getByRole("button", { name: messages.draft.discard }).click();
     await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
   });
-  await test.step("takes the other change", async () => {
+  await test.step("accepts the other editor's change", async () => {
     await fill(page, { shortDesc: "Mine", experienceYears: "9" });
     await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
     await continueButton(page).click();

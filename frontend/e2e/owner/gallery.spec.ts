@@ -153,7 +153,7 @@ test("uploads HEIC as JPEG when the browser can decode it", async ({ page }) => 
   await expect(galleryItems(page)).toHaveCount(1);
 });
 
-test("accepts ten pictures and leaves out the others", async ({ page }) => {
+test("accepts ten pictures and skips the rest", async ({ page }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
   await expect(page.getByText("We added 10 and left out the rest")).toBeVisible();
   await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });

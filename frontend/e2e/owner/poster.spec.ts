@@ -61,7 +61,7 @@ for (const lang of inHindi) {
   );
 }
 
-test("shares the poster as a file, else as a link, and the share card as both", async ({ page, owner, baseURL }) => {
+test("shares the poster as a file, else as a link, and offers both for the share card", async ({ page, owner, baseURL }) => {
   const { slug } = owner.business;
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -93,7 +93,7 @@ test("shares the poster as a file, else as a link, and the share card as both", 
     expect(searchParams.get("text")).toContain(`${baseURL}/business/${slug}?hl=en`);
   });
 
-  await test.step("a device that shares no files", async () => {
+  await test.step("device without file sharing", async () => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
     await openHydrated(page, "/dashboard/poster");
     const href = await main(page).getByRole("link", { name: poster.send }).getAttribute("href");

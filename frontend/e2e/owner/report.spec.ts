@@ -52,7 +52,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("solves a captcha after some reports without a second tap", async ({ page }) => {
+test("solves a captcha without a second tap after several reports", async ({ page }) => {
   const { report } = ownerMessages.en;
   const { slug, dialog } = await openReport(page);
   const bodies: { captchaToken?: string }[] = [];
@@ -77,7 +77,7 @@ test("solves a captcha after some reports without a second tap", async ({ page }
   expect(bodies.map(({ captchaToken }) => typeof captchaToken)).toEqual(["undefined", "string"]);
 });
 
-test("loads the form when it is opened", async ({ page }) => {
+test("loads the report form only when the visitor opens it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openReport(page);

@@ -19,7 +19,7 @@ const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<R
 const blockNavigation = (page: Parameters<typeof openHydrated>[0]) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-test("reports a view once, with its search", async ({ page }) => {
+test("reports a view once, with the search that led to it", async ({ page }) => {
   const events = await recordEvents(page);
   await openHydrated(page, "/search?q=painter");
   await main(page).getByRole("article").first().getByRole("link").first().click();
@@ -30,7 +30,7 @@ test("reports a view once, with its search", async ({ page }) => {
   expect(events).toHaveLength(1);
 });
 
-test("reports contacts on the page and on a card", async ({ page, request }) => {
+test("reports contact clicks on the page and on a card", async ({ page, request }) => {
   const events = await recordEvents(page);
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}`);
@@ -53,7 +53,7 @@ test("reports contacts on the page and on a card", async ({ page, request }) => 
 });
 
 ownerTest(
-  "counts views of visitors, but not of the owner",
+  "counts views by visitors, but not by the owner",
   async ({ page, owner, account, browser, baseURL }) => {
     const { slug } = owner.business;
     const visitor = await browser.newPage({ baseURL: baseURL! });

@@ -23,7 +23,7 @@ const statuses = [
   ["/favicon.ico", 200],
 ] as const;
 
-test("answers with the right status", async ({ request }) => {
+test("answers each URL with the expected status", async ({ request }) => {
   for (const [address, status] of statuses) {
     expect((await request.get(address)).status(), address).toBe(status);
   }
@@ -57,7 +57,7 @@ for (const lang of languages) {
   });
 }
 
-test("pages have the headers of documents, and files those of files", async ({ request }) => {
+test("sets the headers of documents on pages and the headers of assets on files", async ({ request }) => {
   const page = await request.get("/");
   const file = await request.get(
     attribute(await page.text(), /<script type="module"[^>]*>/, "src")!,
@@ -82,13 +82,13 @@ test("pages have the headers of documents, and files those of files", async ({ r
   }
 });
 
-test("a preview disallows crawlers", async ({ request }) => {
+test("a preview environment disallows crawlers", async ({ request }) => {
   expect(await (await request.get("/robots.txt")).text()).toMatch(
     /^User-agent: \*\nDisallow: \/$/m,
   );
 });
 
-test("the sitemap lists lists and businesses", async ({ request }) => {
+test("the sitemap contains lists and businesses", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   const chunks = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
   expect(chunks.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test("every response has the security headers", async ({ request }) => {
   }
 });
 
-test("escapes text of the URL", async ({ request }) => {
+test("escapes text from the URL", async ({ request }) => {
   const evil = "</script><script>alert(1)</script>";
   const html = await (await request.get(`/search?q=${encodeURIComponent(evil)}`)).text();
   expect(html).not.toContain("<script>alert(1)");

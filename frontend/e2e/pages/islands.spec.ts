@@ -27,7 +27,7 @@ test("submits a search before the search box is hydrated", desktopOnly, async ({
   await release();
 });
 
-test("reloads the page when a script of its build is gone", desktopOnly, async ({ page }) => {
+test("reloads the page when a script of its build is missing", desktopOnly, async ({ page }) => {
   let gone = 0;
   await page.route(
     /\/assets\/hydrate-[\w-]+\.js/,
@@ -75,7 +75,7 @@ test("shows a spinner when the next page takes longer than 300 ms", async ({ pag
 });
 
 test(
-  "shows a failed sign-in when a browser translates the page and changes its lang",
+  "shows the error of a failed sign-in when a browser translates the page and changes its lang",
   desktopOnly,
   async ({ page }) => {
     await page.addInitScript(() =>

@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("a trade in a city links to the localities that have it", async ({ page, request }) => {
+test("a trade in a city links to the localities with its businesses", async ({ page, request }) => {
   const query = "category=plumber&city=mumbai";
   const { localities: [part, other] } = await (await request.get(`/api/business/facets?${query}`))
     .json();
@@ -165,7 +165,7 @@ test("choosing a city, and all cities again, changes the URL", async ({ page, re
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
-  test("the form leads to the clean URL", async ({ page, request }) => {
+  test("submitting the form leads to the clean URL", async ({ page, request }) => {
     const [first] = await citiesOf(request, "plumber");
     await page.goto("/categories/plumber");
     if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a business has its own social picture, other pages the product's", async ({ request }) => {
+test("a business has its own social picture, other pages have the product's", async ({ request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const imageOf = async (address: string) => {
     const html = await (await request.get(address)).text();

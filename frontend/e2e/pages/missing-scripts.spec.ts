@@ -29,7 +29,7 @@ test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
 ownerTest.use({ expectedErrors });
 
-test("keeps typed text when a script of a public page is gone", async ({ page }) => {
+test("keeps typed text when a script of a public page is missing", async ({ page }) => {
   const { username } = newUser();
   const remove = await removeLater(page, scripts);
   await page.goto("/register?hl=en");
@@ -45,7 +45,7 @@ test("keeps typed text when a script of a public page is gone", async ({ page })
   await expect(notice(page)).toBeHidden();
 });
 
-memberTest("keeps typed text when a script of the app's page is gone", async ({ page }) => {
+memberTest("keeps typed text when a script of the app's page is missing", async ({ page }) => {
   const remove = await removeLater(page, scripts);
   await page.goto("/profile?hl=en");
   const email = page.getByRole("main").locator("[name=email]").first();
@@ -57,7 +57,7 @@ memberTest("keeps typed text when a script of the app's page is gone", async ({ 
 });
 
 ownerTest(
-  "reloads a page of the app when its script is gone",
+  "reloads a page of the app when its script is missing",
   async ({ page }) => {
     await openHydrated(page, "/dashboard?hl=en");
     let isGone = true;

@@ -33,7 +33,7 @@ const serveStale = (page: Page, path: string) =>
   );
 
 for (const lang of inHindi) {
-  test(`a stale page shows its date and hides what is open now in ${lang}`, async ({ page }) => {
+  test(`a stale page shows its date and hides which businesses are open now in ${lang}`, async ({ page }) => {
     const when = lang === "en" ? "21 Nov 2026, 3:05 pm" : "21 नवंबर 2026, दोपहर 3:05 बजे";
     const notice = page.locator(".offline p").filter({ visible: true });
     const open = page.getByRole("main").locator(".open-status").first();
@@ -50,7 +50,7 @@ for (const lang of inHindi) {
   });
 }
 
-test("opens a page that the service has cached while the API fails", async ({ page }) => {
+test("opens a page from the service's cache while the API fails", async ({ page }) => {
   await openHydrated(page, "/");
   const problem = { status: 503, contentType: "application/problem+json", json: {} };
   await page.route("**/api/**", (route) => route.fulfill(problem));

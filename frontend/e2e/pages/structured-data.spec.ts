@@ -84,7 +84,7 @@ test("the home page declares the site search", desktopOnly, async ({ request }) 
 });
 
 test(
-  "breadcrumbs lead to a business over its trade and city",
+  "breadcrumbs lead to a business through its trade and city",
   desktopOnly,
   async ({ request, baseURL }) => {
     const { slug } = await findFullBusiness(request);

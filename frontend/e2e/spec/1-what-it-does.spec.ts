@@ -48,7 +48,7 @@ test.describe("a browser in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
   // spec: product.language-detection
-  test("gets Hindi", desktopOnly, async ({ page }) => {
+  test("shows pages in Hindi", desktopOnly, async ({ page }) => {
     await page.goto("/");
     expect(await lang(page)).toBe("hi");
   });

@@ -97,7 +97,7 @@ test.describe("guests", () => {
 
   // spec: routes.signed-in-only, guard.no-token
   test(
-    "pages of users redirect to sign-in without a token, and back after it",
+    "pages of users redirect to sign-in without a token, and back after sign-in",
     desktopOnly,
     async ({ page, context, request }) => {
       const account = await makeAccount(request);

@@ -100,7 +100,7 @@ test.describe("from 768 pixels on", () => {
 });
 
 // spec: nav.logo-login
-test("Login leads to /signin, the logo home", desktopOnly, async ({ page }) => {
+test("Login opens /signin, and the logo opens home", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/categories/painter");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first())
     .toHaveAttribute("href", /^\/signin/);
@@ -113,7 +113,7 @@ test.describe("a page that is streamed", () => {
   test.use({ javaScriptEnabled: false });
 
   // spec: nav.waits-for-session
-  test("hides the bar until it is complete", desktopOnly, async ({ page }) => {
+  test("hides the bar's items until its HTML is complete", desktopOnly, async ({ page }) => {
     const logo = page.getByRole("banner").locator("a").first();
     await page.goto("/about");
     await expect(logo).toBeVisible();
@@ -203,7 +203,7 @@ memberTest.describe("signed in", () => {
 
   // spec: nav.logout, profile.logout, session.logout
   memberTest(
-    "logout ends the session in browser and service, and leads home",
+    "logout ends the session in the browser and the service, and opens home",
     async ({ page, request, account }) => {
       await openHydrated(page, "/profile");
       await signOut(page);

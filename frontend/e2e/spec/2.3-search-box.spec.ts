@@ -9,7 +9,7 @@ import {
 
 // spec: search-box.opens, search-box.searching, suggestion.length, suggestion.delays
 test(
-  "suggests for two characters, 300 ms after typing and 200 ms of “Searching...”",
+  "shows suggestions for two characters, 300 ms after typing and after 200 ms of “Searching...”",
   desktopOnly,
   async ({ page }) => {
     await page.clock.install();

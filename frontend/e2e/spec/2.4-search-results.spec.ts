@@ -4,7 +4,7 @@ type Texts = { businessName: string; shortDesc: string };
 type Written = Texts & { language: string; translation: Texts | null };
 
 // spec: results.loading
-test("shows Loading until the results are there", desktopOnly, async ({ page }) => {
+test("shows Loading until the results arrive", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/?hl=en");
   // A page that is being left cannot be queried, so it reports the spinner itself.
   const { promise: spinner, resolve } = Promise.withResolvers<string>();

@@ -85,7 +85,7 @@ test(
 
 // spec: phone.different-number, phone.boxes
 test(
-  "a different number returns to the first step without messages or code",
+  "choosing a different number returns to the first step without messages or code",
   desktopOnly,
   async ({ page, request }) => {
     const { mobile } = newUser();

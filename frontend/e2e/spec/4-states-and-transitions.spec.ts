@@ -57,7 +57,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.on-401, api.refresh
   memberTest(
-    "concurrent 401s share one refresh and repeat with the new token",
+    "concurrent requests that get 401 share one refresh and repeat with the new token",
     desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);
@@ -149,7 +149,7 @@ memberTest.describe("signed in", () => {
 
   // spec: session.business-id
   memberTest(
-    "knows a created business at once and after a reload",
+    "shows a created business in the bar at once and after a reload",
     desktopOnly,
     async ({ page }) => {
       const { mobile, username } = newUser();

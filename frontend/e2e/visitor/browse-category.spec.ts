@@ -5,7 +5,7 @@ const slug = "electrician";
 const cards = 'a[href*="/business/"]';
 
 // spec: pages.scroll-top
-test("pages are in the URL, and Back works", desktopOnly, async ({ page }) => {
+test("the page of a list is in the URL, and Back works", desktopOnly, async ({ page }) => {
   await openHydrated(page, `/categories/${slug}`);
   const firstOf = () => page.getByRole("main").locator(cards).first().getAttribute("href");
   const first = await firstOf();

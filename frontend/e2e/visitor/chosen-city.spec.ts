@@ -115,7 +115,7 @@ test.describe("without its scripts", () => {
 });
 
 test(
-  "pages without a chosen city do not show another visitor's",
+  "pages never show the city that another visitor chose",
   desktopOnly,
   async ({ request }) => {
     const home = await request.get("/", { headers: { Cookie: "city=pune%7CPune%7Cx" } });

@@ -4,7 +4,7 @@ import { delayResponses } from "../support/loading.ts";
 
 const loader = /\/assets\/loader-[\w-]+\.js/;
 
-test("saves a business that was tapped before the loader was there", async ({ page, request }) => {
+test("saves a business that was tapped before the loader arrived", async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   const release = await delayResponses(page, loader);
   await page.goto(`/business/${slug}?hl=en`, { waitUntil: "commit" });
@@ -20,7 +20,7 @@ test("saves a business that was tapped before the loader was there", async ({ pa
   expect(saved).toContain(slug);
 });
 
-test("opens a dialog that was tapped before the loader was there", async ({ page, request }) => {
+test("opens a dialog that was tapped before the loader arrived", async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   const release = await delayResponses(page, loader);
   await page.goto(`/business/${slug}?hl=en`, { waitUntil: "commit" });

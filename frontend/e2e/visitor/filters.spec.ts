@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("filters keep an exact search", async ({ page }) => {
+test("applying filters keeps an exact search", async ({ page }) => {
   await openHydrated(page, "/search?q=sharma&exact=true&category=electrician");
   await openFilters(page);
   await main(page).locator("select[name=sort]").selectOption("newest");
@@ -272,7 +272,7 @@ test("a chosen city replaces the city of the query on a trade's page", async ({ 
   await expect(main(page).getByRole("status").first()).toContainText(String(there));
 });
 
-test("keeps the locality when no business is left", async ({ page, request }) => {
+test("keeps the locality filter when no business matches", async ({ page, request }) => {
   const list = "category=plumber&city=pune&openNow=false";
   const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
   const [{ slug: part, name }] = localities;

@@ -90,7 +90,7 @@ for (const lang of inEnglish) {
 }
 
 test(
-  "shows the distance from the chosen PIN code only",
+  "shows a distance only when the visitor has chosen a PIN code",
   async ({ page, context, baseURL, request }) => {
     const [business] =
       await (await request.get("/api/business?category=plumber&near=411038&sort=distance"))

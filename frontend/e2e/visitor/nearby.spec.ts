@@ -121,15 +121,20 @@ for (const lang of inHindi) {
     },
   );
 
-  test(`asks for a place for “near me” in ${lang}`, journeyIn[lang], async ({ page }) => {
-    const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
-    await openHydrated(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
-    await expect(page.getByText(results.list.asksNear)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button", { name: shell.locate })).toBeVisible();
-    // Without a place there is nothing to list.
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-    await expectClean(page);
-  });
+  test(
+    `asks for a place when the search says “near me” in ${lang}`,
+    journeyIn[lang],
+    async ({ page }) => {
+      const q = lang === "en" ? "plumber near me" : "मेरे पास प्लंबर";
+      await openHydrated(page, `/search?q=${encodeURIComponent(q)}&hl=${lang}`);
+      await expect(page.getByText(results.list.asksNear)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: shell.locate }))
+        .toBeVisible();
+      // Without a place there is nothing to list.
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+      await expectClean(page);
+    },
+  );
 }
 
 test.describe("without JavaScript", () => {

@@ -52,7 +52,7 @@ const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a
 const offlineNotice = (page: Page) =>
   page.locator(".offline").getByText(/No connection|You are offline/).filter({ visible: true });
 
-test("visited pages are readable offline, and others lead to them", async ({ page, context, request }) => {
+test("visited pages are readable offline, and other URLs list them", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
   const askApi = () =>
     page.evaluate(() =>
@@ -117,7 +117,7 @@ test("pages of the chosen city are readable offline, also by the URL that redire
   await expect(offlineNotice(page)).toBeVisible();
 });
 
-test("keeps a page that was opened from a link available offline", async ({ page }) => {
+test("makes a page that was opened from a link available offline", async ({ page }) => {
   await openCached(page, "/categories/painter");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
@@ -180,7 +180,7 @@ test.describe("in Hindi", () => {
   });
 });
 
-test("caches public pages only, never without a copy, and prefers the network", async ({ page }) => {
+test("caches public pages only, replaces copies without a gap, and prefers the network", async ({ page }) => {
   await openCached(page, "/categories/painter");
   await page.goto("/api/reference");
   await page.goto("/signin");

@@ -80,7 +80,7 @@ for (const lang of inHindi) {
 
 for (const lang of languages) {
   // Other tests list plumbers and painters in Pune, and a long list does not go on around the city.
-  test(`lists as nearby only what is within 25 km in ${lang}`, async ({ page, request }) => {
+  test(`lists only businesses within 25 km as nearby in ${lang}`, async ({ page, request }) => {
     const answer = await request.get(
       "/api/business?category=carpenter&near=pune&sort=distance&limit=50",
     );

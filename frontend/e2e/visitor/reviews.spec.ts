@@ -214,7 +214,7 @@ memberTest(
 );
 
 memberTest(
-  "shows the user's vote, which can be taken back, and no vote button on the user's review",
+  "shows the user's vote, lets the user undo it, and hides the vote button on the user's review",
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const headers = { Authorization: `Bearer ${account.token}` };

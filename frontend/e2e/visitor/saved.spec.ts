@@ -130,7 +130,7 @@ for (const leave of ["reload", "goBack"] as const) {
 test.describe("a business that is no longer listed", () => {
   test.use({ expectedErrors: [notFoundError] });
 
-  test("is marked and has no number", async ({ page }) => {
+  test("is marked in the list and shows no number", async ({ page }) => {
     await page.addInitScript(() => {
       const listed = { category: "plumber", place: "Pune", phone: "9876543210" };
       localStorage.setItem(
@@ -166,7 +166,7 @@ test.describe("offline", () => {
     await context.setOffline(false);
   });
 
-  test("shows saved businesses with their number on a page that was not visited", async ({ page, context, request }) => {
+  test("shows saved businesses with their numbers on a page that the user never visited", async ({ page, context, request }) => {
     const { slug, primaryPhone } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await heart(page).click();

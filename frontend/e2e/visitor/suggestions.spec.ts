@@ -34,7 +34,7 @@ for (const lang of inHindi) {
 
 for (const lang of languages) {
   const [typed, option, heading] = tradesInPlaces[lang];
-  test(`the keyboard chooses a trade in a place and opens its page in ${lang}`, async ({ page }) => {
+  test(`chooses a trade in a place by keyboard and opens its page in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openHydrated(page, `/?hl=${lang}`);
     await searchField(page).focus();

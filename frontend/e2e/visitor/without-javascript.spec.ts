@@ -32,7 +32,7 @@ test("searches with a form, but not without a query", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Results for “carpenter”/);
 });
 
-test("filters by a form and pages by links", async ({ page, request }) => {
+test("filters a list with a form and changes its pages with links", async ({ page, request }) => {
   // Playwright does not render <noscript>.
   const html = await (await request.get("/categories/painter?hl=en")).text();
   expect(html).toMatch(/<noscript><button type="submit"[^>]*>Apply<\/button><\/noscript>/);
@@ -46,7 +46,7 @@ test("filters by a form and pages by links", async ({ page, request }) => {
   await expect(page.getByRole("main").locator('a[href*="/business/"]').first()).toBeVisible();
 });
 
-test("opens the filters by a link on a phone", async ({ page }) => {
+test("opens the filters with a link on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/categories/plumber");
   const sort = page.locator("select[name=sort]");

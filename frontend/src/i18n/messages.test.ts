@@ -93,7 +93,7 @@ Deno.test("spells Hindi consistently and ends sentences with a danda", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("uses every text", async () => {
+Deno.test("has no unused text", async () => {
   const isUsed = await findUses(new URL("../", import.meta.url), [
     // Its field error codes have their messages here.
     new URL("../../../backend/contexts/identity/", import.meta.url),

@@ -275,7 +275,7 @@ Deno.test("shows every text and number of a business on its page", async () => {
   assert.deepEqual(missing.map(([name]) => name), []);
 });
 
-Deno.test("shows where a business works in the page's language", async () => {
+Deno.test("shows where a business serves customers in the page's language", async () => {
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dd[^>]*>Comes to you, or at the shop<\/dd>/);
   assert.match(english, /<dt[^>]*>Areas covered<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
@@ -462,7 +462,7 @@ Deno.test("shows a message without JavaScript in documents of the app", async ()
   }
 });
 
-Deno.test("lists without a rejected place and names it", async () => {
+Deno.test("lists businesses without a rejected place and names the place", async () => {
   const refuse = () =>
     Response.json({ code: "invalid_request", errors: [{ field: "near", code: "unknown_place" }] }, {
       status: 400,

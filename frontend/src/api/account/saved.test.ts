@@ -32,7 +32,7 @@ const accountSaved = (slug: string, business = true): Schemas["SavedBusiness"] =
 
 const slugs = (all: Saved[]) => all.map(({ slug }) => slug).sort();
 
-Deno.test("keeps what either the device or the account has", () => {
+Deno.test("keeps the businesses of both the device and the account", () => {
   assert.deepEqual(slugs(merge([saved("onDevice")], [accountSaved("onAccount")], "en")), [
     "onAccount",
     "onDevice",
@@ -49,7 +49,7 @@ Deno.test("prefers the account's name, number and date", () => {
   assert.equal(merged!.account, "has");
 });
 
-Deno.test("removes what another device has removed", () => {
+Deno.test("removes a business that another device has removed", () => {
   assert.deepEqual(merge([saved("gone", { account: "has" })], [], "en"), []);
 });
 

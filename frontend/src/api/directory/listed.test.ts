@@ -83,7 +83,7 @@ Deno.test("replaces a Hindi name with its Latin transliteration on English pages
   assert.equal(listedIn("hi")(made).nameEn, undefined);
 });
 
-Deno.test("names places in the page's language where it has names", () => {
+Deno.test("names places in the page's language when such names exist", () => {
   const { locality, city } = listedIn("hi")(card);
   assert.deepEqual({ locality, city }, { locality: "Kothrud", city: "पुणे" });
   assert.equal(listedIn("en")(card).city, "Pune");

@@ -55,13 +55,13 @@ Deno.test("clears the active option and keeps the list open while the user types
   });
 });
 
-Deno.test("keeps the text when the list closes; a filled text opens nothing", () => {
+Deno.test("keeps the text when the list closes, and opens no list for a prefilled text", () => {
   const closed = after([opened("ta"), down, { type: "closed" }]);
   assert.deepEqual({ ...closed, recent: [] }, closedState("ta"));
   assert.deepEqual(after([{ type: "filled", text: "ta" }]), closedState("ta"));
 });
 
-Deno.test("removes a forgotten search and clears the active option", () => {
+Deno.test("removes a deleted search from the list and clears the active option", () => {
   const state = after([opened(""), down, { type: "forgot", recent: ["paint"] }]);
   assert.equal(state.active, -1);
   assert.equal(state.isOpen, true);
@@ -78,7 +78,7 @@ Deno.test("offers recent searches for an empty field, otherwise suggestions", ()
   assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
 });
 
-Deno.test("offers trades, which cannot be removed, without recent searches", () => {
+Deno.test("offers trades that cannot be removed when there are no recent searches", () => {
   const empty = after([{ type: "opened", text: "", recent: [] }]);
   const offered = optionsOf(empty, [shop], "hi");
   assert.equal(offered[0]!.text, "प्लंबर");

@@ -89,7 +89,7 @@ Deno.test("appends late suggestions below the shown ones", () => {
   ]);
 });
 
-Deno.test("leads a trade, a trade in a place and a business to their pages", () => {
+Deno.test("links a trade, a trade in a place and a business to their pages", () => {
   const [plumber] = matchCategories("plumber");
   assert.equal(pathOf(plumber!), "/categories/plumber");
   assert.equal(pathOf(plumber!, pune), "/categories/plumber/pune");
@@ -100,7 +100,7 @@ Deno.test("leads a trade, a trade in a place and a business to their pages", () 
   assert.equal(pathOf(inKothrud, nagpur), "/categories/plumber/pune?locality=kothrud");
 });
 
-Deno.test("searches for the text of a place, and of a type it does not know", () => {
+Deno.test("starts a text search for a place and for an unknown type of suggestion", () => {
   assert.equal(pathOf({ ...business("pune"), type: "place" }), undefined);
   const later = { ...business("wiring"), type: "service" as Suggestion["type"] };
   assert.equal(pathOf(later, pune), undefined);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cityAt, parseCity, pathForPlace, writeCity } from "./chosen-city.ts";
 
-Deno.test("reads back what it wrote and rejects anything else", () => {
+Deno.test("reads a written city back and rejects malformed values", () => {
   const pune = { slug: "pune", name: { en: "Pune", hi: "पुणे" } };
   assert.deepEqual(parseCity(writeCity(pune)), pune);
   const kothrud = cityAt(pune, "411038");

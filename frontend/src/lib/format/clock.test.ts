@@ -18,7 +18,7 @@ Deno.test("converts a moment to India's wall clock", () => {
   assert.equal(wallTime("2026-11-21T18:30:00.000Z").weekday, "sun");
 });
 
-Deno.test("starts weeks on Monday, the latest first", () => {
+Deno.test("lists weeks that start on Monday, the latest first", () => {
   for (const date of ["2026-11-16", "2026-11-19", "2026-11-22"]) {
     assert.deepEqual(lastWeeks(date, 2), ["2026-11-16", "2026-11-09"], date);
   }

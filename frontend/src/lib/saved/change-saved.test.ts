@@ -20,7 +20,7 @@ Deno.test("saves on the first tap and removes on the second", () => {
   assert.deepEqual(allSavedBusinesses(), []);
 });
 
-Deno.test("keeps a removal until the account has it", () => {
+Deno.test("stores a removal until the account has removed the business", () => {
   for (const account of [undefined, "has"] as const) {
     writeSaved([{ ...business, savedAt: "2026-11-20T09:30:00.000Z", ...account && { account } }]);
     assert.equal(toggleSaved(business, true), "unsaved");

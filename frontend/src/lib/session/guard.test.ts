@@ -15,7 +15,7 @@ Deno.test("redirects guests from member pages and members from guest pages", () 
 });
 
 // spec: guard.wrong-role
-Deno.test("redirects guests to the sign-in and members home from admin pages", () => {
+Deno.test("redirects guests from admin pages to sign-in and members to home", () => {
   assert.equal(redirectPath("admins", undefined), "/signin");
   assert.equal(redirectPath("admins", user), "/");
   assert.equal(redirectPath("admins", admin), undefined);

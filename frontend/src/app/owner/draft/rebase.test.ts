@@ -20,7 +20,7 @@ Deno.test("takes over changes saved in the meantime and keeps the user's own", (
   });
 });
 
-Deno.test("reports a conflict when both changed a field, and keeps the user's value until the user chooses", () => {
+Deno.test("reports a conflict when both editors changed a field, and keeps the user's value until the user chooses", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, shortDesc: "Office painting", businessName: "Sharma Painters" };
   const { values, takenOver, conflicts } = rebase(base, mine, theirs);
@@ -31,7 +31,7 @@ Deno.test("reports a conflict when both changed a field, and keeps the user's va
   });
 });
 
-Deno.test("reports no conflict when both changed a field to the same value", () => {
+Deno.test("reports no conflict when both editors changed a field to the same value", () => {
   const mine = { ...base, shortDesc: "House painting" };
   assert.deepEqual(rebase(base, mine, { ...mine }).conflicts, []);
 });

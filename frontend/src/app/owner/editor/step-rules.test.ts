@@ -54,14 +54,14 @@ Deno.test("requires all fields of a step of an existing listing", () => {
   assert.equal(isDone("basics", "contact", { ...listed, values }), true);
 });
 
-Deno.test("validates all of a new listing when it is created, and only then", () => {
+Deno.test("validates a new listing as a whole only when it is created", () => {
   const fields = firstSteps.flatMap((step) => namesOf(step, blank));
   assert.deepEqual(stepsToValidate("address", "on", blank), fields);
   assert.deepEqual(stepsToValidate("address", "out", blank), []);
   assert.deepEqual(stepsToValidate("basics", "on", blank), []);
 });
 
-Deno.test("saves a step of an existing listing despite faults on another", () => {
+Deno.test("saves a step of an existing listing despite faults on another step", () => {
   const changed = ["website", "timings"] as const;
   for (const exit of ["on", "out"] as const) {
     assert.deepEqual(stepsToValidate("basics", exit, { ...listed, changed }), []);
@@ -70,7 +70,7 @@ Deno.test("saves a step of an existing listing despite faults on another", () =>
   assert.deepEqual(changedOn("basics", { changed }), []);
 });
 
-Deno.test("has every value on exactly one step", () => {
+Deno.test("places every value on exactly one step", () => {
   assert.deepEqual(
     steps.flatMap((step) => namesOf(step, listed)).toSorted(),
     valueNames.toSorted(),

@@ -33,7 +33,7 @@ Deno.test("keeps valid values of a longer draft", () => {
   assert.equal(completed(longer, sentences)["translation.shortDesc"], "");
 });
 
-Deno.test("names a place in the language's script, else as written", () => {
+Deno.test("names a place in the script of the listing's language, else as typed", () => {
   const inKothrud = { ...typed, "address.locality": "कोथरूड" };
   assert.equal(placeFor(typed, "hi"), "Pune");
   assert.equal(placeFor(typed, "hi", "पुणे"), "पुणे");
