@@ -7,12 +7,12 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
 /**
- * Few files for what every page loads: each costs a request and its headers. A group takes along what
- * its modules import, unless a group of a higher priority has it.
+ * Bundles the modules that every page loads into few files, to save requests and headers. A group
+ * also contains the imports of its modules, except those in a group with a higher priority.
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  // With what scripts of single pages use: with the search box they would load React.
+  // Includes helpers of page scripts: in the search-box group they would load React.
   {
     name: "loader",
     test: /src\/(islands\/loader|lib\/format\/(numbers|distance))\.ts/,
@@ -35,12 +35,12 @@ const sharedFiles = [
     priority: 1,
   },
   { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
-  // What the site uses, too: its pages never load the app (`weights.spec.ts`).
+  // Modules that the site also uses: its pages never load the app (`weights.spec.ts`).
   { name: "skeleton", test: /src\/ui\/skeleton\.tsx/, priority: 1 },
   { name: "shared", test: /src\/.*\/(refresh-token|focus-heading)\.ts/, priority: 1 },
-  // Not `main.tsx`: pages would wait for it, and it waits for them.
+  // Excludes `main.tsx`, because routes and `main.tsx` would wait for each other.
   { name: "router", test: /src\/app\/router\.tsx/, priority: 1 },
-  // Small, and of the app alone: each file costs half a kilobyte of headers.
+  // Small modules of the app, in one file: each file costs half a kilobyte of headers.
   {
     name: "parts",
     test:
@@ -49,7 +49,7 @@ const sharedFiles = [
   },
 ];
 
-/** A script that stands alone, as `dist/<name>/<name>.js`. */
+/** Builds a script without imports, `dist/<name>/<name>.js`. */
 const oneScript = (input: string, name: string): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -60,7 +60,7 @@ const oneScript = (input: string, name: string): EnvironmentOptions => ({
   },
 });
 
-/** What is data of the pages, for the service and the browser tests. */
+/** Writes the page descriptions for the service and the browser tests. */
 const writePageList = async () => {
   const dist = new URL("dist/", import.meta.url);
   const { descriptions } = await import(new URL("server/render.js", dist).href);
@@ -68,9 +68,9 @@ const writePageList = async () => {
 };
 
 /**
- * Four outputs: what browsers load (`client`: the islands' loader, the app, the style sheet), what the
- * service renders pages with (`ssr`, with nothing left to resolve), the script that stands in every
- * page (`first`), and the service worker (`worker`).
+ * Four outputs: the browser's files (`client`: loader, app and style sheet), the service's renderer
+ * (`ssr`, with all dependencies bundled), the inline script of every page (`first`), and the service
+ * worker (`worker`).
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         emptyOutDir: true,
         manifest: true,
-        // The security policy takes fonts and pictures from files alone.
+        // The content security policy forbids inline fonts and pictures.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: {
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Development resolves packages itself; bundling them there breaks those in CommonJS.
+      // Only in builds: bundling CommonJS packages fails in development.
       ...command === "build" && {
         resolve: { noExternal: true },
         define: { "process.env.NODE_ENV": JSON.stringify("production") },

@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import process from "node:process";
 import { fontsConf } from "./support/fonts.ts";
 
-/** Set by the test runner, which starts the production build with demo data. */
+/** The test runner sets this after it starts the production build with demo data. */
 const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
 
 const chromium = devices["Desktop Chrome"];
@@ -31,7 +31,7 @@ export default defineConfig({
     ...chromium,
     baseURL: E2E_ORIGIN,
     locale: "en-IN",
-    // Animations would be an eighth of all work.
+    // Without this, animations would cost an eighth of the time.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
     // A service worker would bypass routes; offline.spec.ts allows it.

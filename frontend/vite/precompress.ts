@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
 
-/** Writes a Brotli and a gzip copy beside every text file of the browser's build. */
+/** Writes a Brotli and a gzip copy next to every text file of the browser's build. */
 export const precompress = (): Plugin => ({
   name: "precompress",
   apply: "build",

@@ -21,7 +21,7 @@ memberTest.use({ expectedErrors: [notFoundError] });
 
 type Audit = (page: Page, address: string, lang: Lang) => Promise<string[]>;
 
-/** Opens each page, finds what `audit` reports, and titles that two pages share. */
+/** Opens each page. Expects no faults from `audit`, and no title that two pages share. */
 async function expectNoFaults(page: Page, lang: Lang, addresses: string[], audit: Audit) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
   const faults: Record<string, string[]> = {};
@@ -44,7 +44,7 @@ const auditApp: Audit = async (page, _address, lang) => {
   return await findFaults(page, lang);
 };
 
-/** Records the texts of `main` outside islands as the server sent them. */
+/** Records the server's texts of `main` outside islands, before hydration. */
 const recordServedTexts = (page: Page) =>
   page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
@@ -58,7 +58,7 @@ const recordServedTexts = (page: Page) =>
     });
   });
 
-/** All islands hydrate, and hydration changes no text outside them. */
+/** Returns islands that fail to hydrate, and texts outside islands that hydration changed. */
 async function findHydrationFaults(page: Page): Promise<string[]> {
   await hydrateIslands(page);
   const { hydrated, islands, changed, count } = await page.evaluate(() => {
@@ -87,7 +87,7 @@ async function auditSite(page: Page, lang: Lang, addresses: string[]) {
   ]);
 }
 
-/** Pages of the app for owners only; the others are visited as a user without a business. */
+/** App pages that only owners can open; a user without a business opens the other pages. */
 const ownerPages = [
   "/dashboard",
   "/dashboard/preview",
@@ -155,7 +155,7 @@ for (const lang of languages) {
       await makeReportedBusiness(request);
       await signInAsAdmin(page);
       const admins = appPages.filter(({ access }) => access === "admins");
-      // Views of one page share its title.
+      // Different views of a page share its title.
       const views = ["/admin?view=businesses&q=works", "/admin?view=searches"];
       for (const address of [...samplesOf(admins), ...views]) {
         await expectNoFaults(page, lang, [address], auditApp);

@@ -108,7 +108,7 @@ test(
     await expect(resend).not.toHaveText(before);
     expect(await announcements()).toEqual([]);
 
-    // Nor each second of a rate limit.
+    // The countdown of a rate limit is not announced either.
     await page.route("**/verify", (route) =>
       route.fulfill({
         status: 429,

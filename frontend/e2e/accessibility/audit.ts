@@ -9,7 +9,7 @@ export async function findFaults(page: Page, lang: string): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 568 });
   note("page", await findStructureFaults(page, lang));
   note("320 px", await findLayoutFaults(page));
-  // Focus does not depend on the language: each language covers one window size.
+  // The focus does not depend on the language, so each language tests one window size.
   if (lang === "hi") note("320 px", await findFocusFaults(page));
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
@@ -51,7 +51,7 @@ const findLayoutFaults = (page: Page) =>
       [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) =>
         nodeType === Node.TEXT_NODE && data?.trim()
       );
-    // In a narrow bar, the name next to the logo is hidden as a whole.
+    // In a narrow bar, CSS hides the name next to the logo.
     const isHidden = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -70,7 +70,7 @@ const findLayoutFaults = (page: Page) =>
       if (/auto|scroll/.test(overflowX) && isWide && !element.matches(".snap, :has(> table)")) {
         faults.push(`scrolls sideways: ${name}`);
       }
-      // A card may cut a description: its page shows all of it.
+      // A card may truncate a description: the business page shows all of it.
       if (!holdsText(element) || element.matches(".line-clamp-2") || isHidden(element)) continue;
       if (/hidden|clip/.test(overflowX) && isWide || /hidden|clip/.test(overflowY) && isHigh) {
         faults.push(`cut: ${name}`);
@@ -82,7 +82,7 @@ const findLayoutFaults = (page: Page) =>
     return faults;
   });
 
-/** Each control shows its focus, and no bar covers it. */
+/** Each control shows a focus outline, and no bar covers the focused control. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   // :focus-visible applies once a key has moved the focus.
   await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     for (const element of all) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      // Not focusable, such as a file input behind its button.
+      // Skips elements without focus, such as a file input behind its button.
       if (document.activeElement !== element) continue;
       const name = element.outerHTML.slice(0, 140);
       const shown = element.offsetWidth > 2 ? element : element.closest("label") ?? element;

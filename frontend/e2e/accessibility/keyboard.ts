@@ -7,7 +7,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) {
-      // The label of a radio button is what users see.
+      // Users see only the label of a radio button.
       return await expect(target.locator("xpath=(ancestor-or-self::label | .)[1]"))
         .toBeInViewport();
     }

@@ -29,7 +29,7 @@ const expectNotMoved = async (position: () => Promise<{ first: number; now: numb
   expect(now).toBe(first);
 };
 
-/** Delays the responses until all of them were requested. */
+/** Delays the responses until the page has sent all requests. */
 const delayUntilRequested = async (page: Page, paths: string[]) => {
   const releases = await Promise.all(
     paths.map((path) => delayResponses(page, new RegExp(`/api/${path}(\\?|$)`))),
@@ -57,7 +57,7 @@ ownerTest("the dashboard does not shift while its sections load", async ({ page 
 memberTest(
   "the profile does not shift while the sessions load",
   async ({ page, account, request }) => {
-    // A session on another device.
+    // Creates a second session, as on another device.
     const data = { identifier: account.username, password };
     expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
     const position = await watchPosition(page, "main section:last-of-type button");

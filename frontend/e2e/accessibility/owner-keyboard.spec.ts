@@ -105,7 +105,7 @@ memberTest(
     const open = main(page).getByRole("button", { name: dashboard.remove.open });
     await choose(page, open);
     const dialog = page.getByRole("dialog");
-    // The dialog first loads how the owner can confirm.
+    // The dialog first loads the ways in which the owner can confirm.
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(open).toBeFocused();
@@ -124,7 +124,7 @@ memberTest(
 );
 
 test("an admin suspends a listing by keyboard", desktopOnly, async ({ page, request }) => {
-  // Fraud is due before the cases of other tests.
+  // A fraud report is due before the cases of other tests, so it is first.
   const { owner, business } = await makeReportedBusiness(request, "fraud");
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
@@ -140,7 +140,7 @@ test("an admin suspends a listing by keyboard", desktopOnly, async ({ page, requ
   await page.keyboard.type("The number is not yours.");
   await choose(page, dialog.getByRole("button", { name: admin.suspend }));
   await expect(rowOf(page, business)).toHaveCount(0);
-  // The next case has the focus.
+  // The focus moves to the next case.
   await expect(main(page).locator("[data-case-link]:focus")).toHaveCount(1);
   expect((await owner.read()).status).toBe("suspended");
 });

@@ -20,7 +20,7 @@ test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   ownerTest.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  /** Elements that are animated or would be. */
+  /** Elements with a running animation, or with a transition or smooth scrolling. */
   const moving = (page: Page) =>
     page.evaluate(() => {
       const running = document.getAnimations().filter(({ effect }) => {
@@ -52,7 +52,7 @@ test.describe("reduced motion", () => {
       const toast = page.locator(".Toastify__toast");
       await expect(toast).toHaveText("Link copied");
       expect(await moving(page)).toEqual([]);
-      // Ends the invisible countdown.
+      // Finishes the toast's invisible countdown.
       await toast.locator(".Toastify__progress-bar--animated").evaluate((bar) => {
         bar.getAnimations()[0]!.finish();
       });
@@ -66,13 +66,13 @@ test.describe("reduced motion", () => {
   ownerTest("shows skeletons without animation", desktopOnly, async ({ page }) => {
     await page.route("**/api/my/business", () => {});
     await openHydrated(page, "/dashboard");
-    // React may keep a hidden one from before hydration.
+    // React may keep a hidden skeleton from before hydration.
     await expect(main(page).locator(".skeleton").filter({ visible: true }).first()).toBeVisible();
     expect(await moving(page)).toEqual([]);
   });
 });
 
-// Every page in the dark: public-pages.spec.ts.
+// public-pages.spec.ts checks every page in dark mode.
 test.describe("dark theme", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundError] });
   ownerTest.use({ colorScheme: "dark" });

@@ -11,7 +11,7 @@ import {
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 
-// pages/ checks pages as they open and the states of forms.
+// Tests in pages/ check the initial pages and the states of forms.
 const expectedErrors = [/status of 4\d\d/];
 test.use({ expectedErrors, permissions: ["clipboard-read", "clipboard-write"] });
 ownerTest.use({ expectedErrors });
@@ -28,7 +28,7 @@ for (const lang of inHindi) {
         localStorage.setItem("lang", lang);
         localStorage.setItem("recentSearches", JSON.stringify(["plumber", "नल"]));
       }, lang);
-      // The page with the least content of its own.
+      // Uses the page with the least content of its own.
       await openHydrated(page, "/offline");
       await page.locator('[popovertarget="menu-categories"]').click();
       await expectClean(page);

@@ -139,7 +139,7 @@ test.describe("a user without a business", () => {
     await expect(field(page, "otp")).toBeFocused();
     await page.keyboard.type(await codeFor(request, user.mobile));
     await expect(page).toHaveURL("/add-business");
-    // The focus starts at the top of a new document.
+    // In a new document the focus starts at the top.
     await expect(page).toHaveTitle(/^List your business/);
     await tabTo(page, page.getByRole("button", { name: messages.en.shell.account }));
   });

@@ -84,7 +84,7 @@ for (const lang of languages) {
 }
 
 for (const lang of languages) {
-  // News is sent by day only, so listing-sms.test.ts tests the server.
+  // The service sends news only during the day, so listing-sms.test.ts tests the sending.
   guestTest(`the link in an SMS unsubscribes with one tap in ${lang}`, async ({ page }) => {
     const { title, askSms, submit, doneSms } = accountMessages[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";

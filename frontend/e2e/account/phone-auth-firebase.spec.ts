@@ -2,11 +2,11 @@ import process from "node:process";
 import { field, newUser, readToken, submit } from "../support/accounts.ts";
 import { expect, openHydrated, test } from "../support/helpers.ts";
 
-/** A service that uses Firebase's emulator, and the URL of the codes that it sent. */
+/** A service that uses Firebase's emulator, and the emulator's URL for sent codes. */
 const { E2E_FIREBASE_ORIGIN = "", E2E_FIREBASE_CODES = "" } = process.env;
 
-// The emulator has no reCAPTCHA Enterprise (501), a wrong code is 400,
-// and a new user has no business (404).
+// The emulator answers 501 for reCAPTCHA Enterprise and 400 for a wrong code,
+// and the service answers 404 for the business of a new user.
 test.use({ baseURL: E2E_FIREBASE_ORIGIN, expectedErrors: [/status of (400|404|501)/] });
 
 type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };

@@ -325,7 +325,7 @@ test("sends one code when the button is tapped several times", async ({ page, re
   await otp.fill(code);
   await expect(page.getByText(messages.edit.done)).toBeVisible();
   await save(page).click();
-  // Sent after any request of the button.
+  // Follows any request that the button sent, so `calls` is complete.
   await page.evaluate(() => fetch("/api/auth/captcha"));
   expect(calls).toBe(2);
   await field(page, "username").fill(account.username);

@@ -66,7 +66,7 @@ for (const lang of ["en", "hi"] as const) {
     await openHydrated(page, "/register");
     await fillDetails(page, { ...newUser(), mobile });
     await submit(page).click();
-    // Its code was sent by now; before, the newest code was that of the account.
+    // The code has been sent now; earlier, the newest code was that of account creation.
     await expect(field(page, "otp")).toBeFocused();
     await field(page, "otp").fill(await codeFor(request, mobile));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.title);
@@ -143,7 +143,7 @@ test("checks the username when typing pauses, and ignores outdated answers", asy
   await page.route("**/api/auth/username?*", async (route) => {
     const name = new URL(route.request().url()).searchParams.get("username")!;
     asked.push(name);
-    // The first name gets no answer.
+    // The check of the first name never gets a response.
     if (asked.length === 1) return;
     await route.continue();
   });
@@ -207,7 +207,7 @@ test("sends another code after the countdown", async ({ page, request }) => {
   await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
   await expect(resend).toHaveAttribute("aria-disabled", "true");
   const first = await codeFor(request, user.mobile);
-  // The service's clock cannot be changed: its answer a minute later.
+  // The test cannot change the service's clock, so it fakes the response of a minute later.
   await page.route("**/api/auth/register/*/otp", (route) =>
     route.fulfill({
       status: 202,
@@ -285,7 +285,7 @@ test.describe("failures", () => {
       await submit(page).click();
       await expect(page.getByRole("alert")).toContainText(refusal[2]);
     }
-    // An expired token is replaced once without a message.
+    // The page replaces an expired token once, without a message.
     expect(tokens.size).toBe(refusals.length + 1);
 
     await page.unroute("**/api/auth/register");
@@ -352,7 +352,7 @@ test("loads the captcha when the form gets the focus", async ({ page }) => {
 });
 
 test.describe("with the captcha of a provider", () => {
-  // The service under test has a captcha of its own, so its CSP blocks other scripts.
+  // The tested service uses its own captcha, so its CSP blocks scripts of other providers.
   test.use({ bypassCSP: true });
 
   const providers = {

@@ -126,7 +126,7 @@ test("says why the captcha was rejected, and solves it again", async ({ page }) 
 test("solves a new captcha before it sends another code", async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
   const tokens = new Set<string>();
-  // As if the minute until the next code had passed.
+  // Simulates that the minute until the next code has passed.
   await page.route("**/api/auth/password-reset", async (route) => {
     tokens.add(route.request().postDataJSON().captchaToken);
     const response = await route.fetch();

@@ -95,7 +95,7 @@ test("ends the session on the service once the network is back after an offline 
   await openHydrated(page, "/profile");
   await expectProfile(page);
   await field(page, "email").fill("typed@example.com");
-  // Pages still load, as they would from the service worker.
+  // Pages still load, as they would from the service worker's cache.
   const logout = "**/api/auth/logout";
   await page.route(logout, (route) => route.abort("internetdisconnected"));
   await signOut(page);

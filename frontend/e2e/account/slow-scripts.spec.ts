@@ -16,7 +16,7 @@ const messages = accountMessages.en;
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-/** Fills in stored values as a browser does: without events. */
+/** Fills in stored values without events, as browsers do. */
 const autofill = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -129,7 +129,7 @@ test("redirects a signed-in user when the back/forward cache restores the sign-i
   const { token } = await makeAccount(request);
   await page.goto("/signin");
   await waitUntilIslandsHydrated(page);
-  // As when the back/forward cache restores the page.
+  // Simulates that the back/forward cache restores the page.
   await page.evaluate((token) => {
     localStorage.setItem("token", token);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -58,7 +58,7 @@ test("undoes a change after a click, not when the user opens the link", async ({
   await expectClean(page);
   const data = { identifier: username, password: nextPassword };
   expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-  // The fragment must not be sent.
+  // The browser must not send the token in the fragment to the service.
   const [, secret] = link.split("#token=");
   expect(addresses.filter((address) => address.includes(secret!) && !address.includes("#")))
     .toEqual([]);
@@ -80,7 +80,7 @@ test("offers a password reset through the contact that receives codes", async ({
   const { mobile, email, token } = await makeAccount(request, "email");
   await changePassword(request, token);
   await openHydrated(page, "/forgot-password");
-  // This draft must not select the mobile number.
+  // This draft must not override the contact in the link.
   await field(page, "mobile").fill(mobile);
   await openHydrated(page, await undoLinkFor(request, email));
   await submit(page).click();

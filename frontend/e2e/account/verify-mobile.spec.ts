@@ -9,7 +9,7 @@ import {
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 
-// The number of another account.
+// This number belongs to another account.
 test.use({ expectedErrors: [/status of 409/] });
 
 for (const lang of inHindi) {

@@ -162,7 +162,7 @@ test.describe("two decisions about one case", () => {
       })
       .click();
     await expect(page).toHaveURL(/\/admin\/cases\//);
-    // It gets the focus once the page has loaded.
+    // The heading gets the focus once the page has loaded.
     await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
     await main(page).getByRole("button", {
       name: messages.decideName.nothing_wrong.replace("{{name}}", business.businessName),

@@ -119,7 +119,7 @@ for (const lang of inEnglish) {
       await expect(main(admins)).toContainText("It was right.");
       await decide(admins, lang, "restore", name, ownerMessages[lang].admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
-      // Its URL is not cached yet, so that it counts this report.
+      // The URL with a quarter is not cached yet, so its figures include this report.
       const { quarter } = await (await request.get("/api/transparency")).json();
       await page.goto(`/transparency?hl=${lang}&quarter=${quarter}`);
       await expect(main(page)).toContainText(cases.numbers.upheld);

@@ -25,7 +25,7 @@ const messages = {
   hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
 };
 
-/** The test runner imports these before the service starts. */
+/** The test runner imports these listings before the service starts. */
 const imported: { slug: string; businessName: string; primaryPhone: string }[] = JSON.parse(
   process.env.E2E_IMPORTED!,
 );
@@ -58,7 +58,7 @@ test(
 
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText(claim.done)).toBeVisible();
-    // Requested without the browser, which may have cached the page with the claim link.
+    // Bypasses the browser, which may have cached the page with the claim link.
     const next = await request.get(`/business/${slug}?hl=${lang}`);
     expect(await next.text()).not.toContain(`/claim/${slug}`);
     await page.goto("/edit-business");

@@ -260,7 +260,7 @@ test("shows statistics as a chart and as a table", desktopOnly, async ({ page })
   await openHydrated(page, "/dashboard");
   const stats = main(page).getByRole("region", { name: messages.stats.title });
   await expect(stats.getByText("1,23,456")).toBeVisible();
-  // Six days have views and a contact, the first day a contact only.
+  // Six days have views and a contact, and the first day has only a contact.
   await expect(stats.locator("svg rect")).toHaveCount(13);
   await expect(stats.getByText("painter in pune")).toBeVisible();
   await stats.getByText(messages.stats.table).click();
@@ -302,7 +302,7 @@ for (const lang of inEnglish) {
         const section = main(page).getByRole("region", { name: title, exact: true });
         const alert = section.getByRole("alert");
         await expect(alert).toContainText(failed);
-        // After another failure, the focus is on the section again.
+        // After a second failure, the focus returns to the section.
         await section.getByRole("button", { name: retry }).press("Enter");
         await expect(section).toBeFocused();
         await expect(alert).toContainText(failed);

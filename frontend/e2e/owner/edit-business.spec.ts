@@ -233,7 +233,7 @@ test("restores a draft, and merges it with a later change of the listing", async
     await page.reload();
     await alert.getByRole("button", { name: messages.merge.keepMine }).click();
     await continueButton(page).click();
-    // The message of the step before may still be shown.
+    // Polls, because the page may still show the message of the previous step.
     await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
   });
 });

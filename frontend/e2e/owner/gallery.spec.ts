@@ -130,7 +130,7 @@ test("rejects unsupported files with one message", async ({ page }) => {
 });
 
 test("uploads HEIC as JPEG when the browser can decode it", async ({ page }) => {
-  // This browser cannot: its <img> is patched to decode it as on an iPhone.
+  // This browser cannot decode HEIC, so the test patches <img> to do so, as on an iPhone.
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
     const picture = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!)));

@@ -20,7 +20,7 @@ test("publishes a listing with five fields and at most ten taps", async ({ page,
   await page.exposeFunction("countTap", () => taps++);
   await page.addInitScript(() => {
     addEventListener("click", (event) => {
-      // Submitting by keyboard clicks the button too, without a pointer.
+      // A keyboard submit also clicks the button, but is no tap.
       if ((event as PointerEvent).pointerType) {
         (globalThis as unknown as { countTap: () => void }).countTap();
       }
@@ -43,7 +43,7 @@ test("publishes a listing with five fields and at most ten taps", async ({ page,
   await enter("category", category);
   await continueButton(page).click();
   await expectStep(page, editorEn.first.contact.title);
-  // The verified number is filled in.
+  // The form has prefilled the verified number.
   await expect(field(page, "primaryPhone")).toHaveValue(mobile);
   await continueButton(page).click();
   await expectStep(page, editorEn.first.address.title);

@@ -36,7 +36,7 @@ for (const lang of inHindi) {
       await expect(picture).toHaveCount(1);
       await expect(picture).toHaveAttribute("alt", poster.alt);
       await expect(picture).toHaveJSProperty("complete", true);
-      // An SVG that is not well-formed has no size.
+      // A malformed SVG has no size.
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(794);
       await expectClean(page);
 
@@ -154,7 +154,7 @@ test(
     await expect(preview(page)).toBeVisible();
     await retry.click();
     await expect(main(page).getByRole("region", { name: poster.card })).toBeFocused();
-    // Offline, a picture that is still loading would fail too, and there would be two buttons.
+    // Waits for the other picture: offline it would fail, too, and show a second button.
     await expect(main(page).getByRole("img", { name: poster.cardAlt }))
       .toHaveJSProperty("naturalWidth", 1200);
 

@@ -71,7 +71,7 @@ test("solves a captcha without a second tap after several reports", async ({ pag
   );
   await dialog.getByLabel(report.reason).selectOption("fraud");
   await dialog.getByRole("button", { name: report.submit }).click();
-  // A real reference: the pointer may hover over its link, which prefetches the page.
+  // Uses a real reference, because hovering over its link prefetches the page.
   const { reference } = await (await filed).json();
   await expect(dialog.getByText(reference)).toBeVisible();
   expect(bodies.map(({ captchaToken }) => typeof captchaToken)).toEqual(["undefined", "string"]);

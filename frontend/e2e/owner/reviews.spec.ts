@@ -100,7 +100,7 @@ for (const lang of inHindi) {
       await expect(main(page)).toContainText(sent.used.replace("{{when}}", "").trim());
       await expect(main(page).getByRole("button", { name: sent.older })).toBeFocused();
       await main(page).getByRole("button", { name: invite.make }).click();
-      // The ten newest and the new one.
+      // The ten newest invitations and the one just created.
       await expect(copies).toHaveCount(11);
     },
   );

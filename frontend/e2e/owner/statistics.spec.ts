@@ -4,7 +4,7 @@ import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 type RecordedEvent = { slug: string; event: { kind: string; query?: string } };
 
-/** Records the events that the page reports, and sends none. */
+/** Records the events that the page reports, without sending them. */
 const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = [];
   await page.route("**/api/business/*/events", (route) => {
@@ -15,7 +15,7 @@ const recordEvents = async (page: Parameters<typeof openHydrated>[0]): Promise<R
   return events;
 };
 
-/** Links would leave the browser. */
+/** Prevents links from opening other apps. */
 const blockNavigation = (page: Parameters<typeof openHydrated>[0]) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 

@@ -23,10 +23,10 @@ const slow4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Milliseconds between two keys. They are added to the time, not waited for. */
+/** Milliseconds between two keys. The test adds them to the total and does not wait. */
 const betweenKeys = 200;
 
-/** Names of visible fields; radio buttons share one. */
+/** Names of visible fields; radio buttons of a group share a name. */
 const shownFields = (page: Page) =>
   main(page).locator("input:visible, select:visible, textarea:visible")
     .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name));

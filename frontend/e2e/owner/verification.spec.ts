@@ -17,7 +17,7 @@ const messages = {
 for (const lang of inHindi) {
   const { business: { verified, checked }, results: { category }, verification } = messages[lang];
   const badge = verified.phone.split("{{when}}")[0]!;
-  /** The line of checks on public pages. */
+  /** The line with verified details on public pages. */
   const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);
 
   ownerTest(

@@ -82,12 +82,12 @@ async function withSystemFonts(
   }
 }
 
-/** The fonts that draw Devanagari in an element like this one. */
+/** Returns the fonts that render Devanagari in a copy of this element. */
 async function fontsOf(page: Page, selector: string) {
-  // A copy outside the content, which React may still be hydrating.
+  // Copies the element out of the content, which React may still be hydrating.
   await page.locator(selector).first().evaluate((element) => {
     const copy = Object.assign(element.cloneNode() as HTMLElement, { id: "copy" });
-    // One word: the system's Latin font draws spaces.
+    // Uses a single word, because the system's Latin font renders spaces.
     copy.textContent = "कारीगर";
     document.getElementById("copy")?.remove();
     document.body.append(copy);
@@ -116,7 +116,7 @@ test("loads our Devanagari fonts without a layout shift when the system has none
       const context = await page.context().browser()!.newContext({ baseURL, viewport });
       const fresh = await context.newPage();
       const release = await delayResponses(fresh, /mukta-devanagari/);
-      // Other events of the page wait for blocking fonts.
+      // Other load events wait for blocking fonts.
       await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
         waitUntil: "commit",
       });
@@ -132,7 +132,7 @@ test("loads our Devanagari fonts without a layout shift when the system has none
             sum += (entry as unknown as { value: number }).value;
           }
         }).observe({ type: "layout-shift", buffered: true });
-        // A shift is reported after the next frame.
+        // The browser reports a shift after the next frame.
         const frame = () => new Promise(requestAnimationFrame);
         for (let count = 0; count < 5; count++) await frame();
         return sum;
@@ -149,7 +149,7 @@ test(
     await withSystemFonts([[400, regular], [600, bold]], async ({ page, fetched }) => {
       expect(fetched).toEqual([]);
       for (const [selector, name] of [["h1", "Mukta-SemiBold"], ["main p", "Mukta-Regular"]]) {
-        // Empty until the copy is drawn.
+        // The list is empty until the copy is rendered.
         await expect.poll(async () => {
           const fonts = await fontsOf(page, selector!);
           const ofSystem = fonts.filter(({ isCustomFont }) => !isCustomFont);
@@ -192,7 +192,7 @@ for (const lang of languages) {
   );
 }
 
-/** Pages with large text. No word of the pages with `unbroken` may break or leave its box. */
+/** Pages to test with large text. On pages with `unbroken`, no word may break or overflow. */
 const pagesWithLargeText: { address: string; unbroken?: true; bar?: true }[] = [
   { address: "/", unbroken: true, bar: true },
   { address: "/signin", bar: true },

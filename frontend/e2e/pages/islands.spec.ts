@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
 // spec: pages.spinner
 test("shows a spinner when the next page takes longer than 300 ms", async ({ page }) => {
   await page.goto("/about?hl=en");
-  // A page that is being left cannot be queried, so it records the spinner itself.
+  // Playwright cannot query a page during navigation, so the page records the spinner.
   await page.evaluate(() => {
     const spinner = document.getElementById("page-spinner")!;
     new MutationObserver(() => {

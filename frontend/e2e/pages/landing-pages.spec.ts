@@ -103,7 +103,7 @@ test(
   "a trade links to its cities, and a city to other cities and trades",
   desktopOnly,
   async ({ page, request }) => {
-    // Other tests list plumbers in Pune, and a long list does not go on around the city.
+    // Other tests add plumbers in Pune, and a long list shows no businesses around the city.
     const [first] = await citiesOf(request, "carpenter");
     const nearby: City[] = await (
       await request.get(`/api/cities?category=carpenter&near=${first!.slug}`)

@@ -33,7 +33,7 @@ for (const { path, isLegal, ...titles } of pages) {
       expect(links.length).toBeGreaterThan(4);
       for (const href of links) await expect(main.locator(`h2${href}`)).toHaveCount(1);
 
-      // A line has 80 characters at most.
+      // A line may have at most 80 characters.
       const widest = await main.locator("section p").evaluateAll((all) =>
         Math.max(...all.map((p) => p.getBoundingClientRect().width))
       );

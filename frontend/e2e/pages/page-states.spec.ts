@@ -26,7 +26,7 @@ memberTest.use(options);
 ownerTest.use({ ...options, overrides: { language: "en", timings } });
 test.beforeEach(({ page }) => watchPolicy(page));
 
-/** Looks for English words, and for text that does not fit a phone. */
+/** Finds English words, and text that does not fit a phone. */
 async function checkTexts(page: Page, names?: readonly string[]): Promise<void> {
   await expectHindi(page, names);
   await expectFits(page, { unbroken: true });

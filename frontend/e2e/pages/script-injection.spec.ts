@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/Content Security Policy|requires .Trusted|status of
 
 const ran = (page: Page) => page.evaluate(() => "ran" in globalThis);
 
-/** Serves pages with injected HTML, as a hole in the escaping would. */
+/** Serves pages with injected HTML, as if escaping had failed. */
 const inject = (page: Page, html: () => string) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
@@ -51,7 +51,7 @@ test("runs no injected script", desktopOnly, async ({ page, baseURL }) => {
 
 /** Returns the DOM APIs that turn text into HTML or code. */
 const openSinks = async () => {
-  // Code that the debugger calls may do more than the page, but not in a later task.
+  // Code called by the debugger has extra rights, so the check runs in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   const tries: Record<string, () => unknown> = {
     innerHTML: () => document.createElement("div").innerHTML = "<b>x</b>",

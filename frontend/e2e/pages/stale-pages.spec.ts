@@ -17,7 +17,7 @@ const expectedErrors = [
 test.use({ expectedErrors });
 memberTest.use({ expectedErrors });
 
-/** Responds like the service when it cannot render a page again (`backend/web/rendering/pages.ts`). */
+/** Responds as the service does when rendering fails (`backend/web/rendering/pages.ts`). */
 const serveStale = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     memberTest(
       `the offline notice does not cover ${button}`,
       async ({ page, context, request }) => {
-        // Low enough for the sticky bar of the form.
+        // Small enough that the form's bar becomes sticky.
         await page.setViewportSize({ width: 360, height: 480 });
         await openHydrated(page, await path(request));
         await expect(page.locator(bar)).toBeVisible();

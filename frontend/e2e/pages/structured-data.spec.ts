@@ -20,7 +20,7 @@ async function structuredDataAt(request: APIRequestContext, address: string): Pr
   return thingsIn(await (await request.get(address)).text());
 }
 
-/** One business of each trade: each has its own type. */
+/** One business of each trade, because each trade has its own type. */
 async function addressesWithData(request: APIRequestContext): Promise<string[]> {
   const featured = await (await request.get("/api/business/featured")).json();
   return [
@@ -57,7 +57,7 @@ for (const lang of inHindi) {
       });
       expect(await findRuleBreaches(things)).toEqual([]);
 
-      // Unknown terms show that the vocabulary is checked. One compilation takes seconds.
+      // Unknown terms prove that the check works. All data share one compilation, which is slow.
       const unknown = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };
       const breaches = findVocabularyBreaches([
         ...byType.values(),

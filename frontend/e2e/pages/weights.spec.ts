@@ -19,13 +19,13 @@ import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
 
 /**
  * Transferred kilobytes with headers, without pictures and fonts. `access` is for sign-in pages,
- * `whenUsed` for what loads on use, `heavy` for the pages in `heavyPages`.
+ * `whenUsed` for features that load on use, `heavy` for the pages in `heavyPages`.
  */
 const budgets = {
   document: 20,
   style: 12,
   script: 90,
-  /** Before the first interaction: React, 58 kB, would delay the first picture. */
+  /** Scripts before the first interaction. React (58 kB) would delay the first picture. */
   unused: 16,
   access: 126,
   whenUsed: 45,
@@ -34,7 +34,7 @@ const budgets = {
   heavy: 210,
 };
 
-// One pattern: Playwright would take an array of two as a value with options.
+// A single pattern, because Playwright reads an array of two as a value with options.
 test.use({ expectedErrors: [/status of 404|tiles\.example/] });
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
@@ -57,7 +57,7 @@ async function watchTransfers(page: Page) {
       Script: "script",
     };
     const name = kinds[types.get(requestId) ?? ""];
-    // After a redirect, the last document counts.
+    // After a redirect, only the last document counts.
     if (name === "document") sums.document = encodedDataLength;
     else if (name) sums[name] += encodedDataLength;
   });
@@ -66,7 +66,7 @@ async function watchTransfers(page: Page) {
 
 for (const { path, samples, access } of sitePages) {
   for (const lang of languages) {
-    // Hindi has larger documents and messages.
+    // Hindi documents and messages are larger.
     const when = lang === "hi" ? desktopOnly : desktopInTestAll;
     // spec: pages.on-demand
     test(`${path} is within its size budget in ${lang}`, when, async ({ page }) => {
@@ -176,7 +176,7 @@ const heavyPages = ["/add-business", "/edit-business", "/dashboard", "/admin"];
 async function weighApp(page: Page, lang: Lang, addresses: string[]) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
   const { sums, session } = await watchTransfers(page);
-  // Each page is measured as the first one.
+  // Measures each page with an empty cache.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const weights: Record<string, number> = {};
   for (const address of addresses) {

@@ -120,7 +120,7 @@ test.describe("in a preview", () => {
       await page.evaluate(() => dispatchEvent(new Event("offline")));
       await expect(disconnected).toBeVisible();
 
-      // The late response to an earlier check is ignored.
+      // The page ignores a late response to an earlier check.
       const late = page.waitForResponse("**/api/health");
       release.resolve();
       await (await late).finished();

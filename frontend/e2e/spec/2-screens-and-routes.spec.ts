@@ -47,7 +47,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
     expect(response.status(), route).toBe(200);
     expect(headingOf(await response.text()), route).toMatch(heading);
   }
-  // These show their heading after sign-in only, but have a title.
+  // These pages show their heading only after sign-in, but have a title.
   const titles = {
     "/dashboard": "Dashboard",
     "/add-business": "List your business",
@@ -110,10 +110,10 @@ test.describe("guests", () => {
         await field(page, "password").fill(password);
         await submit(page).click();
         await expect(page).toHaveURL(path);
-        // The history has no entry of the sign-in.
+        // The history has no entry for the sign-in page.
         await page.goBack();
         await expect(page).not.toHaveURL(/signin/);
-        // A document without scripts, which could use the token.
+        // A document without scripts, so that no script uses the token.
         await page.goto("/robots.txt");
         await page.evaluate(() => localStorage.removeItem("token"));
         await context.clearCookies();

@@ -22,7 +22,7 @@ test.describe("below 768 pixels", () => {
       await toggle.press("Enter");
       const inside = drawer.locator("a[href], button").filter({ visible: true });
       await expect(inside.first()).toBeFocused();
-      // After its last control the focus goes to the browser's controls, then to the drawer.
+      // After the last control, the focus moves to the browser's controls and then back.
       for (const key of ["Shift+Tab", "Tab"]) {
         const seen = new Set<string>();
         for (let times = await inside.count() + 2; times > 0; times--) {

@@ -13,7 +13,7 @@ test(
   desktopOnly,
   async ({ page }) => {
     await page.clock.install();
-    // Local suggestions only: the time of a response must not matter.
+    // Uses local suggestions only, so that response times do not matter.
     await page.route("**/api/suggestions?*", () => {});
     await openHydrated(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -6,7 +6,7 @@ type Written = Texts & { language: string; translation: Texts | null };
 // spec: results.loading
 test("shows Loading until the results arrive", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/?hl=en");
-  // A page that is being left cannot be queried, so it reports the spinner itself.
+  // Playwright cannot query a page during navigation, so the page reports the spinner.
   const { promise: spinner, resolve } = Promise.withResolvers<string>();
   await page.exposeFunction("reportSpinner", resolve);
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ test(
   desktopOnly,
   async ({ page, request }) => {
     const main = page.getByRole("main");
-    // Retries when another test publishes a painter in between.
+    // Retries, because another test may publish a painter in between.
     await expect(async () => {
       const answer = await request.get("/api/business?q=painter&limit=12");
       const found: Written[] = await answer.json();

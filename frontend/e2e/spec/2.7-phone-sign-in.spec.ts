@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole("main").getByRole("heading", { le
 const green = (page: Page) => page.getByRole("main").locator(".notice-good");
 const red = (page: Page) => page.getByRole("main").locator(".notice-bad");
 
-/** The strongest channel of the background colour. */
+/** Returns the strongest channel of the background colour. */
 const hueOf = (box: Locator) =>
   box.evaluate((box) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
@@ -131,7 +131,7 @@ test("shows “Sending...” and “Verifying...”", desktopOnly, async ({ page
 test("shows the message of each failure", desktopOnly, async ({ page }) => {
   const answer = (code: string, status: number) => (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status, json: { code } }), {
-      // An expired token is replaced once without a message.
+      // The page replaces an expired token once, without a message.
       times: code === "captcha_expired" ? 2 : 1,
     });
 
@@ -158,7 +158,7 @@ test("shows the message of each failure", desktopOnly, async ({ page }) => {
     ] as const
   ) {
     await answer(code, status)("**/api/auth/phone/confirm");
-    // A rejected code is not sent again.
+    // The form does not send a rejected code again.
     await field(page, "otp").fill(`000${status}`);
     await expect(red(page)).toHaveText(text);
   }
@@ -172,7 +172,7 @@ test(
   async ({ page, request }) => {
     const { mobile } = newUser();
     await send(page, mobile);
-    // An unknown confirmation.
+    // Simulates a confirmation that the service does not know.
     await page.route("**/api/auth/phone/confirm", (route) =>
       route.continue({
         postData: { ...route.request().postDataJSON(), confirmationId: crypto.randomUUID() },

@@ -45,7 +45,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code!;
 }
 
-/** The code of a reset, which is sent after the response. */
+/** Waits for the code of a password reset, which the service sends after its response. */
 export async function resetCodeFor(request: APIRequestContext, to: string): Promise<string> {
   let code: string | undefined;
   await expect.poll(async () => {
@@ -72,7 +72,7 @@ export async function undoLinkFor(request: APIRequestContext, to: string): Promi
 export const differentCode = (code: string) =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
-/** Creates an account by the API and stores its cookie in the request context. */
+/** Creates an account with the API and stores its cookie in the request context. */
 export async function makeAccount(
   request: APIRequestContext,
   method: "mobile" | "email" = "mobile",
@@ -121,7 +121,7 @@ export const memberTest = base.extend<Fixtures>({
     }),
 });
 
-/** Signs in the next documents of the page. */
+/** Signs the user in for the next documents of the page. */
 export const signInAs = async (page: Page, data: { identifier: string; password: string }) => {
   const answer = await page.request.post("/api/auth/login", { data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -138,7 +138,7 @@ export const waitUntilSignedOut = (page: Page) =>
 /** A token with an invalid signature, which the service treats as expired. */
 const invalidate = (token: string) => token.slice(0, -6) + "AAAAAA";
 
-/** The next documents of this context start with an expired token. */
+/** Makes the next documents of this context start with an expired token. */
 export const expire = async (context: BrowserContext, { token }: Account): Promise<string> => {
   const expired = invalidate(token);
   await context.addInitScript(({ token, expired }) => {

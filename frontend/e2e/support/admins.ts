@@ -6,7 +6,7 @@ import { type Listing, main, ownerApi } from "./owners.ts";
 
 type Reported = { owner: ReturnType<typeof ownerApi>; business: Listing; mobile: string };
 
-/** A reported business. Fraud is due first, and so at the top of the queue. */
+/** Creates a reported business. A fraud report is due first, so it tops the queue. */
 export async function makeReportedBusiness(
   request: APIRequestContext,
   reason: "wrong_details" | "fraud" = "wrong_details",
@@ -37,7 +37,7 @@ export async function expandRow(row: Locator): Promise<void> {
   await row.getByRole("button", { expanded: false }).click();
 }
 
-/** Suspends a listing by the API. */
+/** Suspends a listing with the API. */
 export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {
   const answer = await request.post(`/api/admin/businesses/${_id}/suspension`, {
     headers: await adminHeaders(request),
@@ -46,7 +46,7 @@ export async function suspend(request: APIRequestContext, { _id }: Listing, reas
   expect(answer.status()).toBe(200);
 }
 
-/** Decides a case by the API. */
+/** Decides a case with the API. */
 export async function decideCase(
   request: APIRequestContext,
   id: string,
@@ -67,7 +67,7 @@ let session: { headers: { Authorization: string }; startedAt: number } | undefin
 /** The token is valid for ten minutes. */
 const reuseMs = 300_000;
 
-/** The headers of an admin, who signs in every five minutes in each worker. */
+/** Returns an admin's headers; each worker signs in again after five minutes. */
 export async function adminHeaders(request: APIRequestContext) {
   if (!session || performance.now() - session.startedAt > reuseMs) {
     const data = JSON.parse(process.env.E2E_ADMIN!);

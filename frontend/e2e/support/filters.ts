@@ -8,7 +8,7 @@ export const openFilters = async (page: Page) => {
   await page.getByRole("main").locator("button[commandfor=filters]").first().click();
 };
 
-/** Filters apply at once on a desktop, by the button of the sheet on a phone. */
+/** Taps the sheet's button on a phone; on a desktop filters apply at once. */
 export const applyFilters = async (page: Page) => {
   if (isPhone(page)) await page.locator("#filters").getByRole("button", { name: show }).click();
 };

@@ -7,7 +7,7 @@ import toastEn from "../../src/i18n/locales/en/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-/** Messages of every page and of the page of a business. */
+/** Messages that every page has, and those of a business's page. */
 export const messages = {
   en: { ...en, listing: listingEn, toast: toastEn },
   hi: { ...hi, listing: listingHi, toast: toastHi },
@@ -33,7 +33,7 @@ export const test = base.extend<Options>({
     });
     page.on("pageerror", (error) => note(String(error)));
     await use(page);
-    // A running route handler would fail in the next test.
+    // A route handler that is still running would fail in the next test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors).toEqual([]);
   },
@@ -48,11 +48,11 @@ export const desktopOnly = { tag: "@desktop" };
 export const inTestAll = { tag: "@test-all" };
 export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 
-/** The language of journeys that run in one. all-pages.spec.ts covers both. */
+/** Language of journeys that run in one language only; all-pages.spec.ts covers both. */
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];
 
-/** Hindi has the longest words, so it runs in the smallest window. */
+/** Hindi has the longest words, so its tests run in the smallest window. */
 export const journeyIn: Record<Lang, object> = { en: desktopOnly, hi: {} };
 
 export type Card = { slug: string; businessName: string; primaryPhone: string; city: string };
@@ -109,7 +109,7 @@ export async function addressOf(kind: PageKind, request: APIRequestContext): Pro
   }
 }
 
-/** The browser logs a page that answers 404. */
+/** The browser logs an error for a page that answers 404. */
 export const notFoundError = /status of 404/;
 
 /** A business with an English name. */
@@ -132,7 +132,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
 }
 
-/** Prevents preloading, and hydration before the first interaction. */
+/** Turns on the data saver, which prevents preloading and early hydration. */
 export const enableDataSaver = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -162,12 +162,12 @@ const axe = (page: Page) =>
       // Reporting passed rules would double the time.
       resultTypes: ["violations"],
     })
-    // The default mode opens a second page for frames, and there are none.
+    // The default mode opens a second page for frames, which these pages lack.
     .setLegacyMode(true);
 
 type AxeNode = { html: string; target: unknown[] };
 
-/** Targets that are small even in the middle of the window, where no bar covers them. */
+/** Returns targets that are still too small after scrolling them clear of the bars. */
 async function smallTargets<T extends AxeNode>(page: Page, nodes: T[]): Promise<T[]> {
   const small: T[] = [];
   for (const node of nodes) {
@@ -179,7 +179,7 @@ async function smallTargets<T extends AxeNode>(page: Page, nodes: T[]): Promise<
   return small;
 }
 
-/** The page passes all rules of axe and does not scroll sideways. */
+/** Expects that the page passes all rules of axe and does not scroll sideways. */
 export async function expectClean(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const { violations } = await axe(page).analyze();
@@ -200,7 +200,7 @@ export async function expectLegible(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Controls are 44 pixels high, and buttons as wide. */
+/** Expects controls to be 44 pixels high, and buttons to be as wide. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.locator(
     "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",
@@ -216,7 +216,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** The dark theme has light text on a dark background. */
+/** Expects light text on a dark background. */
 export async function expectDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   const [ground, text] = await page.evaluate(() =>
@@ -228,7 +228,7 @@ export async function expectDark(page: Page): Promise<void> {
   expect(text).toBeGreaterThan(200);
 }
 
-/** Copies the link of a business, which its page offers without a share sheet. */
+/** Copies the link of a business; its page offers this on devices without a share sheet. */
 export async function copyLink(page: Page, lang: Lang = "en"): Promise<void> {
   await page.getByRole("link", { name: messages[lang].listing.share }).click();
   await page.getByRole("dialog").getByRole("button", { name: messages[lang].listing.copyLink })

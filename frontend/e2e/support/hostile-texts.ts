@@ -1,4 +1,4 @@
-/** 50 payloads of an attacker in four variants each. */
+/** 50 attack payloads in four variants each. */
 const payloads = [
   "<script>alert(1)</script>",
   '"><script>alert(1)</script>',

@@ -58,7 +58,7 @@ export function newBusiness() {
 
 const path = "/api/my/business";
 
-/** The API as an owner calls it. */
+/** API client of an owner. */
 export const ownerApi = (request: APIRequestContext, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   const read = async (): Promise<Listing> => (await request.get(path, { headers })).json();
@@ -99,7 +99,7 @@ export const ownerTest = memberTest.extend<Fixtures>({
     const api = ownerApi(request, session.account.token);
     await use({ ...api, business: await api.create(overrides) });
   },
-  // Creates the listing before the page.
+  // Creates the listing before the page opens.
   page: async ({ page, owner }, use) => {
     expect(owner.business.slug).toBeTruthy();
     await use(page);
@@ -139,7 +139,7 @@ export async function fillListing(page: Page, business = newBusiness()) {
   return business;
 }
 
-/** JPEG pictures, each of another colour. */
+/** JPEG pictures, each in a different colour. */
 export const pictures = (page: Page, count: number, { width = 800, height = 600 } = {}) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

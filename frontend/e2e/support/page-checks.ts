@@ -5,7 +5,7 @@ import { expect } from "./helpers.ts";
 type Words = {
   /** Visible and accessible texts in the page's language. */
   own: string[];
-  /** Texts marked as another language, such as names. */
+  /** Texts that `lang` marks as another language, such as names. */
   other: string[];
 };
 
@@ -41,7 +41,7 @@ const readWords = (page: Page): Promise<Words> =>
 export async function expectHindi(page: Page, names: readonly string[] = []): Promise<void> {
   const { own, other } = await readWords(page);
   const asked = new URL(page.url()).searchParams.values();
-  // Longest first: one may contain another.
+  // Longest first, because a name may contain a shorter one.
   const known = [...names, ...other, ...asked].filter(Boolean)
     .sort((a, b) => b.length - a.length);
   const english = own.filter((text) =>
@@ -50,7 +50,7 @@ export async function expectHindi(page: Page, names: readonly string[] = []): Pr
   expect.soft([...new Set(english)], "English on a Hindi page").toEqual([]);
 }
 
-/** The page does not scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() =>
     document.documentElement.scrollWidth - document.documentElement.clientWidth

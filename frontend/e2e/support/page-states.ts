@@ -364,7 +364,7 @@ export const ownerStates: PageStates[] = [
   })),
 ];
 
-/** Pages of moderators, with the responses of `fakeAdmin`. */
+/** Pages of admins, with the responses of `fakeAdmin`. */
 export const adminStates: PageStates[] = [
   {
     path: "/admin",
@@ -426,7 +426,7 @@ export const adminStates: PageStates[] = [
   },
 ];
 
-/** Signs the page in as an admin that exists in the browser only. */
+/** Signs in as an admin that exists only in the browser. */
 export async function fakeAdmin(page: Page): Promise<void> {
   const claims = { role: "admin", businessId: null, exp: Date.now() / 1000 + 3600 };
   const token = `any.${btoa(JSON.stringify(claims))}.any`;

@@ -22,7 +22,7 @@ type Written = {
   invitation?: string;
 };
 
-/** Writes a review by the API as a new user. @returns its id */
+/** Writes a review with the API as a new user. @returns its id */
 export async function writeReview(
   request: APIRequestContext,
   { slug }: Pick<Listing, "slug">,

@@ -24,7 +24,7 @@ const messages = {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The search form of a hydrated page, which validates without the browser. */
+/** Search form of a hydrated page, which validates in script instead of in the browser. */
 const hydratedSearch = (page: Page) => page.locator("form[role=search][novalidate]");
 
 test.beforeEach(({ page }) => enableDataSaver(page));
@@ -74,7 +74,7 @@ test(
   "hydrates the search box when the pointer moves over it",
   desktopOnly,
   async ({ page }) => {
-    // The next page renders something below the pointer.
+    // The next page has an element below the pointer.
     await page.mouse.move(150, 300);
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(hydratedSearch(page)).toHaveCount(0);

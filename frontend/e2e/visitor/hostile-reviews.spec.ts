@@ -4,13 +4,13 @@ import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { decideReview, makeBusiness, publishReview } from "../support/reviews.ts";
 
-/** Twenty payloads a review, as long as a review may be. */
+/** Puts twenty payloads into each review, its maximum length. */
 const texts = Array.from(
   { length: hostileTexts.length / 20 },
   (_, at) => hostileTexts.slice(20 * at, 20 * at + 20).join("\n"),
 );
 
-/** Publishes all of them as reviews of one business, and one as a reply. */
+/** Publishes all payloads as reviews of one business, and one payload as a reply. */
 async function makeHostileReviews(request: APIRequestContext) {
   const { business, token } = await makeBusiness(request);
   const ids: string[] = [];
@@ -21,7 +21,7 @@ async function makeHostileReviews(request: APIRequestContext) {
   return business;
 }
 
-/** Each payload is shown as text and has created no element. */
+/** Expects that each payload is shown as text and has created no element. */
 async function expectPlainText(page: Page) {
   const texts = await main(page).getByRole("article").allInnerTexts();
   const all = texts.join("\n").replace(/\s+/g, " ");

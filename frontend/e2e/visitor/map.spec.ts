@@ -57,7 +57,7 @@ for (const lang of inEnglish) {
         .toBe(
           true,
         );
-      // Pins may overlap: any of them will do.
+      // Pins may overlap, so the test accepts any of them.
       await region.locator(".map-pin").last().click({ force: true });
       const name = await main(page).locator(".leaflet-popup a").innerText();
       await expect(main(page).getByRole("article").filter({ hasText: name })).not.toHaveCount(0);
@@ -82,7 +82,7 @@ for (const lang of inEnglish) {
       expect(requests).toEqual([]);
       await main(page).getByRole("button", { name: map.show, exact: true }).click();
       await expect(main(page).locator(".map-pin")).toBeVisible();
-      // At the top, no control is half below the bar.
+      // Scrolls to the top, where the bar covers no control.
       await page.evaluate(() => scrollTo(0, 0));
       await expectClean(page);
     },

@@ -16,7 +16,7 @@ import {
 import { delayResponses } from "../support/loading.ts";
 import { hydrateIslands } from "../support/site.ts";
 
-// React logs the hydration mismatch, the browser rejected requests.
+// React logs the hydration mismatch, and the browser logs rejected requests.
 const noise = [/#418|ERR_FAILED|status of 40\d|dynamically imported module/];
 test.use({ expectedErrors: noise });
 memberTest.use({ expectedErrors: noise });
@@ -228,7 +228,7 @@ memberTest("works when an extension has added elements", async ({ page }) => {
 
 test("loads missing messages when the form is submitted", async ({ page }) => {
   await page.route(/\/assets\/auth-/, (route) => route.abort());
-  // It reloads once, possibly before the load event of the first document.
+  // The page reloads once, possibly before the load event of the first document.
   let documents = 0;
   page.on("framenavigated", () => documents++);
   await page.goto("/signin", { waitUntil: "commit" });

@@ -9,7 +9,7 @@ const messages = { en: resultsEn, hi: resultsHi };
 
 const city = { en: "Mumbai", hi: "मुंबई" };
 
-/** No business of this city passes, but some of other cities do. */
+/** No business in this city matches these filters, but businesses in other cities do. */
 const filters = "experience=20";
 
 const countOf = async (request: APIRequestContext, query: string): Promise<number> => {
@@ -32,7 +32,7 @@ for (const lang of inHindi) {
     const title = search.none.replace("{{q}}", "plumber");
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
 
-    // Not the opening hours: other filters leave no result either.
+    // The opening hours are not the cause: other filters leave no result either.
     expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
     await openHydrated(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
     await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();

@@ -35,7 +35,7 @@ async function openCached(page: Page, path: string): Promise<void> {
   await waitUntilCached(page);
 }
 
-/** Clears the browser's own cache first: it holds pages for 30 seconds. */
+/** Clears the browser's HTTP cache first, which stores pages for 30 seconds. */
 async function goOffline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -45,10 +45,10 @@ async function goOffline(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The service worker answers a reload offline with its copy, which has a date. */
+/** Notice on the service worker's copy after an offline reload, with the copy's date. */
 const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a copy from/);
 
-/** The worker may have fetched the page again since; a page of the browser's cache has no date. */
+/** Notice with or without a date: a page from the browser's HTTP cache has none. */
 const offlineNotice = (page: Page) =>
   page.locator(".offline").getByText(/No connection|You are offline/).filter({ visible: true });
 
@@ -138,7 +138,7 @@ test("opens the requested page when the network is back, and not before", async 
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  // The browser reports a network that does not reach the service.
+  // Simulates a network that does not reach the service.
   const failed = page.waitForEvent("requestfailed");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await failed;
@@ -225,7 +225,7 @@ test("the worker of a new build activates at once and deletes the old caches", a
   );
   await page.evaluate(async () => {
     await caches.open("shell of an old build");
-    // A worker with another script, as of a new build.
+    // A worker with a different script, as from a new build.
     await navigator.serviceWorker.register("/sw.js?another");
   });
   const names = () => page.evaluate(() => caches.keys());
@@ -234,7 +234,7 @@ test("the worker of a new build activates at once and deletes the old caches", a
 });
 
 test("serves the offline pages when the network is lost right after an update", async ({ page, context }) => {
-  // The first worker is of another build. Routes do not see the script of an update.
+  // The first worker is from another build, because routes cannot intercept an update's script.
   await context.route("/sw.js", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");

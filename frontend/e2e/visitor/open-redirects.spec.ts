@@ -26,7 +26,7 @@ async function recordForeignRequests(page: Page, ours: string): Promise<string[]
   return foreignRequests;
 }
 
-/** One of each kind; `lib/session/own-path.test.ts` has hundreds. */
+/** One payload of each kind; `lib/session/own-path.test.ts` tests hundreds. */
 const payloads = [
   "/\t/evil.example",
   "/\n/evil.example",

@@ -79,7 +79,7 @@ for (const lang of inHindi) {
 }
 
 for (const lang of languages) {
-  // Other tests list plumbers and painters in Pune, and a long list does not go on around the city.
+  // Other tests add plumbers and painters in Pune; a long list has no businesses around it.
   test(`lists only businesses within 25 km as nearby in ${lang}`, async ({ page, request }) => {
     const answer = await request.get(
       "/api/business?category=carpenter&near=pune&sort=distance&limit=50",

@@ -234,7 +234,7 @@ memberTest(
     const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
     await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).filter({ hasText: reviewText })).toHaveCount(2);
-    // It is not known yet which reviews are the user's.
+    // The page does not know yet which reviews are the user's.
     await expect(buttons).toHaveCount(0);
     part.resolve();
     await expect(buttons).toHaveCount(1);
@@ -301,7 +301,7 @@ test(
     await expandRow(row("Good work, " + business.businessName));
     await row("Good work, " + business.businessName).getByRole("button", { name: /Publish/ })
       .click();
-    // The row stays, so that the next tap hits nothing else.
+    // The row stays, so that a second tap does not hit another button.
     await expect(row("Good work, " + business.businessName)).toContainText("Published");
     await expect(row("Good work, " + business.businessName).getByRole("button")).toHaveCount(0);
     await expandRow(row("Bad work, " + business.businessName));

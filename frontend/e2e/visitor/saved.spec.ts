@@ -35,7 +35,7 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
-/** Waits until the service worker has cached the files that a tap loads, its last ones. */
+/** Waits until the service worker has cached the files that a tap loads; it caches them last. */
 const waitUntilScriptsCached = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {

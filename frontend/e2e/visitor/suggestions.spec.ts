@@ -16,7 +16,7 @@ const firsts = {
   बैंगलो: { en: "Bengaluru (Bangalore) Place", hi: "बेंगलुरु (बैंगलोर) जगह" },
 };
 
-/** Typed text, the chosen option, and the heading of its page. */
+/** Typed text, the option to choose, and the heading of the option's page. */
 const tradesInPlaces = {
   en: ["pune plmb", "Plumber in Pune Category", "Plumbers in Pune"],
   hi: ["प्लंबर मुं", "मुंबई में प्लंबर काम", "मुंबई में प्लंबर"],

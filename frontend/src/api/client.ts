@@ -6,6 +6,6 @@ export type Schemas = components["schemas"];
 
 type ApiOptions = { baseUrl: string; fetch?: (request: Request) => Promise<Response> };
 
-/** Typed API client. On the server, `fetch` calls the service directly, without a network. */
+/** Typed API client. On the server, `fetch` calls the service in the same process. */
 export const createApi = (options: ApiOptions): Api =>
   createClient<paths>({ ...options, credentials: "include" });

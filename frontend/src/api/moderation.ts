@@ -22,7 +22,7 @@ export type SearchesPage = Paging & {
   cities: Schemas["City"][];
 };
 
-/** Allows undefined for absent parameters. */
+/** Allows undefined values for absent parameters. */
 type Optional<Search> = { [Key in keyof Search]?: Search[Key] | undefined };
 
 type Status = Schemas["ModeratedBusiness"]["status"];
@@ -58,7 +58,7 @@ export const loadModeration = async (
   }
   const filters = {
     ...search,
-    // Cases that wait for their owner are a separate list; a search finds all.
+    // Cases that wait for their owner are in a separate list; a search covers all cases.
     ...(status || !q) && { status: (status ?? "due") as Schemas["CaseStatus"] },
     ...kind && { kind: kind as Schemas["CaseKind"] },
     ...overdue && { overdue },
@@ -76,7 +76,7 @@ export const loadModeration = async (
 
 type CountQuery = NonNullable<paths["/api/admin/counts"]["get"]["parameters"]["query"]>;
 
-/** Counts are optional: the lists work without them. */
+/** Counts are optional, because the lists work without them. */
 const loadCounts = async (api: Api, query: CountQuery, signal?: AbortSignal) => {
   const { data } = await api.GET("/api/admin/counts", {
     params: { query },

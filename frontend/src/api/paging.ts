@@ -1,7 +1,7 @@
 /** Paging headers of a list. */
 export type Paging = {
   total: number;
-  /** There are more than `total`; the service stops counting there. */
+  /** There are more than `total` results; the service stops counting there. */
   capped: boolean;
   next: string | undefined;
   prev: string | undefined;

@@ -7,7 +7,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string | undefined,
     readonly fields: readonly { field: string; code: string }[] = [],
-    /** When a retry makes sense, in milliseconds since 1970. */
+    /** Earliest time for a retry, in milliseconds since 1970. */
     readonly retryAt: number | undefined = undefined,
     /** Set when the number verified at registration already has an account. */
     readonly knownAccount: Schemas["KnownAccount"] | undefined = undefined,

@@ -9,7 +9,7 @@ type ReviewQuery = NonNullable<
   paths["/api/business/{slug}/reviews"]["get"]["parameters"]["query"]
 >;
 
-/** Fields of a review that a page shows, in its language, without empty ones. */
+/** Fields of a review that a page shows, in the page's language, without empty fields. */
 export type ShownReview =
   & Pick<Schemas["Review"], "id" | "rating" | "text" | "lang" | "helpful">
   & {
@@ -24,7 +24,7 @@ export type ShownReview =
     photos?: Schemas["MediaImage"][];
     isInvited?: true;
     /**
-     * How a person read it: by choice or after a report; unset if only automatic rules checked it.
+     * Why a moderator read it: by choice or after a report; unset after automatic checks only.
      */
     readWhen?: "person" | "reported";
     isDemo?: true;
@@ -132,6 +132,6 @@ export const loadNewestReviews = async (
   };
 };
 
-/** Whether the author may edit it now. */
+/** Whether the author may edit the review now. */
 export const isEditable = ({ editableAt }: Pick<Schemas["MyReview"], "editableAt">): boolean =>
   editableAt !== null && Date.parse(editableAt) <= Date.now();

@@ -7,7 +7,7 @@ export type Story =
   & Pick<Schemas["FeaturedReview"]["business"], "slug">
   & {
     name: string;
-    /** In the page's language, if the owner gives it. */
+    /** In the page's language, if the owner has entered that text. */
     businessName: string;
     category: CategoryId;
   };
@@ -15,7 +15,7 @@ export type Story =
 /** With fewer reviews the section is not shown. */
 const minStories = 3;
 
-/** In characters, so that a slide can be read at a glance. */
+/** In characters, so that visitors can read a slide at a glance. */
 const maxLength = 240;
 
 /**

@@ -12,7 +12,7 @@ type Upload = {
   fields?: Readonly<Record<string, string>>;
   /** The same for every attempt of one upload. */
   idempotencyKey?: string;
-  /** Called with the share sent, from 0 to 1. */
+  /** Receives the uploaded fraction, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };

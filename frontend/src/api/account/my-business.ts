@@ -57,7 +57,7 @@ export const removeMyBusiness = async (
   await setOwnBusiness(null);
 };
 
-/** Updates this page at once and later pages by a new token. */
+/** Updates this page at once; later pages read the change from a new token. */
 export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();

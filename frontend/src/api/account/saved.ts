@@ -21,7 +21,7 @@ export const refreshSaved = (api: Api, lang: Lang): Promise<void> => {
   return lastRun = lastRun.then(work).catch(() => {});
 };
 
-/** Serializes runs: a response older than a tap would undo it. */
+/** Serializes runs, because a response older than the user's last tap would undo the tap. */
 let lastRun: Promise<void> = Promise.resolve();
 
 async function syncSaved(api: Api, lang: Lang): Promise<void> {
@@ -46,13 +46,13 @@ async function syncSaved(api: Api, lang: Lang): Promise<void> {
   writeSaved(merge(allSavedBusinesses(), accountSaved, lang));
 }
 
-/** Whether the user has not tapped the heart in the meantime. */
+/** False if the user has tapped the heart since the request. */
 const isUnchanged = (slug: string, account: Saved["account"]): boolean =>
   allSavedBusinesses().some((saved) => saved.slug === slug && saved.account === account);
 
 /**
- * Takes the account's businesses and adds those only on the device: not synced yet, or not found. A
- * business that the account no longer has was removed on another device.
+ * Returns the account's businesses, and the device's businesses that are not synced or not found.
+ * A synced business that the account lacks was removed on another device.
  */
 export function merge(device: Saved[], accountSaved: AccountSaved[], lang: Lang): Saved[] {
   const bySlug = new Map(device.map((saved) => [saved.slug, saved]));
@@ -62,7 +62,7 @@ export function merge(device: Saved[], accountSaved: AccountSaved[], lang: Lang)
     const known = bySlug.get(slug);
     if (known?.account === "removes") return [known];
     if (business) return [{ ...savedOf(business, business, lang), savedAt, account: "has" }];
-    // Not available now and never seen on this device.
+    // The service cannot load it now, and this device has no data of it.
     if (!known) return [];
     return [{ ...known, savedAt, account: "has", isGone: true }];
   });
@@ -91,7 +91,7 @@ const markMissing = (slug: string, { status }: Response): void => {
   if (status === 404 || status === 410) updateSaved(slug, { isGone: true });
 };
 
-/** Data to save. A card and a detail page hold their place differently. */
+/** Data to save. A card and a detail page store their place in different fields. */
 const savedOf = (
   business: Schemas["BusinessCard"] | Schemas["BusinessDetail"],
   place: Parameters<typeof placeLine>[0],

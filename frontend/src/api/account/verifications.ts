@@ -4,14 +4,14 @@ import { uploadFile } from "../upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
 
-/** Verifications of the user's listing, done and available. */
+/** Completed and available verifications of the user's listing. */
 export const loadMyVerifications = async (
   api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["MyVerification"][]> =>
   dataOf(await api.GET("/api/my/verifications", { signal }));
 
-/** @returns undefined if the number is verified at once: no code was needed */
+/** @returns undefined if the service verified the number at once, without a code */
 export const verifyMyPhone = async (api: Api): Promise<StartedVerification | undefined> => {
   const answer = dataOf(await api.POST("/api/my/verifications/phone"));
   return "verificationId" in answer ? answer : undefined;

@@ -6,12 +6,12 @@ import { dataOf } from "../problem.ts";
 
 const unshown = ["status", "version", "createdAt", "verified"] as const;
 
-/** Fields of a business that its page shows: the HTML also carries them as JSON. */
+/** Only the fields that a business's page shows, because the HTML also contains them as JSON. */
 export type DisplayedBusiness =
   & Omit<Schemas["BusinessDetail"], typeof unshown[number] | "verifications">
   & { verifications: ShownChecks };
 
-/** The business, its new slug, or why there is none. */
+/** The business, its new slug, or the reason why it is unavailable. */
 type FoundBusiness =
   | { business: DisplayedBusiness }
   | { movedTo: string }
@@ -44,7 +44,7 @@ export const findBusiness = async (
 
 const longTexts = ["description", "rateNote"] as const;
 
-/** Keeps only the shown language of long texts; the other language is another request. */
+/** Keeps long texts only in the page's language, to keep the page small. */
 export const longTextsFor = (
   lang: Lang,
   business: Pick<Schemas["BusinessDetail"], "language" | "translation" | typeof longTexts[number]>,

@@ -18,7 +18,8 @@ type Wanted = {
 };
 
 /**
- * Data of a trade's page, in all of India or in one city. @throws {ApiError} 404 for unknown ones
+ * Data of a trade's page, in all of India or in one city.
+ * @throws {ApiError} 404 for an unknown trade or city
  */
 export const loadCategoryList = async (
   { api, lang }: Context,
@@ -41,7 +42,7 @@ export const loadCategoryList = async (
   return { ...trade, result, facets, ...around };
 };
 
-/** Shorter lists also show businesses around the city. */
+/** A list with fewer businesses also shows businesses around the city. */
 const shortList = 10;
 
 /**
@@ -53,8 +54,8 @@ const farthest = 150;
 const noneNearby = { coming: [], around: [] };
 
 /**
- * For a city with few businesses of a trade: businesses that serve it from elsewhere, and the
- * nearest around it.
+ * For a city with few businesses of a trade: businesses elsewhere that serve the city, and the
+ * nearest businesses around it.
  */
 export const loadNearbyBusinesses = async (
   { api, lang }: Context,
@@ -93,8 +94,8 @@ export const loadNearbyBusinesses = async (
 const maxAround = 6;
 
 /**
- * A trade in all of India or in one city, with other places to look. @throws {ApiError} 404 for
- * unknown ones
+ * A trade in all of India or in one city, with links to other cities.
+ * @throws {ApiError} 404 for an unknown trade or city
  */
 export const loadTrade = async (
   { api, lang }: Context,
@@ -116,10 +117,10 @@ export const loadTrade = async (
   return {
     category,
     city,
-    /** Cities with the trade: the nearest first, else the largest. */
+    /** Cities with the trade: the nearest ones, or the largest ones without a place. */
     cities: named,
     otherTrades: city ? others : [],
-    /** Related trades in the city, the likeliest first. */
+    /** Related trades in the city, the most relevant first. */
     related: city ? relatedTrades[category.id].filter((id) => others.includes(id)) : [],
   };
 };
@@ -142,7 +143,7 @@ const loadCities = async (
 
 const notFound = () => new ApiError(404, "not_found");
 
-/** The API rejects malformed slugs; for a page they are unknown addresses. */
+/** Treats malformed slugs as unknown URLs: the API rejects them with 400. */
 const isSlug = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
 
 /** A city without businesses of the trade. */

@@ -19,7 +19,7 @@ export type Facets =
   >
   & { cities: ListedCity[]; localities: ListedCity[] };
 
-/** Undefined if counting fails: the list works without facets. */
+/** Undefined if counting fails, because the list works without facets. */
 export const loadFacets = async (
   { api, lang }: { api: Api; lang: Lang },
   query: ListQuery,
@@ -33,7 +33,7 @@ export const loadFacets = async (
   if (!data) return undefined;
   return {
     ...data,
-    // The previous version of the service lacks it during an upgrade.
+    // During an upgrade, the service's previous version does not send this field.
     understood: data.understood ?? [],
     cities: citiesIn(lang)(data.cities),
     localities: data.localities.map(({ name, ...others }) => ({ ...others, name: name[lang] })),

@@ -28,7 +28,7 @@ export const queryOf = (
   ...minRating !== undefined && { minRating: Number(minRating) },
 });
 
-/** As `queryOf`, for a search, whose city is the visitor's place. */
+/** As `queryOf`, but for a search, where the city is the visitor's place. */
 export const searchQueryOf = ({ city, near, ...filter }: ListFilter): ListQuery =>
   queryOf({ ...filter, near: near ?? city });
 
@@ -51,7 +51,7 @@ export const fetchNear = async <T>(
 export const isPlaceRejected = (answer: Answer<unknown>): boolean =>
   answer.error !== undefined && toApiError(answer).fields.some(({ field }) => field === "near");
 
-/** Filters for display, without a place that the API does not know. */
+/** Filters to display, without a place that the API does not know. */
 export const shownFilter = <Filter extends ListSearch>(
   filter: Filter,
   { unknownPlace }: Pick<BusinessPage, "unknownPlace">,

@@ -7,7 +7,7 @@ import type { Paging } from "../paging.ts";
 
 type Card = Schemas["BusinessCard"];
 
-/** Fields of a business that a list shows: the HTML also carries them as JSON. */
+/** Only the fields that a list shows, because the HTML also contains them as JSON. */
 export type ListedBusiness =
   & Omit<
     Card,
@@ -29,11 +29,11 @@ export type ListedBusiness =
   /** Only for reviewed businesses. */
   & Partial<Pick<Card, "rating">>
   & { open: ListedOpen | null }
-  /** Transliterated name in the list's language; places are already in it. */
+  /** Transliterated name in the list's language; place names already use it. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
 
-/** Computed at response time, because a list carries no timestamp. */
+/** Computed at response time, because a list has no timestamp. */
 export type ListedOpen = Schemas["OpenState"] & { opensToday?: true };
 
 /** Verified details with their month, such as `2026-10`. */
@@ -42,11 +42,11 @@ export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 /** One page of a list of businesses, with cursors to its neighbours. */
 export type BusinessPage = Paging & {
   items: ListedBusiness[];
-  /** Corrected query that was searched instead of the typed one. */
+  /** Corrected query that the service searched instead of the typed query. */
   corrected: string | undefined;
-  /** No exact match; the results are similar or mention the query. */
+  /** No business matches exactly; the results are similar or mention the query. */
   isPartial: boolean;
-  /** Words of the query that were left out. */
+  /** Words of the query that the service ignored. */
   leftOut: string | undefined;
   /** Requested place that is unknown, or that has no businesses. */
   unknownPlace: string | undefined;
@@ -55,9 +55,9 @@ export type BusinessPage = Paging & {
   near: string | undefined;
   /** The query says "near me", but the visitor's place is unknown. */
   asksNear: boolean;
-  /** The visitor's place has no results; these are from elsewhere. */
+  /** The visitor's place has no results; these results are from other places. */
   isElsewhere: boolean;
-  /** Slugs of the trade and city, if the query names nothing else. */
+  /** Slugs of the trade and city, if the query contains nothing else. */
   trade: { category: string; city: string | undefined } | undefined;
 };
 
@@ -69,7 +69,7 @@ export type ListedCity = {
   km?: number | null | undefined;
 };
 
-/** Keeps only what a list in one language shows; the other language is another request. */
+/** Keeps only the texts that a list in one language shows. */
 export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
   const { thumbnail, open } = card;
   return {
@@ -97,7 +97,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
   };
 };
 
-/** Holds for as long as a list is cached: the business opens before the day is over. */
+/** Stays true while a list is cached, because the business opens later the same day. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>
   !isOpen && changesAt !== null && wallTime(changesAt).date === wallTime(now.toISOString()).date;
 
@@ -136,8 +136,8 @@ export const citiesIn = (lang: Lang) => (cities: readonly Schemas["City"][]): Li
 };
 
 /**
- * Texts in one language if it has them all, else in both. A transliterated name replaces the
- * original.
+ * Texts in one language if the business has all of them in it, else in both languages. A
+ * transliterated name replaces the original.
  */
 const textsIn = (lang: Lang, card: Card) => {
   const { language, translation } = card;

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#/lib/types.ts";
 
-/** Trades that may help if a trade has no business nearby, the likeliest first. */
+/** Trades that may help if a trade has no business nearby, the most relevant first. */
 export const relatedTrades: Readonly<Record<CategoryId, readonly CategoryId[]>> = {
   civil_contractor: ["waterproofing_applicator", "painter", "construction_material_suppliers"],
   waterproofing_applicator: ["civil_contractor", "plumber", "painter"],

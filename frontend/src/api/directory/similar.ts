@@ -6,9 +6,9 @@ import { type ListedBusiness, listedIn } from "./listed.ts";
 
 const similarShown = 3;
 
-/** The nearest first, without distances: visitors would read them as measured from themselves. */
+/** The nearest first, without distances, which visitors would take as from their own place. */
 export type Similar = {
-  /** Where they are from; `otherTrades` are in the same city. */
+  /** Origin of the businesses; `otherTrades` means other trades in the same city. */
   scope: "nearby" | "anywhere" | "otherTrades";
   near: ListedBusiness[];
   farther: ListedBusiness[];

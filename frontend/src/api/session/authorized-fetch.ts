@@ -11,7 +11,7 @@ export const authorizedFetch = async (request: Request): Promise<Response> => {
   return renewed ? await fetch(withToken(retryRequest, renewed)) : response;
 };
 
-/** There a 401 is about the typed password or code, not about the token. */
+/** On these paths a 401 is about the typed password or code, not about the token. */
 const isAuthRequest = ({ url }: Request) => new URL(url).pathname.startsWith("/api/auth/");
 
 const withToken = (request: Request, token: string | null): Request => {

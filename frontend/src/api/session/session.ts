@@ -12,7 +12,7 @@ export const pendingSignOutKey = "signOut";
 const guest: Session = { token: null, role: "guest", businessId: null };
 
 let session = guest;
-/** Token in memory where storage is blocked: the session lasts as long as the page. */
+/** Token in memory if storage is blocked; the session then ends with the page. */
 let memoryToken: string | null = null;
 
 /** @param isExpired the session ended because it could not be refreshed */
@@ -49,7 +49,7 @@ export const endSession = ({ isExpired = false } = {}): void => {
   notifySubscribers(isExpired);
 };
 
-/** Ends the session and goes home before a guard can redirect. */
+/** Ends the session and opens home before a guard can redirect to sign-in. */
 export const signOutToHome = (): void => {
   storeToken(null);
   location.assign(paths.home);

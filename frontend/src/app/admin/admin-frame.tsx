@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KeysHelp } from "./keys/keys-help.tsx";
 
 type Props = {
-  /** Title of the page; that of the admin area by default. */
+  /** Title of the page; the admin area's title by default. */
   title?: string;
   children: ReactNode;
 };

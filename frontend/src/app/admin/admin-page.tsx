@@ -120,7 +120,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
 
 type ViewProps = {
   view?: AdminSearch["view"];
-  /** Search text, which applies to that list, too. */
+  /** Search text, which also applies to the linked list. */
   q?: string | undefined;
   label: string;
   isCurrent: boolean;

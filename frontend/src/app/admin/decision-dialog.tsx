@@ -14,9 +14,9 @@ type Props = {
   lead: string;
   submitLabel: string;
   isDanger?: boolean;
-  /** Languages of the users who will read the reason; undefined asks for no reason. */
+  /** Languages of the users who will read the reason; undefined hides the reason fields. */
   readers?: readonly Lang[];
-  /** Selects the text templates on offer. */
+  /** Selects the text templates that the dialog offers. */
   usual?: { decision: Schemas["Decision"]; kind: Schemas["CaseKind"] };
   onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
   onClose: () => void;

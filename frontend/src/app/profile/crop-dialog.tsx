@@ -15,7 +15,7 @@ type Props = {
   onSaved: (avatar: string | null) => Promise<void>;
 };
 
-/** In pixels; the service reduces it further. */
+/** Side of the uploaded square in pixels; the service reduces it further. */
 const uploadSide = 512;
 const maxZoom = 4;
 
@@ -41,7 +41,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
       .drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, uploadSide, uploadSide);
   });
 
-  /** Moves by CSS pixels. */
+  /** Moves the square by CSS pixels. */
   const move = (x: number, y: number) => {
     const scale = side / canvas.current!.clientWidth;
     setRequestedCentre({ x: centre.x - x * scale, y: centre.y - y * scale });

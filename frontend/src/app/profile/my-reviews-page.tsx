@@ -146,7 +146,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
   );
 };
 
-/** Edit that is queued for moderation or rejected. */
+/** Edit of a review that is queued for moderation or rejected. */
 const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();

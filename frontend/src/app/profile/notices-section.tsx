@@ -11,7 +11,7 @@ type Notices = Profile["notices"];
 type Name = keyof Notices;
 type Channel = keyof typeof channels;
 
-/** Bundled by SMS into one message a day. */
+/** The service bundles these SMS into one message a day. */
 const bundled: readonly Name[] = ["reportDecided", "reviews"];
 
 const names: readonly Name[] = [

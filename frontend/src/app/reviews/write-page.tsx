@@ -42,7 +42,7 @@ export const WritePage = ({ business, works }: Props) => {
   const [isEditing, setEditing] = useState(location.hash === "#edit");
   useEffect(() => {
     if (!sent) return;
-    // The submit button at the end of a long form is gone.
+    // Scrolls up, because the message replaces the long form that the user submitted.
     scrollTo({ top: 0, behavior: "instant" });
     focusHeading();
   }, [sent]);
@@ -87,8 +87,8 @@ export const WritePage = ({ business, works }: Props) => {
     <NarrowCard title={t("title", { name })} lead={t("lead")} footer={back}>
       {
         /*
-         * Blocks typing until the user's own part has loaded: they may have reviewed already, or be
-         * the owner.
+         * Blocks typing until the page knows whether the user may review: the user may have
+         * reviewed already, or be the owner.
          */
       }
       <div inert={token !== null && isLoading} className="inert:opacity-50">

@@ -21,7 +21,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
   const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
   // The case after a colleague's change. The page reloads only when the dialog closes: a reload
-  // could remove the case, and the admin's text with it.
+  // could remove the case and the admin's text.
   const [latest, setLatest] = useState<Schemas["WholeCase"]>();
   const describe = useConflictNotice();
   const name = adminCase.business?.businessName ?? adminCase.businessName ?? "";

@@ -36,7 +36,7 @@ type Props = {
   submitLabel: string;
   /** Requires a refusal reason from a list; further text is optional. */
   isReview: boolean;
-  /** No reason is required: the case was not reported and ends well for the owner. */
+  /** No reason is required: no visitor reported the case, and the decision favours the owner. */
   needsNoReason: boolean;
   /** The languages of the users who will read the reason. */
   readers: Schemas["Case"]["readers"];
@@ -48,9 +48,9 @@ type Props = {
   review?: Schemas["CaseReview"];
   lead: string;
   isDanger: boolean;
-  /** Name under which the text survives a closed dialog and a reload. */
+  /** Storage name of the draft, which survives a closed dialog and a reload. */
   draft: string;
-  /** A colleague's change in the meantime. */
+  /** Change that a colleague has made since the dialog opened. */
   overtaken?: ConflictNotice;
   onDecide: (decision: Schemas["NewDecision"]) => Promise<void>;
   onClose: () => void;

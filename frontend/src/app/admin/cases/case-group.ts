@@ -7,6 +7,6 @@ export const groupOf = (
   { state, dueAt, correctBy }: Pick<Schemas["Case"], "state" | "dueAt" | "correctBy">,
 ): typeof caseGroups[number] => {
   if (!dueAt) return "decided";
-  // A more serious report can bring the due date forward of the owner's deadline.
+  // A more serious report can move the due date before the owner's deadline.
   return state === "correcting" && (!correctBy || dueAt >= correctBy) ? "waiting" : "due";
 };

@@ -14,7 +14,7 @@ type Props = { business: Schemas["ModeratedBusiness"] };
 
 const rules = contractRules.NewCase;
 
-/** Opens a case by hand, such as for a court order. */
+/** Lets an admin open a case, such as for a court order. */
 export const CreateCase = ({ business }: Props) => {
   const { t } = useTranslation("admin");
   const [isOpen, setOpen] = useState(false);

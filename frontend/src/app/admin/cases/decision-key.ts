@@ -11,12 +11,12 @@ type ReviewDecision =
   | "take_down";
 type NumberDecision = "release_number" | "keep_number";
 
-/** Whether a visitor reported it; otherwise the service or an owner opened it. */
+/** Whether a visitor reported the case; otherwise the service or an owner opened it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** Whether no reason is required: the case was not reported and ends well for the owner. */
+/** Whether no reason is required: no visitor reported the case, and the decision favours the owner. */
 export const needsNoReason = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
   decision: Decision,

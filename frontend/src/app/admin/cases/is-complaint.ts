@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
 
-/** Whether the case is a complaint about a listing, by visitors or by automatic checks. */
+/** Whether visitors or automatic checks complained about a listing. */
 export const isComplaint = (kind: Schemas["CaseKind"]): boolean =>
   kind === "report" || kind === "likeness" || kind === "switch" || kind === "screening";

@@ -19,12 +19,12 @@ type Props = {
   removed?: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
 };
 
-/** Listing at the time of the first report, or now. */
+/** Listing at the time of the first report, or the current listing. */
 export const Snapshot = ({ snapshot, other, removed }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
   const before = other ? new Map(linesOf(other)) : undefined;
-  // Old snapshots lack hours and prices, so a change of those is unknown.
+  // Old snapshots lack hours and prices, so their changes are unknown.
   const isKnown = (key: Line) =>
     key !== "hours" && key !== "prices" ||
     [snapshot, other].every((version) => version?.rates !== undefined);

@@ -4,7 +4,7 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { decisionKey } from "./decision-key.ts";
 
-/** Change of a case while an admin wrote a decision on an earlier version. */
+/** A colleague's change of a case while an admin was writing a decision on it. */
 export type ConflictNotice = {
   /** Actor, action and time. */
   text: string;

@@ -4,7 +4,7 @@ import { type AdminKey, keyOf } from "./key-of.ts";
 /** Links to cases, in page order. */
 const caseLinks = () => [...document.querySelectorAll<HTMLElement>("#main [data-case-link]")];
 
-/** Keys typed into these are never shortcuts. */
+/** Elements in which key presses are never shortcuts. */
 const fields = "input, textarea, select, [contenteditable]";
 
 const move = (step: 1 | -1): boolean => {
@@ -29,7 +29,7 @@ const openNext = (): boolean => {
   return link !== null;
 };
 
-/** Single-key shortcuts; off while a field has the focus or a dialog is open. */
+/** Single-key shortcuts; disabled while a field has the focus or a dialog is open. */
 export const useAdminKeys = (isOn: boolean, onHelp: () => void): void => {
   const help = useRef(onHelp);
   help.current = onHelp;

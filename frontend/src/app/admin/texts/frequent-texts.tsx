@@ -14,7 +14,7 @@ type Template = Schemas["StatementTemplate"];
 type Props = {
   decision: Schemas["Decision"];
   kind: Schemas["CaseKind"];
-  /** Form with a text area named after each language. */
+  /** Form that has a text area for each language, named after it. */
   form: FormHandle;
 };
 

@@ -1,4 +1,4 @@
-/** Appends a text to the written one, unless it contains it. */
+/** Appends a template to the written text, unless the text already contains it. */
 export const insertText = (written: string, text: string): string => {
   const before = written.trimEnd();
   if (!before) return text;

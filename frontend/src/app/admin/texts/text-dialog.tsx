@@ -14,7 +14,7 @@ import { caseKinds } from "../cases/case-kinds.ts";
 import { textDecisions } from "./text-decisions.ts";
 
 type Props = {
-  /** Template to edit; undefined adds one. */
+  /** Template to edit; if undefined, the dialog adds a template. */
   template?: Schemas["StatementTemplate"];
   onSaved: () => Promise<void>;
   onClose: () => void;

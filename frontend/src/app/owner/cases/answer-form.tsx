@@ -12,7 +12,7 @@ type Props = {
   help?: string;
   submitLabel: string;
   done: string;
-  /** Name under which the text survives a reload. */
+  /** Storage name of the draft, which survives a reload. */
   draft: string;
   send: (text: string) => Promise<void>;
 };

@@ -17,7 +17,7 @@ export const useMyCases = (first: PromiseSettledResult<Schemas["MyCase"][]>): Ca
   return useResource(load, first);
 };
 
-/** Decisions on the listing, with answer and appeal. Hidden without any. */
+/** Decisions on the listing, with answer and appeal. Hidden if there are no decisions. */
 export const CasesSection = ({ cases }: { cases: Cases }) => {
   const { t } = useTranslation("cases");
   if (!cases.data?.length && !cases.hasFailed) return null;

@@ -14,7 +14,7 @@ type Props = Pick<MyBusiness, "completeness"> & {
   suggestedItem: Item | undefined;
 };
 
-/** Completeness of the listing, and what each missing item brings. */
+/** Completeness of the listing, and the benefit of each missing item. */
 export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();

@@ -15,7 +15,7 @@ export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
-  /** Undefined without a listing, as the next one. */
+  /** Undefined without a listing, as is the next field. */
   stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
   verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
 };

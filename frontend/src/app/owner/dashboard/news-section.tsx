@@ -14,7 +14,7 @@ type News = Schemas["News"];
 
 const isEmpty = ({ reviews, replies, cases }: News) => reviews + replies + cases === 0;
 
-/** News since the last visit; shown once. Hidden without any. */
+/** News since the last visit; shown once. Hidden if there is no news. */
 export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
@@ -22,7 +22,7 @@ export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) =>
   const news = useResource(load, first);
   const until = news.data && !isEmpty(news.data) ? news.data.until : undefined;
   useEffect(() => {
-    // On failure the news are shown again next time.
+    // On failure the page shows the news again at the next visit.
     if (until) void api.PUT("/api/my/news/seen", { body: { until } }).catch(() => undefined);
   }, [api, until]);
   if (!until && !news.hasFailed) return null;

@@ -9,7 +9,7 @@ import { type Item, placeFor } from "./missing.ts";
 
 type Props = {
   business: MyBusiness;
-  /** The missing item with the most effect. */
+  /** The missing item that helps the listing most. */
   suggestedItem: Item | undefined;
   /** The listing was last edited or confirmed long ago. */
   isStale: boolean;

@@ -39,7 +39,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
               )}
           </p>
         )}
-        {/* Statement of the decision, in the page's language if it exists. */}
+        {/* Statement of the decision, in the page's language if available. */}
         {decided?.statement && <Statement text={decided.statement} />}
         <p className="mt-1">
           {decided?.state === "appealed" && decided.dueAt

@@ -8,9 +8,9 @@ import {
 type Rebased = {
   /** The user's edits on top of the current version. */
   values: ListingValues;
-  /** Fields that the other editor changed and that are taken over. */
+  /** Fields that only the other editor changed; the merge uses their new values. */
   takenOver: ValueName[];
-  /** Fields that both changed differently; the user's value stays until the user chooses. */
+  /** Fields that both editors changed differently; the user's value stays until they choose. */
   conflicts: ValueName[];
 };
 

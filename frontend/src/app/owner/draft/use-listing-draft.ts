@@ -20,7 +20,7 @@ type State = {
   origin: Origin | null;
   /** Last edit, in milliseconds since 1970. */
   typedAt: number;
-  /** The edits were restored from storage. */
+  /** Whether the edits come from storage. */
   isRestored: boolean;
   /** Changes of another editor, until the user has acknowledged them. */
   takenOver: ValueName[];
@@ -29,7 +29,7 @@ type State = {
 
 const noEdits = { typedAt: 0, isRestored: false, takenOver: [], conflicts: [] };
 
-/** Includes an edit that is queued for moderation, so that it can be edited further. */
+/** Includes an edit that is queued for moderation, so that the owner can continue it. */
 const originOf = (business: MyBusiness): Origin => ({
   values: valuesOf(withPendingEdit(business)),
   version: business.version,
@@ -100,7 +100,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
       conflicts: state.conflicts.filter((conflict) => conflict !== name),
     }));
 
-  /** The user has seen the changes taken over. */
+  /** Called when the user has seen the merged changes. */
   const acknowledge = () => setState((state) => ({ ...state, takenOver: [] }));
 
   return {

@@ -47,7 +47,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
     try {
       const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
       draft.forget();
-      // A listing that is suspended on creation gets no toast; the dashboard explains it.
+      // Shows no toast for a listing that is suspended on creation; the dashboard explains it.
       if (status === "active") await showToast(t("published"), "success");
     } catch (error) {
       if (!isProblem(error, "already_listed")) throw error;
@@ -84,7 +84,7 @@ const useDefaultDescriptions = () => {
       return i18n.getFixedT(language, "editor")("first.sentence", {
         trade: categoryName(values.category as CategoryId, language),
         place: placeFor(values, language, cityHi),
-        // The text is stored: direction isolates would be stored, too.
+        // The form stores this text, so it must not contain direction isolates.
         interpolation: { escapeValue: false },
       });
     };

@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
-/** An account can have one business; links to it. */
+/** Links to the account's business, because an account can have only one. */
 export const AlreadyListed = () => {
   const { t } = useTranslation("editor");
   return (

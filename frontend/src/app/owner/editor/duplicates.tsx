@@ -11,7 +11,7 @@ import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useDebouncedRequest } from "./use-debounced-request.ts";
 
-/** Criteria of a possible duplicate; each is a request of its own. */
+/** Criteria for a possible duplicate; each one needs its own request. */
 const criteria = {
   phone: { phone: "primaryPhone" },
   gstin: { gstin: "legal.gstin" },

@@ -31,7 +31,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
 
   const { problems, refuse } = useProblems(draft);
 
-  /** Another editor has saved: shows that version first. */
+  /** Shows the version that another editor has saved, before the user continues. */
   const adoptCurrent = async () => {
     const current = await loadMyBusiness(api);
     if (current) {

@@ -50,7 +50,7 @@ const cardOf = (
   };
 };
 
-/** Only the service knows the Hindi name of a newly typed place. */
+/** The Hindi name of a newly typed place is unknown until the service returns it. */
 const isPlaceSaved = (values: ListingValues, { address }: MyBusiness) =>
   values["address.locality"] === (address.locality ?? "") &&
   values["address.city"] === address.city;

@@ -10,14 +10,14 @@ import type { ListingValues, ValueName } from "../listing/listing-values.ts";
 import { faultsOf } from "./faults-of.ts";
 import { useFaultText } from "./use-fault-text.ts";
 
-/** Where to go after saving: to the next step or out of the form. */
+/** Target after saving: the next step, or the page outside the form. */
 export type StepExit = "on" | "out";
 
 type Props = {
   label: string;
   values: ListingValues;
   check: () => FieldFaults;
-  /** @returns when the step is saved, or needs attention first */
+  /** Resolves when the step is saved, or when the user must correct something first. */
   submit: (exit: StepExit) => Promise<void>;
   /** Faults found before the step was opened. */
   faults: FieldFaults | undefined;

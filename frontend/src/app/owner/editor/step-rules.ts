@@ -57,7 +57,7 @@ export const stepsToValidate = (
   return step === all.at(-1) && exit === "on" ? all.flatMap((each) => namesOf(each, state)) : [];
 };
 
-/** Has any value; optional fields may be empty. */
+/** Whether the step has any value; optional fields may be empty. */
 const isFilled = (step: Step, state: EditorState) =>
   namesOf(step, state).some((name) => {
     const value = state.values[name];

@@ -8,7 +8,7 @@ type Props = {
   current: Step;
   isDone: (step: Step) => boolean;
   isReachable: (step: Step) => boolean;
-  /** Whether the step has invalid or unsaved values. */
+  /** True if the step has invalid or unsaved values. */
   stateOf: (step: Step) => "problem" | "unsaved" | undefined;
   onChoose: (step: Step) => void;
 };

@@ -4,7 +4,7 @@ import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
 
 /**
- * Stops a step once if its city does not match the PIN code. Submitting again keeps the city.
+ * Blocks the first submit if the city does not match the PIN code. A second submit confirms it.
  *
  * @param saved the saved listing; the hook does not ask about its place again
  */

@@ -49,7 +49,7 @@ for (const [name, value, fault] of cases) {
   });
 }
 
-/** Shared with the API and the import: same-rules.test.ts of the back end. */
+/** Cases shared with the API and the import (same-rules.test.ts of the back end). */
 for (const { field, value, ok } of fieldCases) {
   Deno.test(`${ok ? "accepts" : "rejects"} ${field} "${value}", as the API does`, () => {
     assert.equal(fieldFault(field as FieldName, value) === undefined, ok);

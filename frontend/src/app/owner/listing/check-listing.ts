@@ -75,7 +75,7 @@ const maxAreaLength = 60;
 const areValidAreas = (areas: string[], most: number): boolean =>
   areas.length <= most && areas.every((area) => area.length <= maxAreaLength && !/[;|]/.test(area));
 
-/** Pages of networks that redirect anywhere or share a link; the API rejects them, too. */
+/** Redirect and share pages of social networks; the API rejects them, too. */
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 

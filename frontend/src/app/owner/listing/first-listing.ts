@@ -15,7 +15,7 @@ const fields: Record<FirstStep, readonly FieldName[]> = {
 
 export const firstFields: Partial<Record<Step, readonly FieldName[]>> = fields;
 
-/** Language of the texts: by the name's script, unless the user has written translations. */
+/** Detects the texts' language by the name's script, unless there are translations. */
 export const languageOfNew = (values: ListingValues): Lang => {
   const chosen = values.language === "hi" ? "hi" : "en";
   const isTranslated = valueNames.some((name) =>

@@ -19,7 +19,7 @@ export type PartName = typeof partNames[number];
 export const isPart = (name: string): name is PartName =>
   (partNames as readonly string[]).includes(name);
 
-/** The part of a contract field, such as `rates` of `rates.0.from`. */
+/** First part of a contract field's path, such as `rates` in `rates.0.from`. */
 export const partOf = (field: string): PartName | undefined =>
   partNames.find((part) => field === part || field.startsWith(`${part}.`));
 

@@ -4,7 +4,7 @@ import { isPlaceConfirmed } from "./confirmed-place.ts";
 import { type MyBusiness, valuesOf } from "./listing-values.ts";
 import { OtherListingCard } from "./other-listing-card.tsx";
 
-/** Warnings about a listing; they do not block it. */
+/** Warnings about a listing; they do not block saving. */
 export const Warnings = ({ business }: { business: MyBusiness }) => {
   const { t } = useTranslation("owner");
   // The user has already confirmed the city in the form.

@@ -77,7 +77,7 @@ export const GalleryItem = (props: Props) => {
   );
 };
 
-/** Enter saves the description and does not submit the form. */
+/** Enter saves the description instead of submitting the form. */
 const finishOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== "Enter") return;
   event.preventDefault();

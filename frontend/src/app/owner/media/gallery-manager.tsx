@@ -110,7 +110,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
           onConfirm={async () => {
             setToRemove(undefined);
             await remove(toRemove);
-            // The removed picture had the focus.
+            // Moves the focus, because the removed picture had it.
             title.current?.focus();
           }}
           onClose={() => setToRemove(undefined)}

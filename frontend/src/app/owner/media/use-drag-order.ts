@@ -22,7 +22,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
     setOrder(undefined);
   };
 
-  /** Props of an item's handle. The list captures the pointer: an item that moves would lose it. */
+  /** Props of an item's handle. The list captures the pointer, because a moved item loses it. */
   const handle = (id: string) => ({
     onPointerDown: ({ pointerId }: PointerEvent) => {
       list.current!.setPointerCapture(pointerId);

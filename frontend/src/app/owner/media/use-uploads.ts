@@ -10,7 +10,7 @@ export type Upload = {
   /** Object URL of the picture. */
   preview: string;
   state: "waiting" | "preparing" | "sending" | "failed";
-  /** Share sent, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   share: number;
   error?: unknown;
 };
@@ -85,7 +85,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
 
   return {
     uploads,
-    /** Rejected files, once every file has been checked. */
+    /** Rejected files; empty until every file has been checked. */
     rejected: uploads.some(({ state }) => state === "waiting" || state === "preparing")
       ? []
       : rejected,

@@ -10,7 +10,7 @@ import { blankRate, maxRates, rateFault, rateUnits, type TypedRate } from "./typ
 type Props = {
   rates: readonly TypedRate[];
   onChange: (rates: readonly TypedRate[]) => void;
-  /** Name of the language that the listing is not written in. */
+  /** Name of the listing's other language. */
   otherLanguage: string;
 };
 

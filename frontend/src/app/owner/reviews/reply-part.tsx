@@ -28,7 +28,7 @@ type Props = {
 
 const maxLength = 1000;
 
-/** The owner's reply to a review: write, edit or remove it. */
+/** Lets the owner write, edit or remove the reply to a review. */
 export const ReplyPart = (
   { review: { id, reply }, unpublished, onChange, onUnpublishedChange }: Props,
 ) => {

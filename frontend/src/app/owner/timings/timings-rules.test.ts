@@ -19,7 +19,7 @@ const spans = (written: string): OpenSpan[] =>
     return { open, close };
   });
 
-// The service's test cases, and cases that only a form can produce.
+// The service's test cases, plus cases that only a form can produce.
 const days: [written: string, fault: string | undefined][] = [
   ["", undefined],
   ["09:00-18:00", undefined],

@@ -14,7 +14,7 @@ export type TimingsFault =
   | "dateBad"
   | "dateTwice";
 
-/** Last date that the API accepts; the first is in 2000. */
+/** Last date that the API accepts. */
 export const lastDate = "2099-12-31";
 
 export const isDate = (date: string): boolean => date >= "2000-01-01" && date <= lastDate;
@@ -24,7 +24,7 @@ export const maxSpecialDays = ofSpecial.maxItems;
 
 export const roundTheClock: OpenSpan[] = [{ open: "00:00", close: "24:00" }];
 
-/** Usual hours of the trade, as a start that the owner edits. */
+/** Usual hours of the trade, as initial values for the owner to edit. */
 export const defaultDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
 
 const weekOf = (spans: (day: Weekday) => Spans): Timings["week"] =>

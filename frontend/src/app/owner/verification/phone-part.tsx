@@ -15,7 +15,7 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** Verification of the listed number: at once, or by a code. */
+/** Verifies the listed number with a code, or at once if the account has verified it. */
 export const PhonePart = ({ check, number, onDone }: Props) => {
   const { t } = useTranslation("verification");
   const { api } = useRouter().options.context;

@@ -20,7 +20,7 @@ type Props = {
   onPlaces?: (places: Place[]) => void;
 };
 
-/** City and state of the PIN code: filled in if there is only one, else offered as choices. */
+/** Fills in the city and state of the PIN code; offers choices if there are several places. */
 export const PinChoices = ({ onPlaces }: Props) => {
   const { t } = useTranslation("editor");
   const { values, set, askPlace } = useEditor();
@@ -47,7 +47,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
   const chosen = chosenOf(places, values);
   const isOpen = places && places.length > 0 && !chosen && !isPlaceConfirmed(values) &&
     !(only && isBlank);
-  // Only within the PIN code's state: the API rejects another state.
+  // Asks only about a city in the PIN code's state: the API rejects another state.
   const question = isOpen && isInState(places, values) && city.trim() !== "" ? city.trim() : "";
   useEffect(() => {
     askPlace(question !== "");

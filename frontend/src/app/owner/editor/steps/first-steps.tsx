@@ -56,7 +56,7 @@ export const PlaceStep = () => (
 );
 
 /**
- * City and state of the PIN code as text; as fields if that fails or the user wants to change them.
+ * City and state of the PIN code as text; as fields if the lookup fails or the user edits them.
  */
 const CityAndState = () => {
   const { t } = useTranslation("editor");
@@ -70,7 +70,7 @@ const CityAndState = () => {
   const pin = values["address.zipCode"];
   if (!isOpen && (errors["address.city"] || errors["address.state"])) setOpen(true);
 
-  // A new PIN code clears the place, unless the user has typed it.
+  // A new PIN code clears city and state, unless the user has typed them.
   const last = useRef(pin);
   useEffect(() => {
     if (pin === last.current) return;
@@ -78,7 +78,7 @@ const CityAndState = () => {
     if (!isOpen) set({ "address.city": "", "address.state": "" });
   }, [pin]);
 
-  // Replaces the button that had the focus.
+  // Takes the focus, because it replaces the focused button.
   const isOpenedByUser = useRef(false);
   useEffect(() => {
     if (isOpen && isOpenedByUser.current) document.getElementById(`${id}-address.city`)!.focus();
