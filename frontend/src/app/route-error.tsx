@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
 /**
- * Error page. Reloads the document, because a missing file may belong to an older build that no
- * longer exists.
+ * Error page. Its button reloads the document, because a missing file may belong to an older
+ * build.
  */
 export const RouteError = () => {
   const { t } = useTranslation();

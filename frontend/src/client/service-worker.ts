@@ -33,7 +33,7 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope;
 
 const offlinePage = "/offline";
-/** Pages about data on the device: available offline even if never visited. */
+/** Pages that show data on the device: available offline even if the user never visited them. */
 const devicePages = [offlinePage, "/saved"];
 const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
 const maxEntries = { pages: 30, files: 200 };
@@ -80,7 +80,7 @@ const cacheShell = async (lang: string): Promise<void> => {
   await cacheFiles(worker.onTap);
 };
 
-/** Cached in the language of the last visited page. */
+/** Caches the offline pages in the language of the last visited page. */
 const cacheDevicePage = async (path: string, lang: string): Promise<void> => {
   const shell = await caches.open(caching.shell);
   const cached = await shell.match(path);
@@ -106,7 +106,7 @@ worker.addEventListener("fetch", (event) => {
 const answerPage = async (event: FetchWork): Promise<Response> => {
   const { request } = event;
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
-  // A prefetched page may never be visited.
+  // Skips prefetches, because the user may never visit the page.
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
   if (!isPrefetch) {
     event.waitUntil(
@@ -118,7 +118,7 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
     const response = await (copy ? Promise.race([network, networkTimeout()]) : network);
     if (response) return response;
   } catch {
-    // Offline: continues with the cached copy.
+    // The browser is offline: continues with the cached copy.
   }
   if (copy) return asCopy(copy);
   const url = new URL(request.url);
@@ -127,8 +127,8 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
 };
 
 /**
- * For a chosen city the service redirects a list to the city's list; offline, its latest cached
- * copy is used.
+ * The service redirects a list to the list of the chosen city; offline, the worker uses the latest
+ * cached copy of that list.
  */
 const cachedListInCity = async ({ pathname, search }: URL): Promise<string | undefined> => {
   if (!pathname.startsWith("/categories/")) return undefined;
@@ -168,7 +168,7 @@ const answerPicture = async (event: FetchWork): Promise<Response> => {
 const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
   const page = devicePages.includes(pathname) ? pathname : offlinePage;
   const fallback = await caches.match(page);
-  // Without the offline page, the browser's own error page is shown at the requested URL.
+  // Without a cached offline page, the browser shows its own error page at this URL.
   if (!fallback) return Response.error();
   if (pathname === page) return fallback;
   return Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`);
@@ -198,7 +198,7 @@ const cachePage = async (url: string, response: Response): Promise<void> => {
   await cacheFiles(filesOf(html));
 };
 
-/** The body of a response can be read only once. */
+/** Copies the response, because its body can be read only once. */
 const asCopy = (cached: Response) => new Response(cached.body, { headers: cached.headers });
 
 const cacheFiles = async (urls: readonly string[]): Promise<void> => {
@@ -209,7 +209,7 @@ const cacheFiles = async (urls: readonly string[]): Promise<void> => {
   }
 };
 
-/** Without fonts: only the browser knows which of them a page needs. */
+/** Excludes fonts, because only the browser knows which fonts a page needs. */
 const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g)),
 ];

@@ -95,12 +95,12 @@ Deno.test("spells Hindi consistently and ends sentences with a danda", () => {
 
 Deno.test("has no unused text", async () => {
   const isUsed = await findUses(new URL("../", import.meta.url), [
-    // Its field error codes have their messages here.
+    // The field error codes in this folder are keys of messages.
     new URL("../../../backend/contexts/identity/", import.meta.url),
   ]);
   const unused = [...namesOf(en)].filter((key) => {
     const [namespace, name] = key.split(":") as [string, string];
-    // A list is used as a whole, by its key.
+    // Code uses a list as a whole, by its key.
     return !isUsed(namespace, name.replace(/\.\d+(\..*)?$/, ""));
   });
   assert.deepEqual(unused, []);

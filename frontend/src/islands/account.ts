@@ -6,7 +6,7 @@ import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
 
-/** Signs out here and at the service, and goes home. */
+/** Ends the session in the browser and at the service, and opens home. */
 export const signOutHere = async (): Promise<void> => {
   await signOutAtService(browserApi());
   clearAccountSaved();

@@ -14,7 +14,7 @@ import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { withStoredLanguage } from "./with-stored-language.ts";
 import { reloadOnce } from "./reload-once.ts";
 
-/** Small controls of every page without React, one listener for each. */
+/** Small controls of every page, without React; each has one listener. */
 export const startDelegatedEvents = (): void => {
   addEventListener("click", chooseByLink);
   addEventListener("click", signOut);
@@ -31,7 +31,7 @@ export const startDelegatedEvents = (): void => {
   }
 };
 
-/** From this width on, the navigation bar replaces the drawers. */
+/** Minimum width at which the navigation bar replaces the drawers. */
 const wide = "(min-width: 48rem)";
 
 const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
@@ -57,7 +57,7 @@ const locate = async (event: Event) => {
   }
 };
 
-/** The chosen city's URL does not need the language: it is stored in a cookie. */
+/** Removes the language from the chosen city's URL, because a cookie stores it. */
 const chooseCity = (event: Event) => {
   const button = closest<HTMLButtonElement>(event, "button[name=city]");
   if (!button) return;
@@ -84,7 +84,7 @@ const signOut = async (event: Event) => {
     const { signOutHere } = await import("./account.ts");
     await signOutHere();
   } catch {
-    // If the script fails to load, the user must still be signed out: the next page notifies the
+    // If the script fails to load, the user is still signed out here; the next page notifies the
     // service.
     writeStored(pendingSignOutKey, "yes");
     clearAccountSaved();
@@ -112,10 +112,10 @@ const closeDrawers = () =>
     dialog,
   ) => dialog.close());
 
-/** A page from the back/forward cache: session and city may have changed. */
+/** Updates a page from the back/forward cache: session and city may have changed. */
 const refreshState = () => {
   if (guardPage()) return;
-  // Makes the stores of session and saved businesses read again, as after a change in another tab.
+  // Makes the stores of session and saved businesses read storage again.
   dispatchEvent(new StorageEvent("storage"));
   document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((avatar) =>
     avatar.hidden = true

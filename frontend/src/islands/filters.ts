@@ -8,7 +8,7 @@ import { ownPath } from "#/lib/session/own-path.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Name of the last used field, which gets the focus on the next page. */
+/** Name of the last used field, which receives the focus on the next page. */
 const usedField = "filter";
 
 /**
@@ -45,7 +45,7 @@ export const start = (): void => {
     location.assign(ownPath(path));
   });
   form.addEventListener("formdata", ({ formData }) => leaveOut(form, formData));
-  // After a return from the back/forward cache, the form must match the list again.
+  // After a return from the back/forward cache, resets the form to match the list.
   addEventListener("pageshow", ({ persisted }) => persisted && form.reset());
 
   const used = readStored(usedField, tab);
@@ -85,7 +85,7 @@ const pathOf = (form: HTMLFormElement): string =>
     ? paths.trade(form.dataset.trade!, { city: fieldOf(form, "city")?.value })
     : paths.search();
 
-/** Removes fields that do not belong in the URL. */
+/** Excludes fields that do not belong in the URL. */
 const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
   const isSearch = form.dataset.filters === "search";
@@ -93,7 +93,7 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   if (isOtherCity && form.dataset.named !== undefined) {
     ["q", "exact", "category"].forEach((name) => data.delete(name));
   }
-  // A chosen city replaces the visitor's position.
+  // A newly chosen city replaces the visitor's position.
   if (isOtherCity && isSearch) data.delete("near");
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
@@ -119,7 +119,7 @@ const showCount = async (form: HTMLFormElement) => {
   label.textContent = text.replace("{n}", formatNumber(total, lang) + more);
 };
 
-/** API query of the form's list; one business is enough to get the count. */
+/** API query of the form's list, for one business: only the count is needed. */
 const queryOf = (form: HTMLFormElement): URLSearchParams => {
   const data = new FormData(form);
   const city = fieldOf(form, "city")?.value;

@@ -9,8 +9,8 @@ import { preserveTypedText } from "./preserve-typed-text.ts";
 
 const lang = pageLanguage();
 /**
- * From the served document: the service worker answers `/saved?hl=hi` with its copy of `/saved`,
- * whose links have no language.
+ * Language in the URL of the served document, which may differ from the browser's URL: the service
+ * worker answers `/saved?hl=hi` with its copy of `/saved`, whose links have no language.
  */
 const hl = document.documentElement.dataset.hl as Lang | undefined;
 
@@ -36,7 +36,7 @@ export const hydrate = async (
       </IslandRoot>,
       {
         identifierPrefix: prefix!,
-        // Restores the server's HTML: its links and forms work without the script.
+        // Restores the server's HTML, because its links and forms work without the script.
         onUncaughtError: (error) => {
           console.error(error);
           resolve();

@@ -28,7 +28,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands;
 
-/** Serialized as JSON into the page; at most 2 kB. */
+/** Props, serialized as JSON in the page; at most 2 kB. */
 export type IslandProps<Name extends IslandName> = Awaited<ReturnType<typeof islands[Name]>> extends
   { default: ComponentType<infer Props> } ? Props
   : never;

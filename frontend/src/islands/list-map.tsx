@@ -50,7 +50,7 @@ export default function ListMap({ map, query, texts }: Props) {
   );
 }
 
-/** Places with the names on the page's cards. */
+/** Places with the business names that the page's cards show. */
 const loadPlaces = async (query: ListQuery): Promise<MapPlace[]> => {
   const places = dataOf(await browserApi().GET("/api/business/places", { params: { query } }));
   return places.flatMap(({ slug, ...place }) => {

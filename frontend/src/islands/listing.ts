@@ -8,7 +8,7 @@ export const start = (): void => {
   const listing = document.querySelector<HTMLElement>("[data-listing]");
   if (!listing) return;
   const { listing: slug, id } = listing.dataset;
-  // A prerendered page may never be visited.
+  // Waits for activation, because the user may never visit a prerendered page.
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", () => countView(slug!, id!), { once: true });
   } else countView(slug!, id!);

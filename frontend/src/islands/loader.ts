@@ -1,4 +1,4 @@
-/** Script of every page: hydrates islands on demand, and queues clicks and submits until then. */
+/** Script of every page: hydrates islands on demand, and queues early clicks and submits. */
 import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
@@ -22,7 +22,7 @@ startSpinner();
 cachePage();
 showQueuedToasts();
 
-/** Scripts without React for some pages, by the selector that needs them. */
+/** Scripts without React, by the selector of the elements that need them. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "[data-carousel]": () => import("./carousel.ts"),
   "form[data-filters]": () => import("./filters.ts"),
@@ -77,10 +77,10 @@ const islandOf = (event: Event): HTMLElement | undefined => {
   return element && !isHydrated(element) ? element : undefined;
 };
 
-/** With the data saver on, loads only the island that is used. */
+/** With the data saver on, loads an island only when the user uses it. */
 const onIntent = (event: Event) => {
   const { movementX, movementY } = event as PointerEvent;
-  // A resting pointer also fires `pointermove` when a page appears.
+  // Ignores the `pointermove` that a resting pointer fires when a page appears.
   if (event.type === "pointermove" && !movementX && !movementY) return;
   const island = islandOf(event);
   if (island) hydrateIsland(island);
@@ -93,7 +93,7 @@ intents.forEach((type) => addEventListener(type, onIntent, { capture: true, pass
 
 /**
  * Queues clicks and POST forms until their island is hydrated. Links, GET forms, popovers and
- * dialogs work without it.
+ * dialogs work before hydration.
  */
 const queueUntilHydrated = async (
   event: Event,
@@ -106,7 +106,7 @@ const queueUntilHydrated = async (
   event.stopPropagation();
   control.setAttribute("aria-busy", "true");
   await hydrateIsland(island);
-  // After the island has restored a draft, which may render other fields.
+  // Waits until the island has restored a draft, which may render other fields.
   await new Promise((resolve) => setTimeout(resolve));
   control.removeAttribute("aria-busy");
   if (isHydrated(island)) repeat(island);
@@ -124,7 +124,7 @@ addEventListener("submit", (event) => {
   const { submitter } = event;
   queueUntilHydrated(event, (submitter ?? form) as HTMLElement, (island) => {
     if (form.isConnected) form.requestSubmit(submitter);
-    // React replaces the form on a translated page.
+    // On a page translated by the browser, React replaces the form.
     else island.querySelector("form")?.requestSubmit();
   });
 }, true);

@@ -12,7 +12,7 @@ export const startSpinner = (): void => {
     const form = event.target as HTMLFormElement;
     if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") showSpinnerLater();
   });
-  // The user continues on this page, for example after the browser's stop button.
+  // The user continues on this page, for example after pressing the browser's stop button.
   addEventListener("pointerdown", hideSpinner, true);
   addEventListener("keydown", hideSpinner, true);
   addEventListener("pagehide", hideSpinner);
@@ -38,7 +38,7 @@ export const cachePage = (): void => {
   isWaiting = true;
   whenIdle(async () => {
     isWaiting = false;
-    // Optional: fails without storage or network.
+    // Caching is optional: it fails without storage or network.
     try {
       await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
       const { active } = await navigator.serviceWorker.ready;
@@ -53,7 +53,7 @@ export const cachePage = (): void => {
   });
 };
 
-/** Includes pictures and fonts, many of which loaded before the worker was active. */
+/** Reports pictures and fonts, too, because many loaded before the worker was active. */
 const loadedFiles = (): string[] =>
   performance.getEntriesByType("resource").map(({ name }) => name)
     .filter((url) => /^\/(assets|media)\//.test(url.slice(location.origin.length)));

@@ -4,7 +4,7 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 
 const root = document.documentElement;
 
-/** Shows when the browser is offline, and the age of a cached page. */
+/** Shows a notice when the browser is offline, and the age of a cached page. */
 export const startNotices = (): void => {
   // `data-saved` is set by the service worker on cached copies. `made` is sent by the service for a
   // page that it cannot render again at the moment.
@@ -23,7 +23,7 @@ export const startNotices = (): void => {
   addEventListener("offline", update);
 };
 
-/** @param moment ISO time, or empty, if the notice applies; undefined hides it */
+/** @param moment ISO time or empty string to show the notice; undefined hides it */
 const show = (name: string, moment: string | undefined) => {
   const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`)!;
   notice.hidden = moment === undefined;

@@ -24,8 +24,8 @@ export const start = (): void => {
 };
 
 /**
- * Shows which reviews the visitor found helpful, and removes the button from their own. The HTML is
- * the same for every visitor; CSS hides the buttons until then (`until-known`).
+ * Shows which reviews the visitor found helpful, and removes the button from the visitor's own
+ * reviews. CSS hides all buttons until then (`until-known`).
  */
 const showOwnPart = async (slug: string) => {
   const part = getSession().token === null ? undefined : await fetchOwnPart(slug);

@@ -3,8 +3,8 @@ import { writeStored } from "#/lib/browser/stored.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 
 /**
- * Path of a page in this page's language. Stores the language in a cookie, because a URL with a
- * language is the same for all visitors and ignores the chosen city.
+ * Path of a page in this page's language. Stores the language in a cookie instead of the URL,
+ * because a page with a language in its URL ignores the chosen city.
  */
 export const withStoredLanguage = (path: string): string => {
   const { hl } = readAddress(location.href);

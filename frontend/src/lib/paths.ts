@@ -28,7 +28,7 @@ export const paths = {
   phoneAuth: "/phone-auth",
   /** Sign-in by phone before the user adds a listing (`lib/session/guard.ts`). */
   listBusiness: "/phone-auth#list",
-  /** @param method how the code is sent; by SMS by default */
+  /** @param method channel of the code; SMS by default */
   forgotPassword: (method?: "email") => withQuery("/forgot-password", { method }),
   verifyReset: "/verify-reset-otp",
   resetPassword: "/reset-password",

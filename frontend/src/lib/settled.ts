@@ -1,3 +1,3 @@
-/** Settles a promise for `useResource`, which takes the result over from the route. */
+/** Settles a promise, so that the route can pass the result to `useResource`. */
 export const toSettled = async <T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> =>
   (await Promise.allSettled([promise]))[0];

@@ -33,7 +33,7 @@ import { StarField } from "./star-field.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** Returns to the submit button after signing in. */
+/** Return path to the submit button after sign-in. */
 const sendPath = (slug: string) => `/business/${slug}/review#send`;
 
 type Fault =
@@ -123,7 +123,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     },
     submit: async (values) => {
       if (token) return await send(values);
-      // The draft stays on the device.
+      // The draft stays on the device while the user signs in.
       storeReturnPath(sendPath(slug));
       await goTo(paths.signIn);
     },
@@ -145,7 +145,7 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     summarise: () => t("forms:summary"),
   });
   useEffect(() => {
-    // Drops a used invitation, so that the next attempt omits it.
+    // Removes a used invitation, so that the next attempt does not send it.
     if (form.failure?.text === t("writeReview:problem.invitation_spent")) {
       updateDraft({ invitation: undefined });
     }

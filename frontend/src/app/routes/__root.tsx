@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(["hl"])] },
   beforeLoad: async ({ context: { i18n, lang }, matches, location, preload, search }) => {
     const access = matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.access;
-    // The first script has already done this for the document's own page.
+    // For the first page, the document's first script has already done this.
     const session = getSession();
     const place = preload
       ? undefined

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/profile")({
   loader: async ({ context: { api }, abortController: { signal }, cause }) => {
     const [profile, devices] = await Promise.all([
       api.GET("/api/profile", { signal }).then(dataOf),
-      // After a change the section has its data and reloads by itself.
+      // After a change, the section updates or reloads its own data.
       cause === "stay" ? undefined : toSettled(loadDevices(api, signal)),
     ]);
     return { profile, devices };

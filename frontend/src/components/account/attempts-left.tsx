@@ -12,7 +12,7 @@ export const attemptsLeft = (error: unknown): number | undefined => {
 };
 
 /**
- * Remaining attempts of a code; survives a reload.
+ * Remaining attempts for a code, stored across a reload.
  *
  * @param error response to the last attempt
  * @param code identifies the code, such as the time when it can be resent
@@ -26,7 +26,7 @@ export const useAttemptsLeft = (error: unknown, code: string): number | undefine
   return left ?? (stored?.code === code ? stored.left : undefined);
 };
 
-/** Shows how many attempts a code has left, or that it is used up. */
+/** Shows how many attempts are left for a code, or that none are left. */
 export const AttemptsLeft = ({ left }: { left: number | undefined }) => {
   const { t } = useTranslation("auth");
   const lang = useLang();

@@ -4,7 +4,7 @@ import type { Fault } from "./use-account-form.ts";
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
 
-/** Fault of a username, mobile number or e-mail address, by what it looks like. */
+/** Fault of an identifier, checked as the username, mobile number or e-mail that it resembles. */
 export const identifierFault = (text: string): Fault | undefined => {
   if (text.includes("@")) return isEmail(text) ? undefined : "identifier_email";
   if (/\p{L}/u.test(text)) return undefined;

@@ -7,7 +7,7 @@ type Props = {
   /** When the code can be resent, ISO 8601. */
   resendAt: string;
   onResend: () => Promise<void>;
-  /** The sent code is no longer valid. */
+  /** True if the sent code is no longer valid. */
   isUsedUp?: boolean;
 };
 

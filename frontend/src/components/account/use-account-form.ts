@@ -14,9 +14,9 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
   explanations?: Readonly<Record<string, Explanation>>;
   /** Explains errors that do not come from the API. */
   explain?: (error: unknown) => Explanation | undefined;
-  /** Whether another error rejects a code. */
+  /** Returns whether an error of this page rejects a code. */
   rejectsCode?: (error: unknown) => boolean;
-  /** Shows only the page's message, without details. */
+  /** Returns whether to show only the page's message, without details. */
   isTerse?: boolean;
   /** Errors that belong to a field. */
   faultOf?: Readonly<Record<string, Faults<Fault>>>;
@@ -69,7 +69,7 @@ export const useAccountForm = (
 
 type FieldOf<Name> = Name extends `required_${infer Field}` ? Field : never;
 
-/** Faults of the empty fields among `names`. */
+/** Returns a fault for each empty field in `names`. */
 export const missing = (
   values: Readonly<Record<string, string>>,
   ...names: readonly FieldOf<Fault>[]

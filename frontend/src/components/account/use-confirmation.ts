@@ -42,7 +42,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
       if (!byCode) return missing(values, passwordName);
       return sent && values.otp?.length !== 6 ? { otp: "otp_6" } : {};
     },
-    /** @returns undefined if a code has just been sent, which the user must enter first */
+    /** @returns undefined if the user must first enter a code that has just been sent */
     take: async (
       { otp = "", [passwordName]: password = "" }: Values,
     ): Promise<Proof | undefined> => {
@@ -53,7 +53,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
   };
 };
 
-/** Field faults of a rejected proof. */
+/** Faults of the password or code field after the service has rejected it. */
 export const confirmationFaults = (passwordName: FieldName) => ({
   wrong_password: { [passwordName]: "password_wrong" as const },
   otp_invalid: { otp: "otp_wrong" as const },

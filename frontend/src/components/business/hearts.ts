@@ -15,7 +15,7 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
  */
 export const startHearts = (onMissing: (error: unknown) => void): void => {
   showHearts();
-  // Removes the first script's style sheet, which showed the hearts until now.
+  // Removes the first script's style sheet, which filled the saved hearts until now.
   document.adoptedStyleSheets = [];
   subscribeToSaved(showHearts);
   syncOnSessionChange();
@@ -38,7 +38,7 @@ export const showHearts = (): void => {
 const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  // Loaded before the change: afterwards the toast must survive a navigation.
+  // Loads the toast before the change, so that it survives a navigation right after the tap.
   const [{ toggleSaved }, messages] = await Promise.all([changeSaved(), loadToastMessages()])
     .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);
@@ -75,14 +75,14 @@ const syncWithAccount = async () => {
 };
 
 /**
- * Set in this tab until the businesses are merged with the account: signing in navigates to another
- * page.
+ * Set in this tab until the businesses are merged with the account, because signing in navigates to
+ * another page.
  */
 const unmergedKey = "savedUnmerged";
 
 /**
- * Merges the saved businesses with the account after a sign-in, and clears the account's after a
- * sign-out.
+ * Merges the saved businesses with the account after a sign-in, and removes the account's
+ * businesses after a sign-out.
  */
 const syncOnSessionChange = () => {
   const merge = () => syncWithAccount().then(() => writeStored(unmergedKey, null, tab));

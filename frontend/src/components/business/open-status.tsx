@@ -5,7 +5,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
   open: OpenState;
-  /** Time of the page, if known: the status then says "today" or "tomorrow". */
+  /** Render time of the page; with it, the status can use "today" and "tomorrow". */
   now?: string;
 };
 

@@ -2,12 +2,12 @@ import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-/** `{n}` in `stars` stands for the number of stars. */
+/** In `stars`, `{n}` is the placeholder for the number of stars. */
 export type RatingTexts = { reviews: Plural; stars: string };
 
 type Props = { rating: { count: number; mean: number | null }; texts: RatingTexts };
 
-/** Average rating from three reviews on; with fewer, only their number. */
+/** Average rating; with fewer than three reviews, only their number. */
 export const RatingLine = ({ rating: { count, mean }, texts }: Props) => {
   const lang = useLang();
   if (count === 0) return null;

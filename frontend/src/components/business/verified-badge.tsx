@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  // The oldest check, so that none looks newer than it is.
+  // Shows the month of the oldest check, so that no detail looks newer than it is.
   const [month] = Object.values(verifications).sort();
   if (!month) return null;
   const what = Object.keys(verifications)

@@ -23,7 +23,7 @@ export const useCaptcha = () => {
     const token = getToken(box.current!);
     pendingToken.current = token;
     token.then(() => show("done"), () => {
-      // The next attempt starts over.
+      // Resets the state, so that the next attempt starts again.
       pendingToken.current = undefined;
       show("idle");
     });
@@ -38,8 +38,8 @@ export const useCaptcha = () => {
   };
 
   /**
-   * Retries once with a new token if the first has expired, as happens when a busy network's
-   * challenge takes long.
+   * Retries once with a new token if the first has expired, because a hard challenge may take
+   * longer than a token is valid.
    */
   const withToken = async <T>(work: (token: string | undefined) => Promise<T>): Promise<T> => {
     try {

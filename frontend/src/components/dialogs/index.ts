@@ -23,7 +23,7 @@ export const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** Props in the opener's HTML, as JSON. */
+/** Props of the dialog, as JSON in the opener's HTML. */
 export type OpenerProps<Name extends DialogName> = Awaited<ReturnType<typeof dialogs[Name]>> extends
   { default: ComponentType<infer Props> } ? Omit<Props, keyof DialogProps>
   : never;

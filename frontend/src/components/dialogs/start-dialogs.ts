@@ -2,8 +2,8 @@ import { shareByDevice } from "../listing/share-by-device.ts";
 import type { DialogName } from "./index.ts";
 
 /**
- * Opens a page's dialogs with one listener. Without it, links have a fallback: a gallery's
- * pictures, or sharing by WhatsApp.
+ * Opens a page's dialogs with one listener. Without the script, links open a picture or share by
+ * WhatsApp.
  *
  * @param onFailure called when a dialog fails to load
  */

@@ -10,7 +10,7 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   label: string;
-  /** A document was already sent and awaits verification. */
+  /** True if the owner has sent a document that awaits verification. */
   isWaiting: boolean;
   onSend: (file: Blob, fileName: string) => Promise<void>;
 };

@@ -15,7 +15,7 @@ export default function Lightbox({ start, opener, onClose }: Props) {
   const { t } = useTranslation("listing");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The slides measure their width, so they render after the dialog opens.
+  // The slides need a measured width, so they render after the dialog opens.
   useLayoutEffect(() => {
     dialog.current!.showModal();
     setOpen(true);
@@ -32,7 +32,7 @@ const Slides = ({ start, opener, onClose }: Props) => {
   const [pictures] = useState(() => shownPictures(opener));
   const { track, current, show } = useCarousel(pictures.length, start);
   const root = useRef<HTMLDivElement>(null);
-  // In a layout effect: after the first paint, a key press could go elsewhere.
+  // A layout effect, because after the first paint a key press could reach the page.
   useLayoutEffect(() => root.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ const Slides = ({ start, opener, onClose }: Props) => {
               <div className="min-h-0 w-full flex-1">
                 <picture className="block size-full">
                   {sources.map((source) => <source key={source.type} {...source} sizes="100vw" />)}
-                  {/* The caption below has the text. */}
+                  {/* The alternative text is empty, because the caption below has the text. */}
                   <img
                     {...image}
                     alt=""

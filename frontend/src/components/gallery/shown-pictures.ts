@@ -1,4 +1,4 @@
-/** Picture as read from the page. */
+/** Picture that was read from the page's HTML. */
 type ShownPicture = {
   src: string;
   alt: string;
@@ -8,7 +8,7 @@ type ShownPicture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** Reads the gallery's pictures from the HTML, which saves sending them as data, too. */
+/** Reads the gallery's pictures from the HTML, so that the page need not send them as data. */
 export const shownPictures = (link: HTMLElement): ShownPicture[] =>
   [...link.closest("[data-gallery]")!.querySelectorAll("picture")].map((picture) => {
     const image = picture.querySelector("img")!;

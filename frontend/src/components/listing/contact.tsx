@@ -19,7 +19,7 @@ type Props = {
   locationMap: ReactNode;
 };
 
-/** Contact details and facts; unknown ones are left out. */
+/** Contact details and facts, without unknown values. */
 export const Contact = ({ business, name, isPreview, locationMap }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();

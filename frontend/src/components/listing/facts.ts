@@ -4,7 +4,7 @@ import type { Text } from "#/lib/format/texts.ts";
 import type { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import type { BusinessDetail, Lang } from "#/lib/types.ts";
 
-/** Fields that the page shows elsewhere. */
+/** Fields that the page shows outside the facts. */
 type Placed =
   | "language"
   | "businessName"
@@ -20,7 +20,7 @@ type Placed =
   | "rateNote"
   | `${"translation" | "address" | "social"}.${string}`;
 
-/** Helpers to format a fact. */
+/** Helpers for formatting a fact. */
 type FormatHelpers = {
   lang: Lang;
   t: TFunction<["translation", "listing"]>;

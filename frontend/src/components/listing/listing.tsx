@@ -16,7 +16,7 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  /** Time of rendering, ISO; defines "today". */
+  /** Render time, ISO 8601; defines "today". */
   now: string;
   /** Absolute URL of the page, for sharing. */
   url: string;
@@ -25,7 +25,7 @@ type Props = {
   reviews?: ReactNode;
   /** Shown below the contact details. */
   extra?: ReactNode;
-  /** Preview by the owner or an admin. */
+  /** True in a preview by the owner or an admin. */
   isPreview?: boolean;
   /** Shown at the end of the page. */
   children?: ReactNode;

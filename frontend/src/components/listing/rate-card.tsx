@@ -8,7 +8,7 @@ import type { BusinessDetail } from "#/lib/types.ts";
 export const hasRates = ({ visitCharge, rates }: BusinessDetail) =>
   visitCharge !== null || rates.length > 0;
 
-/** Prices of the business, and a note that they are its own. */
+/** Prices of the business, and a note that the business sets them. */
 export const RateCard = ({ business }: { business: BusinessDetail }) => {
   const { t } = useTranslation("listing");
   const lang = useLang();

@@ -7,11 +7,11 @@ import type { BusinessDetail } from "#/lib/types.ts";
 type Picture = {
   src: string;
   alt: string;
-  /** Note that the place is not exact. */
+  /** Note that the place is approximate. */
   note?: string;
 };
 
-/** Sketch of the place from this server. */
+/** Sketch of the place, served by this site. */
 export const StaticMap = (picture: Picture) => (
   <div className="mt-2 flex flex-col gap-2">
     <SketchImage {...picture} />

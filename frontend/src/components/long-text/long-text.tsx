@@ -9,7 +9,7 @@ type Props = {
   /** Effective date of a legal text, `29-06-2025`. */
   effective?: string;
   sections: readonly TextSection[];
-  /** Sections with other content; also in the table of contents. */
+  /** Sections with custom content, which the table of contents also lists. */
   extra?: readonly { id: string; title: string; content: ReactNode }[];
   children?: ReactNode;
 };

@@ -42,7 +42,7 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<LeafletMap>(undefined);
   const picking = useRef(onPick);
-  /** Keeps the zoom while the user picks a place. */
+  /** Preserves the zoom while the user picks a place. */
   const zoom = useRef<number>(undefined);
   useEffect(() => {
     picking.current = onPick;

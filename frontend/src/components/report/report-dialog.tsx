@@ -20,9 +20,9 @@ type ReportContent = Omit<Schemas["NewReport"], "reason">;
 
 type Props<Reason extends string> = {
   title: string;
-  /** Introduction for reporters who are not visitors. */
+  /** Introduction for users who are not visitors, such as owners. */
   lead?: string;
-  /** False for an owner, whose contact is known. */
+  /** False for an owner, because the service knows the owner's contact. */
   hasContact?: boolean;
   onFiled?: () => void;
   reasons: readonly { value: Reason; label: string }[];

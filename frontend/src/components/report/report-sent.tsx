@@ -8,7 +8,7 @@ import { showToast } from "#/ui/toast.ts";
 
 type Props = Schemas["FiledReport"] & { onClose: () => void };
 
-/** Reference of a sent report, and when it will be answered. */
+/** Reference of a sent report, and the date by which the admins answer. */
 export const ReportSent = ({ reference, dueAt, onClose }: Props) => {
   const { t } = useTranslation("report");
   const lang = useLang();

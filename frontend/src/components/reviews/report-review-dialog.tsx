@@ -7,7 +7,7 @@ import { ReportDialog } from "../report/report-dialog.tsx";
 
 type Props = DialogProps & {
   id: string;
-  /** The user owns the reviewed business. */
+  /** True if the user owns the reviewed business. */
   isOwner: boolean;
 };
 

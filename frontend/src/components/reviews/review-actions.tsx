@@ -7,7 +7,7 @@ type Props = {
   id: string;
   /** Number of helpful votes; undefined if the user may not vote. */
   helpful: number | undefined;
-  /** The user owns the reviewed business. */
+  /** True if the user owns the reviewed business. */
   isOwner: boolean;
 };
 

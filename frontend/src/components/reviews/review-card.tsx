@@ -11,13 +11,13 @@ import { Stars } from "./stars.tsx";
 
 type Props = {
   review: ShownReview;
-  /** Shows the actions; false for the user's own review. */
+  /** Whether to show the actions; false for the user's own review. */
   hasActions?: boolean;
-  /** The review is of the user's own business, so it can only be reported. */
+  /** True if the user owns the business; an owner can only report the review. */
   isOwn?: boolean;
 };
 
-/** A review, how it was checked, and the owner's reply. */
+/** A review with its moderation note and the owner's reply. */
 export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();

@@ -74,7 +74,7 @@ Deno.test("offers recent searches for an empty field, otherwise suggestions", ()
   assert.deepEqual(texts("", "en"), ["tap", "paint"]);
   assert.deepEqual(texts("  ", "en"), ["tap", "paint"]);
   assert.deepEqual(texts("p", "en"), ["Plumber", "Asha"]);
-  // A name without a Hindi form stays as it is.
+  // A name without a Hindi form stays unchanged.
   assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
 });
 
@@ -112,7 +112,7 @@ Deno.test("maps a key to a command by the state of the box", () => {
   assert.equal(commandForKey("Enter", typed, undefined), "search");
   assert.equal(commandForKey("Enter", closed, option), "search");
   assert.equal(commandForKey("Escape", open, undefined), "close");
-  // With the list closed, Escape clears the field natively.
+  // When the list is closed, the browser clears the field on Escape.
   assert.equal(commandForKey("Escape", closed, undefined), undefined);
   assert.equal(commandForKey("Delete", open, option), "remove");
   assert.equal(commandForKey("Delete", open, undefined), undefined);

@@ -7,7 +7,7 @@ export type Option = {
   suggestion?: Suggestion;
   place?: string | undefined;
   rating?: Suggestion["rating"];
-  /** Kind, if it is shown; `related` is a trade whose name does not match. */
+  /** Kind, if the row shows it; `related` is a trade whose name does not match the text. */
   kind?: Exclude<Suggestion["type"], "trade_in_place"> | "related";
 };
 
@@ -21,10 +21,10 @@ export type SearchState = {
 };
 
 export type SearchEvent =
-  /** @param recent only for an empty field */
+  /** @param recent recent searches, offered only for an empty field */
   | { type: "opened"; text: string; recent?: readonly string[] }
   | { type: "closed" }
-  /** Set by the page's URL, not by the user. */
+  /** The page's URL sets the text, not the user. */
   | { type: "filled"; text: string }
   | { type: "moved"; step: 1 | -1; count: number }
   | { type: "forgot"; recent: readonly string[] };
@@ -69,7 +69,7 @@ const nextOption = (active: number, step: 1 | -1, count: number): number => {
 
 export type Command = "down" | "up" | "close" | "pick" | "remove" | "search";
 
-/** Command of a key; undefined if the field handles it. */
+/** Command for a key; undefined if the field itself handles the key. */
 export const commandForKey = (
   key: string,
   { text, isOpen }: SearchState,

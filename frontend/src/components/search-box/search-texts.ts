@@ -13,7 +13,7 @@ export type SearchTexts = {
   suggestionCount: Plural;
   recent: string;
   popular: string;
-  /** `{text}` is the placeholder of the search. */
+  /** `{text}` is replaced with the search text. */
   removeRecent: string;
   kind: Record<NonNullable<Option["kind"]>, string>;
   rating: RatingTexts;

@@ -58,7 +58,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
                 className="item cursor-pointer"
               >
                 <OptionIcon option={option} />
-                {/* A long name wraps the details below it. */}
+                {/* A long name moves the details to the next line. */}
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
                   <span
                     className={`min-w-0 flex-1 basis-31 ${
@@ -96,7 +96,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
   }
 };
 
-/** Next to the list, because an option must not contain a button. Rows have the same height. */
+/** Outside the list, because an option must not contain a button. Rows have equal heights. */
 const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
   return (
     <ul>

@@ -17,8 +17,8 @@ export const popularTrades = (): Suggestion[] =>
     .map(categorySuggestion);
 
 /**
- * Trades whose name in either language contains the text; names with a word that starts with it
- * first.
+ * Trades whose name in either language contains the text. Trades with a word that starts with the
+ * text come first.
  */
 export const matchCategories = (text: string): Suggestion[] => {
   const query = fold(text);

@@ -27,7 +27,7 @@ import { pathOf } from "./suggestions.ts";
 import { useLookup } from "./use-lookup.ts";
 import { forgetSearch, readRecent, rememberSearch } from "./storage.ts";
 
-/** Behaviour of the combobox. The input is uncontrolled, so text typed before hydration stays. */
+/** Behaviour of the combobox. The input is uncontrolled, to preserve text from before hydration. */
 export const useSearchBox = () => {
   const lang = useLang();
   const { hl } = useAddress();

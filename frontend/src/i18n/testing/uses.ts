@@ -13,7 +13,7 @@ type Uses = {
 /**
  * Finds the texts that the sources use. A key counts as used if a file that names its namespace
  * contains it, or builds it from strings in any file.
- * @param others folders with strings that keys are built from, but without uses
+ * @param others folders without uses, but with strings from which code builds keys
  */
 export async function findUses(folder: URL, others: URL[]) {
   const files: Uses[] = [];
@@ -103,7 +103,7 @@ const isSpeltOut = (node: ts.Expression | undefined): boolean =>
   (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ||
     ts.isConditionalExpression(node) && isSpeltOut(node.whenTrue) && isSpeltOut(node.whenFalse));
 
-/** @returns undefined if the template has no fixed part: it would match any key */
+/** @returns undefined if the template has no fixed part, because it would match any key */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp | undefined {
   const fixed = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
   if (!fixed.some((part) => /[\w]/.test(part))) return undefined;

@@ -12,7 +12,7 @@ import { ApiError } from "#/api/problem.ts";
 import { CodeRefused, type FirebaseSettings } from "./phone-provider.ts";
 
 /**
- * Sends a code by Firebase, after its invisible reCAPTCHA.
+ * Sends a code with Firebase, after its invisible reCAPTCHA.
  * @returns the verification id
  */
 export const sendFirebaseCode = async (
@@ -46,7 +46,7 @@ export const confirmFirebaseCode = async (
 
 let opened: ReturnType<typeof initializeAuth> | undefined;
 
-/** Initialized once per page, without persistence: the session is ours. */
+/** Initialized once per page, without persistence, because our service manages the session. */
 const openAuth = ({ provider: _, emulatorUrl, ...config }: FirebaseSettings) => {
   if (opened) return opened;
   opened = initializeAuth(initializeApp(config), { persistence: inMemoryPersistence });

@@ -29,7 +29,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
   const [method, setMethod] = useState<Method>(first);
   const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
-  // A draft for each, because a shared one could override the method in the URL.
+  // Each method has its own draft, because a shared draft could override the method in the URL.
   const draft = `forgot-password-${first}`;
   const form = useAccountForm({
     draft,

@@ -25,7 +25,7 @@ export default function PhoneAuth() {
     const place = returnPath();
     const timer = setTimeout(goTo, redirectDelay, place === "/" ? paths.dashboard : place);
     const cancel = () => clearTimeout(timer);
-    // Cancels the redirect when the visitor navigates elsewhere before it.
+    // Cancels the redirect if the visitor opens another page first.
     const leave = () => {
       cancel();
       dropTabState("phone-code");

@@ -3,7 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
-/** Sent code, stored across a reload. */
+/** Confirmation of a sent code, stored across a reload. */
 export type PendingCode = { mobile: string; resendAt: string } & ProviderCode;
 
 type ProviderCode =
@@ -22,13 +22,13 @@ export class CodeRefused extends Error {
 type Request = {
   mobile: string;
   language: Lang;
-  /** Waits for a token of the configured captcha; not called if the provider has its own. */
+  /** Waits for a captcha token; not called if the provider has its own captcha. */
   withCaptcha: <T>(work: (token: string | undefined) => Promise<T>) => Promise<T>;
   /** Container for the provider's invisible captcha. */
   captchaBox: HTMLElement;
 };
 
-/** Sends a code by the configured provider. */
+/** Sends a code with the configured provider. */
 export const sendCode = async (request: Request): Promise<PendingCode> => {
   const { mobile, language, withCaptcha, captchaBox } = request;
   const settings = dataOf(await browserApi().GET("/api/auth/phone"));
@@ -46,7 +46,8 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
 };
 
 /**
- * Confirms the code. @returns a token that proves ownership of the number
+ * Confirms the code.
+ * @returns a token that proves ownership of the number
  * @throws {CodeRefused}
  */
 export const confirmCode = async (code: PendingCode, otp: string): Promise<string> => {

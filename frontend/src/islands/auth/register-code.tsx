@@ -11,7 +11,7 @@ type Props = {
   pending: Pending;
   onSent: (pending: Pending) => void;
   onRegistered: (session: Schemas["Session"]) => Promise<void>;
-  /** The code is right, but the number already has an account. */
+  /** Called if the code is correct, but the number already has an account. */
   onKnown: (known: Schemas["KnownAccount"]) => void;
   onRestart: (isExpired: boolean) => void;
 };

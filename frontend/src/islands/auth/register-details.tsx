@@ -33,7 +33,7 @@ import { termsLinks } from "./terms-links.tsx";
 export const registerDraft = "register";
 
 type Props = {
-  /** The previous code has expired. */
+  /** True if the previous code has expired. */
   isRestart: boolean;
   onSent: (pending: Schemas["PendingRegistration"]) => void;
 };

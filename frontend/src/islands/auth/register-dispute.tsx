@@ -18,7 +18,7 @@ type Props = {
   onRestart: (isExpired: boolean) => void;
 };
 
-/** Explains what happens if the number is new to the user, and files a dispute. */
+/** Explains the steps for a user whose new number has an old account, and files a dispute. */
 export const RegisterDispute = ({ token, number, onBack, onRestart }: Props) => {
   const { t } = useTranslation("auth");
   const language = useLang();

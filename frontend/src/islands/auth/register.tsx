@@ -20,7 +20,7 @@ export default function Register() {
   const [known, setKnown] = useTabState<KnownAccount>("registration-known");
   const [isExpired, setExpired] = useState(false);
 
-  /** The page's guard then redirects the signed-in visitor. */
+  /** Afterwards the page's guard redirects the signed-in visitor. */
   const leaveWith = async (accessToken: string) => {
     dropTabState("registration");
     dropTabState("registration-known");

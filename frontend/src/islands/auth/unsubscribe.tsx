@@ -12,8 +12,8 @@ import { NarrowCard } from "#/components/account/narrow-card.tsx";
 export const messages = ["auth", "forms"] as const;
 
 /**
- * Whether the token is of an SMS (`stopTokenOf` in the backend); tokens of the weekly e-mail are
- * longer.
+ * Whether the token comes from an SMS (`stopTokenOf` in the backend); tokens of the weekly e-mail
+ * are longer.
  */
 const isOfSms = (token: string) => /^[\w-]{30}$/.test(token);
 

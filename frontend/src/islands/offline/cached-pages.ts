@@ -2,7 +2,7 @@ export type CachedPage = {
   path: string;
   title: string;
   savedAt: string;
-  /** Phone number of a business, because calls work offline. */
+  /** Phone number of a business, shown because calls work offline. */
   phone: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export const readCachedPages = async (): Promise<CachedPage[]> => {
   return pages.flat().sort((a, b) => Number(Boolean(b.phone)) - Number(Boolean(a.phone)));
 };
 
-/** Reads the server's HTML by regular expressions; a DOM parser is not needed. */
+/** Reads the server's HTML with regular expressions; it needs no DOM parser. */
 const readDocument = (html: string) => ({
   savedAt: html.match(/<html[^>]* data-saved="([^"]*)"/)?.[1],
   phone: html.match(/href="tel:(?:\+91)?(\d+)"/)?.[1],

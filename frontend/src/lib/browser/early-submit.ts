@@ -11,7 +11,7 @@ const queueEvent = (event: Event, queued: HTMLElement, control: Element | null) 
 };
 
 /**
- * Queues clicks and POST forms until the loader has run: a native POST would lose the typed text.
+ * Queues clicks and POST forms until the loader runs, because a native POST loses the typed text.
  */
 export const queueEarlyEvents = (): void => {
   addEventListener("click", (event) => {
@@ -26,7 +26,7 @@ export const queueEarlyEvents = (): void => {
   }, true);
 };
 
-/** Replays the queued events. From now on the loader handles events itself. */
+/** Replays the queued events. Afterwards the loader handles events itself. */
 export const replayEarlyEvents = (): void => {
   root.dataset.loaded = "";
   for (const queued of document.querySelectorAll<HTMLElement>("[data-early]")) {

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading: screen readers read it out and Tab continues from there. */
+/** Moves the focus to the heading, so that screen readers read it and Tab continues there. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>("#main h1") ??
     document.getElementById("main");

@@ -13,7 +13,7 @@ export type ReviewDraft = {
   /** Token of the owner's invitation link. */
   invitation?: string;
   photos?: MediaImage[];
-  /** Why the review that this draft corrects was rejected. */
+  /** Reason for which the review that this draft corrects was rejected. */
   refused?: Pick<Schemas["MyReview"], "refusal" | "statement">;
 };
 

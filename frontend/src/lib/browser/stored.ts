@@ -25,11 +25,11 @@ export const writeStored = (
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
   } catch {
-    // Storage is blocked or full; the value is lost when the page closes.
+    // Storage is blocked or full; the page loses the value when it closes.
   }
 };
 
 const local = () => localStorage;
 
-/** Storage of this tab only, until the tab is closed. */
+/** Storage that lasts until this tab is closed. */
 export const tab = () => sessionStorage;

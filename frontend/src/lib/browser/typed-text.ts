@@ -4,7 +4,7 @@ const fields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio]
 
 const changed = new WeakSet<Field>();
 
-/** React also writes the value to the attribute, so only the event shows what the user typed. */
+/** Listens for events, because React writes its own values to the attribute, too. */
 export const trackTyping = (): void =>
   addEventListener("input", ({ target }) => changed.add(target as Field), true);
 

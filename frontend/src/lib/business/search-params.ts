@@ -62,7 +62,7 @@ export const languageSearch = searchReader<LanguageSearch>({
   hl: (value) => isLang(value) ? value : undefined,
 });
 
-/** The values that `/api/business/facets` counts. */
+/** The filter values that `/api/business/facets` counts. */
 export const experiences = ["5", "10", "20"] as const;
 
 type Experience = typeof experiences[number];
@@ -80,16 +80,16 @@ export type ListSearch = {
   openNow?: "true";
   verified?: "phone";
   comesToYou?: "true";
-  /** At least, in years. */
+  /** Minimum experience in years. */
   experience?: Experience;
-  /** Slug of a part of the city. */
+  /** Slug of a locality in the city. */
   locality?: string;
-  /** Average rating, at least. */
+  /** Minimum average rating. */
   minRating?: "4";
   sort?: Sort;
   /** PIN code or free text: the list reports a place that it does not know. */
   near?: string;
-  /** Distance from `near`, at most, in km. */
+  /** Maximum distance from `near` in km. */
   radius?: typeof radii[number];
   cursor?: string;
 };
@@ -134,7 +134,7 @@ const starChoices: readonly Stars[] = ["1", "2", "3", "4", "5"];
 
 const reviewSorts = ["highest", "lowest", "helpful"] as const;
 
-/** Filters and order of a business's reviews; sorted by date by default. */
+/** Filters and order of a business's reviews; the default order is by date. */
 export type ReviewSearch = {
   sort?: typeof reviewSorts[number];
   stars?: Stars;
@@ -174,7 +174,7 @@ export const reportSearch = searchReader<ReportSearch>({
     typeof value === "string" ? nonEmptyText(value.trim().slice(0, 40)) : undefined,
 });
 
-/** How the reset code is sent; by SMS by default. */
+/** Channel of the reset code; SMS by default. */
 type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });

@@ -4,7 +4,7 @@ import type { Lang } from "#/i18n/languages.ts";
 export type ChosenCity = {
   slug: string;
   name: Record<Lang, string>;
-  /** The visitor's PIN code, if given; lists are then sorted by distance. */
+  /** The visitor's PIN code, if known; lists then sort by distance from it. */
   pin?: string;
 };
 
@@ -37,7 +37,7 @@ export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug"
 };
 
 /**
- * The current page for another city, PIN code or all of India. Only lists differ by place.
+ * URL of the current page for another city, PIN code or all of India. Only lists depend on it.
  * @param from path of this site
  */
 export const pathForPlace = (

@@ -1,7 +1,7 @@
 import type { ChosenCity } from "./chosen-city.ts";
 import { readCity, showCity, storeCityCookie } from "./city-cookie.ts";
 
-/** In-memory copy; works where cookies are blocked. null: not read yet. */
+/** In-memory copy, which works even if cookies are blocked; null until the first read. */
 let chosen: ChosenCity | undefined | null = null;
 const listeners = new Set<() => void>();
 

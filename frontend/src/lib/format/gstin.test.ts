@@ -7,7 +7,7 @@ const cases: [gstin: string, fits: boolean][] = [
   // The 14th character is not always a Z.
   ["24AAACC1206D1ZM", true],
   ["27AAPFU0939F1ZW", false],
-  // Two characters swapped.
+  // Two characters are swapped.
   ["72AAPFU0939F1ZV", false],
   ["27AAPFU0993F1ZV", false],
 ];

@@ -1,6 +1,6 @@
 /**
- * Letters of a generated logo: two for Latin names, one whole syllable for Devanagari, where a
- * consonant without its vowel sign reads wrong.
+ * Letters of a generated logo: two letters for Latin names, and one whole syllable for Devanagari,
+ * where a consonant without its vowel sign is wrong.
  */
 export const initials = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];

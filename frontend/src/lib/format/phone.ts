@@ -13,7 +13,7 @@ export const formatPhone = (digits: string): string => {
   return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+91 ${digits}`;
 };
 
-/** National digits in international format. */
+/** Converts national digits to international format. */
 export const toDialled = (digits: string): string =>
   isServiceLine(digits) ? digits : `+91${digits}`;
 
@@ -26,8 +26,8 @@ export const whatsappHref = (digits: string, greeting: string): string =>
 export const shareHref = (message: string): string => `https://wa.me/?text=${inQuery(message)}`;
 
 /**
- * Encodes a query value. Non-ASCII letters stay, because browsers encode them on navigation;
- * encoded, each Hindi letter takes nine bytes.
+ * Encodes a query value except for non-ASCII letters, which browsers encode on navigation: each
+ * encoded Hindi letter would take nine bytes.
  */
 const inQuery = (text: string): string => text.replace(/[\s%&#+"<>\\^`{|}]/g, encodeURIComponent);
 

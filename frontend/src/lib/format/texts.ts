@@ -36,7 +36,7 @@ export const shortDesc = (business: Translated, lang: Lang): Text =>
 /** Texts that an owner may write in both languages. */
 type TextName = keyof NonNullable<BusinessDetail["translation"]>;
 
-/** A text in the page's language, else in the other; undefined without either. */
+/** A text in the page's language, else in the other language; undefined if both are missing. */
 export const textIn = (business: BusinessDetail, name: TextName, lang: Lang): Text | undefined => {
   const own = business[name];
   const other = business.translation?.[name];
@@ -46,7 +46,7 @@ export const textIn = (business: BusinessDetail, name: TextName, lang: Lang): Te
   return otherLang === lang ? { text: other } : { text: other, lang: otherLang };
 };
 
-/** What a line of the rate card is for. */
+/** Service that a line of the rate card describes. */
 export const rateText = (business: BusinessDetail, rate: Rate, lang: Lang): Text =>
   choose(business, rate.text, rate.translation, lang);
 

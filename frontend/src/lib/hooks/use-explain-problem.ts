@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import type formsEn from "#/i18n/locales/en/forms.ts";
 
-/** A failed call in words for the user. */
+/** Explanation of a failed call for the user. */
 export type Explanation = {
   text: string;
   detail?: string | undefined;
-  /** When a retry makes sense, in milliseconds since 1970. */
+  /** Earliest time for a retry, in milliseconds since 1970. */
   retryAt?: number | undefined;
 };
 
@@ -16,7 +16,7 @@ export const useExplainProblem = (): (error: unknown, failed: string) => Explana
   return (error, failed) => {
     if (error instanceof ApiError && error.status === 429) {
       const code = error.code === "code_just_sent" ? error.code : "too_many_requests";
-      // A used-up code stays invalid; waiting does not help.
+      // A code without attempts left stays invalid, so waiting does not help.
       const retryAt = error.code === "otp_exhausted" ? undefined : error.retryAt;
       return { text: t(`problem.${code}`), retryAt };
     }

@@ -5,5 +5,5 @@ const Language = createContext<Lang>("en");
 
 export const LanguageProvider = Language;
 
-/** Each language has a document of its own. */
+/** The language never changes, because each language has its own document. */
 export const useLang = (): Lang => useContext(Language);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 type State<T> = {
-  /** Undefined until the first success; stays during a reload. */
+  /** Undefined until the first success; stays available during a reload. */
   data: T | undefined;
   isLoading: boolean;
-  /** The last load failed. */
+  /** True if the last load failed. */
   isFailed: boolean;
-  /** At least one load failed and the user has seen the failure. */
+  /** True if at least one load failed and the user has seen the failure. */
   hasFailed: boolean;
 };
 
@@ -27,7 +27,7 @@ export const useResource = <T>(
   const controller = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
-    // A late response must not replace that of the new request.
+    // A late response must not replace the response to the new request.
     controller.current?.abort();
     const { signal } = controller.current = new AbortController();
     setState((before) => ({ ...before, isLoading: true, isFailed: false }));

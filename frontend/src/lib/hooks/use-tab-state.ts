@@ -7,12 +7,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Removes the value without a re-render: the page is being left and shows it until then. */
+/** Removes the value without a re-render, so that the page still shows it while it closes. */
 export const dropTabState = (key: string): void => writeStored(key, null, tab);
 
 /**
  * State in session storage: survives reloads and never appears in the URL.
- * @returns undefined until it has been read, null without a value
+ * @returns undefined until the value has been read; null if there is none
  */
 export const useTabState = <T>(
   key: string,

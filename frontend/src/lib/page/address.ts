@@ -7,7 +7,7 @@ export type PageAddress = {
   path: string;
   /** Path and query, without `hl`. */
   href: string;
-  /** Language in the URL; links of the page keep it. */
+  /** Language in the URL; the page's links contain it, too. */
   hl?: Lang | undefined;
 };
 

@@ -4,7 +4,7 @@ import { inPageLanguage } from "./in-page-language.ts";
 
 /**
  * Navigates to a page of this site.
- * @returns a promise that resolves if the browser restores this page: a form stays busy until then
+ * @returns a promise that resolves only if the browser restores this page, so a form stays busy
  */
 export const goTo = (path: string): Promise<void> => {
   showSpinnerLater();

@@ -2,7 +2,7 @@ import type { Task } from "./worker.ts";
 
 type Solution = { counter: number; derivedKey: string };
 
-/** More would slow down a phone while the user types. */
+/** More workers would slow down a phone while the user types. */
 const maxWorkers = 4;
 
 /**

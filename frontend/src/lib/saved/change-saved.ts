@@ -1,11 +1,11 @@
 import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-businesses.ts";
 
-/** A longer list is hard to use; the account has the same limit. */
+/** The account has the same limit; a longer list would be hard to use. */
 const maxSaved = 200;
 
 /** Stores the newest first. */
 export const writeSaved = (all: Saved[]): void => {
-  // A business that changed its slug may have been saved under both.
+  // A business may be saved under its old and its new slug.
   const each = [...new Map(all.map((saved) => [saved.slug, saved])).values()];
   storeSaved(each.sort((a, b) => b.savedAt.localeCompare(a.savedAt)));
 };

@@ -11,15 +11,15 @@ export type Saved = {
   name: string;
   place: string;
   phone: string;
-  /** `has`: the account has it, too. `removes`: the account must still remove it. */
+  /** `has`: the account also has the business. `removes`: the account must still remove it. */
   account?: "has" | "removes";
-  /** The last lookup found no such business. */
+  /** True if the last lookup found no such business. */
   isGone?: boolean;
 };
 
 const key = "saved";
 
-/** In-memory copy; works where storage is blocked. */
+/** In-memory copy, which works even if storage is blocked. */
 let cache: { text: string | null; all: Saved[]; shown: Saved[] } | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ const parse = (text: string | null): Saved[] => {
   }
 };
 
-/** Includes those that the account must still remove. */
+/** Includes businesses that the account must still remove. */
 export const allSavedBusinesses = (): Saved[] => read().all;
 
 export const shownSaved = (): Saved[] => read().shown;

@@ -8,7 +8,7 @@ export type HeadContext = { i18n: i18n; lang: Lang; site: Site };
 type Page = {
   title: string;
   description: string;
-  /** Canonical path; with a query only where that makes a different page. */
+  /** Canonical path; includes a query only if the query makes a different page. */
   path: string;
   /** 1200 × 630 pixels; the product's icon by default. */
   image?: { url: string; alt: string };

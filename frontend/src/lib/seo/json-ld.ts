@@ -17,7 +17,7 @@ type Named = { name: string; path: string };
 
 const context = "https://schema.org";
 
-/** Subtype of LocalBusiness for each trade; the closest that schema.org has. */
+/** Closest schema.org subtype of LocalBusiness for each trade. */
 const types: Record<BusinessDetail["category"], string> = {
   civil_contractor: "GeneralContractor",
   waterproofing_applicator: "RoofingContractor",
@@ -67,7 +67,7 @@ export const breadcrumbs = ({ origin }: Site, crumbs: readonly Named[]) => ({
   })),
 });
 
-/** Names and URLs only: each page has its own details. */
+/** Only names and URLs, because each business's page has the details. */
 export const itemList = ({ origin }: Site, items: readonly Named[]) => ({
   "@context": context,
   "@type": "ItemList",
@@ -112,7 +112,7 @@ export const businessJsonLd = (
       postalCode: address.zipCode,
       addressCountry: "IN",
     }),
-    // A place that is not exact is only the middle of a PIN code.
+    // Omits an approximate place, which is only the middle of a PIN code.
     geo: place?.isExact ? geoOf(place) : undefined,
     openingHoursSpecification: timings ? openingHours(timings) : undefined,
     specialOpeningHoursSpecification: timings ? specialHours(timings) : undefined,
@@ -142,7 +142,7 @@ const ratingOf = ({ rating, demo }: BusinessDetail, reviews: readonly ShownRevie
     })),
   };
 
-/** UN/CEFACT unit codes, where one exists. */
+/** UN/CEFACT unit codes, if one exists. */
 const unitCodes: Partial<Record<Rate["per"], string>> = {
   hour: "HUR",
   day: "DAY",

@@ -1,7 +1,7 @@
 /** Table in a text: column names, then rows. */
 type TextTable = { columns: string[]; rows: string[][] };
 
-/** Paragraph, list or table; `{{…}}` placeholders are filled in. */
+/** Paragraph, list or table. May contain `{{…}}` placeholders. */
 export type TextBlock = string | string[] | TextTable;
 
 export type TextSection = {

@@ -18,7 +18,7 @@ export const redirectPath = (
 };
 
 /**
- * As `redirectPath`, and stores this page as the place to return to if the visitor must sign in.
+ * As `redirectPath`, but also stores this page as the return path if the visitor must sign in.
  */
 export const redirectForThisPage = (
   claims: Pick<Claims, "role"> | undefined,
@@ -26,7 +26,7 @@ export const redirectForThisPage = (
   const access = document.documentElement.dataset.access as PageAccess | undefined;
   const place = redirectPath(access, claims);
   if (place === "/signin") storeThisPage();
-  // A visitor who left the sign-in for another page is not taken back later.
+  // Clears the return path if the visitor left the sign-in for another page.
   if (!place && access !== "guests" && access !== "anyone") clearReturnPath();
   return place;
 };
@@ -46,6 +46,6 @@ export const guardPage = (): boolean => {
   return true;
 };
 
-/** Makes this page the one to return to after signing in. */
+/** Stores this page as the return path after sign-in. */
 export const storeThisPage = (): void =>
   storeReturnPath(location.pathname + location.search + location.hash);

@@ -1,4 +1,4 @@
-/** The page of a business; its prices and languages are in its form, too. */
+/** The page of a business; the listing form also uses its texts of prices and languages. */
 export default {
   about: "About",
   works: "Our Works",

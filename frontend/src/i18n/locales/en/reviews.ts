@@ -1,4 +1,4 @@
-/** Reviews of a business, on its page and on a page of their own. */
+/** Reviews of a business, on its page and on the reviews page. */
 export default {
   title: "Reviews",
   titleOf: "Reviews of {{name}}",

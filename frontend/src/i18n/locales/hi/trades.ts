@@ -1,6 +1,6 @@
 import type en from "../en/trades.ts";
 
-/** No name may begin with another noun: "59 मकान बनाने वाले" would count houses. */
+/** A name must not begin with another noun: "59 मकान बनाने वाले" would count houses. */
 const hi: typeof en = {
   noun: {
     civil_contractor_one: "ठेकेदार",
