@@ -7,7 +7,7 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
-/** Build files that every page references, and the text of the first script. */
+/** Build files that every page references, and the source of the first script. */
 export type DocumentFiles = {
   style: string;
   loader: string;
@@ -28,7 +28,7 @@ type RenderOptions = {
   files: DocumentFiles;
   fetchApi: FetchApi;
   signal: AbortSignal;
-  /** Resolves when the page may be rendered; rendering blocks the thread. */
+  /** Resolves when rendering may start; rendering blocks the thread. */
   yieldToIo?: () => Promise<void>;
 };
 
@@ -40,18 +40,18 @@ export type PageDescription = {
   path: string;
   /** Query parameters that change the content. */
   query: readonly string[];
-  /** The page has unlimited URLs. */
+  /** True if the page has unlimited URLs. */
   endless: boolean;
-  /** Visitors with a chosen city get their own variant. */
+  /** True if each chosen city has its own variant of the page. */
   local?: boolean;
-  /** Only visitors who know the URL may see it: no cache stores it. */
+  /** True if only visitors who know the URL may see the page: no cache stores it. */
   private?: boolean;
-  /** URLs in the demo data. */
+  /** Example URLs in the demo data. */
   samples: readonly string[];
   sitemap: "listed" | "generated" | "no";
   /** Access; public by default. */
   access?: PageAccess;
-  /** Document of the single-page app. */
+  /** True for a document of the single-page app. */
   app?: boolean;
 };
 

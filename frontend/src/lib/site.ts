@@ -19,7 +19,7 @@ export type Site = {
   map?: { tiles: string; attribution: string };
 };
 
-/** Effective date of the terms and the privacy policy. */
+/** Date from which the terms and the privacy policy apply. */
 export const legalTextsEffective = "29-06-2025";
 
 export const siteIn = (lang: Lang, site: Site): Site => ({ ...site, name: site.names[lang] });

@@ -9,7 +9,7 @@ export type BusinessDetail = DisplayedBusiness;
 export type CategoryId = Schemas["CategorySummary"]["id"];
 export type CategorySummary = Schemas["CategorySummary"];
 export type City = ListedCity;
-/** Counted contact click, `data-track` of its link. */
+/** Kind of contact click that is counted; `data-track` of its link. */
 export type ContactKind = Exclude<Schemas["ListingEvent"]["kind"], "view">;
 export type MediaImage = Schemas["MediaImage"];
 /** Picture without the fields that only its owner needs. */

@@ -1,6 +1,6 @@
 /**
- * Runs inline before the first paint of every page; the content security policy allows it by hash.
- * Sets attributes for CSS and redirects visitors whom the page is not for.
+ * Runs inline before the first paint of every page; the content security policy allows its hash.
+ * Sets attributes for CSS, and redirects visitors without access to the page.
  */
 import { hasLanguageCookie, writeLanguageCookie } from "../i18n/language-cookie.ts";
 import { isLang } from "../i18n/languages.ts";
@@ -35,7 +35,7 @@ root.dataset.auth = claims ? "in" : "out";
 root.dataset.role = claims?.role ?? "guest";
 root.dataset.business = claims?.businessId ? "yes" : "no";
 showCity(readCity());
-// The first action on a page may be a call.
+// Counts contact clicks from the start, because the first action on a page may be a call.
 addEventListener("click", trackContactClick);
 
 /** Shows saved hearts before the first paint, until `hearts.ts` takes over. */
@@ -47,8 +47,8 @@ if (saved.length > 0) {
 }
 
 /**
- * Without a system font for Hindi, a fallback of another width would shift all lines. Hides the
- * content until the web font has loaded, for three seconds at most.
+ * Hides the content until the web font has loaded, for at most three seconds. Without a system font
+ * for Hindi, a fallback font of another width would shift all lines.
  */
 if (lang === "hi") {
   const fonts = ["1em", "600 1em"].map((font) =>
@@ -65,7 +65,7 @@ if (lang === "hi") {
 queueEarlyEvents();
 reportScriptFailure();
 
-/** A cached copy (`service-worker.ts`) stays in its language. */
+/** A cached copy (`service-worker.ts`) cannot change its language. */
 const isCopy = root.dataset.saved !== undefined;
 const preferred = [readStored("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"]
   .find(isLang)!;

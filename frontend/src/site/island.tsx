@@ -20,8 +20,8 @@ type Props<Name extends IslandName> = {
 } & Pick<ComponentProps<"div">, "className">;
 
 /**
- * Placeholder of a component with its own React root in the browser. It is rendered separately and
- * inserted here: within the page's render its ids (`useId`) would differ from the browser's.
+ * Placeholder of a component with its own React root in the browser. The component is rendered
+ * separately: in the page's render its ids (`useId`) would differ from the browser's.
  */
 export const Island = <Name extends IslandName>({ name, props, on, className }: Props<Name>) => {
   const placed = use(PlacedIslands);
@@ -40,7 +40,7 @@ export const Island = <Name extends IslandName>({ name, props, on, className }: 
   );
 };
 
-/** Rendered text is escaped, so it cannot contain this marker. */
+/** React escapes rendered text, so the text cannot contain this marker. */
 const placeholder = (index: number): string => `<!--island ${index}-->`;
 
 /** @param islands HTML of each island, in the order of `PlacedIslands` */

@@ -52,27 +52,27 @@ type Page<Data = undefined, Query = object> = {
   /** Path pattern, such as `/business/$slug`. */
   path: string;
   query?: QueryReader<Query>;
-  /** Visitors with a chosen city get their own variant. */
+  /** True if each chosen city has its own variant of the page. */
   variesByCity?: boolean;
-  /** The page has unlimited URLs, so the service caches it separately. */
+  /** True if the page has unlimited URLs: the service caches such pages separately. */
   isEndless?: boolean;
-  /** Only visitors who know the URL may see it: no cache stores it. */
+  /** True if only visitors who know the URL may see the page: no cache stores it. */
   isPrivate?: boolean;
   /** Access (`lib/session/page-access.ts`); public by default. */
   access?: PageAccess;
-  /** Document of the app: a skeleton until the app has loaded. */
+  /** True for a document of the app, which shows a skeleton until the app has loaded. */
   isApp?: boolean;
   messages: readonly Namespace[];
-  /** URLs in the demo data, for the sweep over all pages, weights and screenshots. */
+  /** Example URLs in the demo data, for tests of all pages, size budgets and screenshots. */
   samples: readonly [string, ...string[]];
-  /** `listed`: this URL is in the sitemap; `generated`: URLs of this pattern are; `no`. */
+  /** The sitemap contains this URL (`listed`), URLs of this pattern (`generated`) or neither. */
   sitemap: "listed" | "generated" | "no";
   load?(
     context: PageContext,
     input: { params: Record<string, string>; query: Query },
   ): Promise<Data | NoPage>;
   head(context: PageContext, data: Data, query: Query): Head;
-  /** Key of the error message if the data cannot be loaded; the general one by default. */
+  /** Key of the message for a failed load; the general message by default. */
   failure?: "businesses";
   /** Query to show in the bar's search box. */
   searchedFor?(query: Query): string | undefined;
@@ -81,7 +81,7 @@ type Page<Data = undefined, Query = object> = {
   NotFound?: ComponentType;
 };
 
-/** Any page; only its own functions know its data type. */
+/** Any page; only the page's own functions know its data type. */
 // deno-lint-ignore no-explicit-any
 export type AnyPage = Page<any, any>;
 

@@ -8,7 +8,7 @@ import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
 type Options = Parameters<SiteEntry["render"]>[0];
-/** Without the build's files, which are the same for every page here. */
+/** Renders without the build's files, which are the same for every page here. */
 type Render = (options: Omit<Options, "files">) => ReturnType<SiteEntry["render"]>;
 
 // Built as for production, because pages import fonts and styles that only Vite understands.
@@ -650,9 +650,9 @@ Deno.test("describes every page and its query parameters to the service", () => 
   });
   assert.deepEqual(pageAt("/search")?.query, [...listParams, "cursor", "city", "category"]);
   assert.equal(pageAt("/search")?.endless, true);
-  // Parameters that only the browser reads do not vary the page.
+  // The page does not vary by parameters that only the browser reads.
   assert.deepEqual(pageAt("/admin")?.query, []);
-  // Visitors with a chosen city get their own variant.
+  // The page varies by the visitor's chosen city.
   assert.equal(pageAt("/")?.local, true);
   assert.equal(pageAt("/dashboard/preview")?.access, "members");
   assert.deepEqual(pageAt("/business/$slug")?.query, []);
@@ -673,7 +673,7 @@ Deno.test("renders only the skeleton of private pages, without API calls", async
   }
 });
 
-/** A visitor's request, with the API's data of the card. */
+/** A visitor's request; the API returns the card's data. */
 type Visit = { path: string; lang: Lang; city?: string; card?: Partial<Schemas["BusinessCard"]> };
 
 const visit = async (

@@ -83,7 +83,7 @@ export const render: SiteEntry["render"] = async (options) => {
 
 const unavailable = Symbol("unavailable");
 
-/** The visitor's city; undefined if it does not exist: the page then shows all of India. */
+/** The visitor's city. Undefined for an unknown city, so that the page shows all of India. */
 const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefined> => {
   const [slug, pin] = chosen.split(".");
   const { data } = await api.GET("/api/places", { params: { query: { slug } } });
@@ -91,7 +91,7 @@ const findCity = async (api: Api, chosen: string): Promise<ChosenCity | undefine
   return place && (pin ? cityAt(place, pin) : { slug: place.slug, name: place.name });
 };
 
-/** Loads a page's data. An unavailable API is not an error of the page. */
+/** Loads a page's data; returns an error page if the API answers 404 or is unavailable. */
 const loadData = async (
   page: AnyPage,
   context: PageContext,
@@ -134,8 +134,8 @@ const renderDocument = async (
 };
 
 /**
- * Known only after the body is rendered. The service worker also finds the files of `/saved` by
- * these links.
+ * Preload links, known only after the body is rendered. The service worker also uses them to find
+ * the files of `/saved`.
  */
 const preloadsOf = async (
   placed: readonly PlacedIsland[],

@@ -1,7 +1,7 @@
 export type Brand = "facebook" | "x" | "instagram" | "linkedin" | "youtube" | "whatsapp";
 
 /**
- * Icon of a brand from `public/brands.svg`, which is cached and adds nothing to a page's weight.
+ * Icon of a brand from `public/brands.svg`, a cached file that keeps the pages small.
  */
 export const BrandIcon = ({ brand, size = 20 }: { brand: Brand; size?: number }) => (
   <svg width={size} height={size} fill="currentColor" aria-hidden="true">

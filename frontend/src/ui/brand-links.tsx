@@ -6,14 +6,14 @@ type BrandLink = { brand: Exclude<Brand, "whatsapp">; href: string };
 
 type Props = {
   links: readonly BrandLink[];
-  /** Accessible name, if no text names the list. */
+  /** Accessible name of the list, if no visible text names it. */
   label?: string;
   /** Colour classes of a link. */
   className: string;
   rel?: string;
 };
 
-/** The brands that have an address, in the given order. */
+/** Brands with a URL, in the given order. */
 export const linksOf = (
   addresses: Partial<Record<BrandLink["brand"], string | null | undefined>>,
 ): BrandLink[] =>

@@ -13,7 +13,7 @@ export const Dialog = ({ title, onClose, children }: Props) => {
     return () => {
       // Browsers restore the focus only if the dialog is closed before it is removed.
       shown.close();
-      // The element that had the focus may be gone, such as a removed item.
+      // The element that had the focus may no longer exist, such as a removed item.
       setTimeout(() => document.activeElement === document.body && focusHeading());
     };
   }, []);

@@ -5,7 +5,7 @@ import { Message } from "./message.tsx";
 
 type Props = { title: string; onRetry: () => void; children?: ReactNode };
 
-/** Replaces a page that failed to load. */
+/** Error message in place of a page that failed to load. */
 export const LoadFailure = ({ title, onRetry, children }: Props) => {
   const { t } = useTranslation("forms");
   return (

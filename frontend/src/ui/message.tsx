@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { icon: ReactNode; title: string; children?: ReactNode; heading?: "h1" | "h2" };
 
-/** Replaces an empty, missing or failed list or page. */
+/** Message in place of an empty, missing or failed list or page. */
 export const Message = ({ icon, title, children, heading: Heading = "h1" }: Props) => (
   <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-10 text-center">
     <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-link">

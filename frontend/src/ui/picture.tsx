@@ -5,7 +5,7 @@ type Props = {
   /** Value of the `sizes` attribute: `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string;
   className?: string;
-  /** Loads first; for the main picture at the top of a page. */
+  /** True for the main picture at the top of a page, which loads first. */
   eager?: boolean;
   alt?: string;
   /** Language of the alternative text. */
@@ -45,8 +45,8 @@ export const Picture = (
 const modernTypes = ["image/avif", "image/webp"] as const;
 
 /**
- * An SVG, because the content security policy forbids inline styles. Inside `<picture>`, Chromium
- * would ignore the sources before it and fetch the JPEG as well.
+ * An SVG, because the content security policy forbids inline styles. Outside `<picture>`, because
+ * Chromium would otherwise ignore the sources before it and also fetch the JPEG.
  */
 const Placeholder = ({ color }: { color: string }) => (
   <svg aria-hidden="true">

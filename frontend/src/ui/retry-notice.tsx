@@ -4,11 +4,11 @@ import { Notice } from "./form/notice.tsx";
 
 type Props = { onRetry: () => void; children: ReactNode };
 
-/** Replaces a part of a page that failed to load. */
+/** Error message and retry button in place of a part that failed to load. */
 export const RetryNotice = ({ onRetry, children }: Props) => {
   const { t } = useTranslation("forms");
   const retry = ({ currentTarget }: MouseEvent) => {
-    // The button will be removed: focuses its section, to keep the keyboard position.
+    // Focuses the section, because the button disappears and the keyboard position would be lost.
     const section = currentTarget.closest<HTMLElement>("section, main")!;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });

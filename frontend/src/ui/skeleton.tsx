@@ -1,4 +1,4 @@
-/** Hidden without a script. */
+/** Placeholder while content loads; hidden without JavaScript. */
 export const Skeleton = ({ className }: { className: string }) => (
   <div className={`skeleton needs-script ${className}`} />
 );

@@ -20,7 +20,7 @@ export const openToast = (shown: Toast): void => {
   const autoClose = endsAt - Date.now();
   if (autoClose <= 0) return forgetToast(shown);
   rememberToast({ ...shown, endsAt });
-  // A separate React root, which has no context of the page's language.
+  // This separate React root has no language context.
   const messages = pageLanguage() === "hi" ? hi : en;
   root.render(
     <ToastContainer

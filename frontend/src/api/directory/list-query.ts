@@ -5,7 +5,7 @@ import type { BusinessPage } from "./listed.ts";
 
 export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
-/** Businesses on a page; limited by the page's weight. */
+/** Businesses on a page, limited by the page's size budget. */
 export const pageSize = 12;
 
 type ListFilter = Omit<ListQuery, "experience" | "minRating" | "radius"> & {

@@ -20,8 +20,8 @@ type Texts = Record<
 const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
 
 /**
- * Opens the requested page only when the service responds, so that a failed attempt does not disturb
- * the reader.
+ * Opens the requested page only when the service responds, so that a failed attempt does not
+ * disturb the reader.
  */
 const onOnline = async () => {
   const answer = await fetch("/api/health").catch(() => undefined);

@@ -13,11 +13,11 @@ import { Section } from "./section.tsx";
 type Props = {
   categories: CategorySummary[];
   city: ChosenCity | undefined;
-  /** A city without businesses, and the nearest cities. */
+  /** The chosen city if it has no businesses, and the nearest cities. */
   empty: { city: ChosenCity; nearest: City[] } | undefined;
 };
 
-/** Urgent trades come first, to be on a phone's first screen. */
+/** Urgent trades come first, so that a phone shows them without scrolling. */
 const urgent: readonly CategoryId[] = ["plumber", "electrician"];
 
 const urgentFirst = (categories: readonly CategorySummary[]) => [

@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 type Props = {
   businesses: FeaturedBusiness[];
   city: ChosenCity | undefined;
-  /** Near the PIN code, not only in the city. */
+  /** True if the businesses are near the PIN code, not only in the city. */
   isNear: boolean;
 };
 

@@ -5,8 +5,8 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Menu } from "./menu.tsx";
 
 /**
- * End of the bar: sign-in, or the user's business and account. The HTML contains both; CSS shows
- * one by the first script's attributes.
+ * End of the bar: sign-in, or the user's business and account. The HTML contains both variants; CSS
+ * shows one of them, depending on the first script's attributes.
  */
 export const AccountLinks = () => {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
-/** Name next to an eight-pointed star, as in a stone jaali. */
+/** Name next to an eight-pointed star, a motif of stone lattice windows (jaali). */
 export const Logo = () => {
   const { t } = useTranslation();
   const { name } = useSite();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   id: string;
   label: ReactNode;
-  /** Accessible name, if the label does not suffice. */
+  /** Accessible name, if it differs from the label. */
   title?: string;
   /** Classes of an icon button, which has no chevron. */
   className?: string;

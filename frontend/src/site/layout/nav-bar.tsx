@@ -18,7 +18,7 @@ export const NavBar = ({ query }: { query: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    // Pixels where possible: at large font sizes the bar needs its width.
+    // Uses pixels where possible, because the bar has little room at large font sizes.
     <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-xl:gap-y-1 md:max-xl:py-2">
         <Logo />

@@ -10,7 +10,7 @@ type Props = {
   className: string;
 };
 
-/** Search box with its texts as props, because it is on every page and does without i18next. */
+/** Search box with its texts as props, so that not every page loads i18next. */
 export const SearchBox = ({ size, query = "", className }: Props) => {
   const { t } = useTranslation();
   const isLarge = size === "large";

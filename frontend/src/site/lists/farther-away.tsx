@@ -5,7 +5,7 @@ import type { BusinessCardData } from "#/lib/types.ts";
 
 type Props = {
   businesses: BusinessCardData[];
-  /** True if nothing near is listed above. */
+  /** True if the list above has no nearby business. */
   isFirst?: boolean;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 
-/** Filters of the sheet, without text and place. */
+/** Filters in the sheet, without text and place. */
 const names = [
   "openNow",
   "verified",
@@ -63,7 +63,7 @@ export const FilterChips = ({ filter, facets, area }: Props) => {
   );
 };
 
-/** Removes the filters, optionally with the text; place and order stay. */
+/** Link that removes the filters, and optionally the text, but not place and order. */
 export const ClearFilters = (
   { clearsText, className }: { clearsText?: boolean; className: string },
 ) => {

@@ -14,7 +14,7 @@ import { countChosen } from "./filter-chips.tsx";
 type Props = {
   /** Slug of the listed trade; undefined for search results. */
   slug?: string;
-  /** Trade of the whole list, also of search results. */
+  /** Trade of all listed businesses, also in search results. */
   trade: CategoryId | undefined;
   /**
    * Trade of a search whose query names a city: choosing another city leads to the trade's page
@@ -28,14 +28,14 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** Limit of `/api/business/facets`: with fewer cities, all others have no business. */
+/** Limit of `/api/business/facets`: if it returns fewer cities, all others have no business. */
 const maxCities = 50;
 
 const sheet = "filters";
 
 /**
- * GET form; on a phone all but the text is in a sheet. `islands/filters.ts` applies each choice at
- * once on wide screens, and shows the count on the sheet's button.
+ * GET form; on a phone, a sheet contains everything except the text field. `islands/filters.ts`
+ * applies each choice at once on wide screens, and shows the count on the sheet's button.
  */
 export const FilterForm = (
   { slug, trade, named, filter, city, cities, result, facets }: Props,
@@ -47,7 +47,7 @@ export const FilterForm = (
   const showCount = (count: number, shown: string) =>
     t("category.showCount", { businesses: formatCount(count, shown) });
 
-  /** Label with its count; long lists do not have all counts. */
+  /** Label with its count, if known: the API does not count every value of long lists. */
   const counted = (name: string, count: number | undefined, isCapped = facets?.capped) =>
     count === undefined || count === 0 && isCapped
       ? name
@@ -89,7 +89,7 @@ export const FilterForm = (
   const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
-  // Responses cached before this release lack it.
+  // Responses that were cached before this release lack this field.
   const isCapped = (choice: Facets["cappedChoices"][number]) =>
     facets?.cappedChoices?.includes(choice);
   const isComplete = facets && !isCapped("cities") && facets.cities.length < maxCities;

@@ -22,7 +22,7 @@ type Props = {
 /** Largest number of nearby cities. */
 export const maxNearbyCities = 4;
 
-/** For a city with few businesses of a trade: businesses that serve it, and those around it. */
+/** For a city with few businesses of a trade: businesses that serve it or are around it. */
 export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, around }: Props) => {
   const { t } = useTranslation("results");
   const next = cities.flatMap(({ km, ...other }) =>

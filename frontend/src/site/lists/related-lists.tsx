@@ -15,7 +15,7 @@ const maxCities = 12;
 
 type Props = Trade & {
   localities?: Facets["localities"] | undefined;
-  /** Businesses around the city; that section already names the nearest cities. */
+  /** Businesses around the city; their section already links to the nearest cities. */
   around?: readonly unknown[];
 };
 

@@ -6,11 +6,11 @@ import type { CategoryId } from "#/lib/types.ts";
 type Props = {
   total: number;
   isCapped: boolean;
-  /** Trade of the whole list. */
+  /** Trade of all listed businesses. */
   trade?: CategoryId | undefined;
 };
 
-/** "52 plumbers"; announced when a filter changes it. */
+/** "52 plumbers"; screen readers announce it when a filter changes it. */
 export const ResultCount = ({ total, isCapped, trade }: Props) => {
   const formatCount = useFormatCount(trade);
   const shown = `${formatNumber(total, useLang())}${isCapped ? "+" : ""}`;

@@ -8,7 +8,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 
 type Props = { q: string; result: BusinessPage };
 
-/** How the search was changed when the typed query found nothing. */
+/** Explains how the service changed a query that found nothing. */
 export const ResultNote = ({ q, result }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
@@ -35,7 +35,7 @@ export const ResultNote = ({ q, result }: Props) => {
   );
 };
 
-/** The query in its own language. */
+/** The query, marked with its own language. */
 const queryParts = { query: (text: string) => <UserText text={text} /> };
 
 const Note = ({ text }: { text: string }) => (

@@ -8,7 +8,7 @@ import { Chip } from "./chips.tsx";
 
 type Piece = Schemas["Understood"];
 
-/** How the search interpreted the query; each chip is a link to the search without it. */
+/** Recognized terms of the query; each chip links to the search without its term. */
 export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefined }) => {
   const { t } = useTranslation("results");
   const labelOf = useLabels();
@@ -28,7 +28,7 @@ export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefin
             change={{
               q: without || undefined,
               exact: undefined,
-              // Filters also name the place.
+              // The filters already show the place.
               ...kind === "place" && { city: undefined, locality: undefined },
             }}
             label={t("understood.remove", { name: label })}

@@ -9,7 +9,7 @@ import { definePage, type PageContext } from "../page.ts";
 
 type Title = Exclude<keyof typeof authEn.head, "description" | "profile">;
 
-/** Common parts of the account pages: each is one island, whose form is in the HTML. */
+/** Common parts of the account pages. Each page is one island, and its form is in the HTML. */
 const accountPage = (path: string, title: Title, Body: () => ReactNode, access?: PageAccess) =>
   definePage({ ...common(path, title, access), Body });
 

@@ -22,7 +22,7 @@ import { FartherAway } from "../lists/farther-away.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { sampleBusiness } from "../samples.ts";
 
-/** Limited by the page's weight. */
+/** Number of shown items, limited by the page's size budget. */
 const shownReviews = 2;
 
 type Data = { business: DisplayedBusiness; similar: Similar; reviews: NewestReviews; now: string };

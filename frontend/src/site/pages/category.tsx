@@ -81,8 +81,8 @@ export const categoryInCity = definePage({
 });
 
 /**
- * Only the first page of a list is indexed: the others change with every new business and lead to
- * the same businesses.
+ * Search engines index only the first page of a list: the other pages change with every new
+ * business.
  */
 function categoryHead(context: PageContext, list: ListData, { cursor }: ListSearch): Head {
   const { i18n: { t }, lang, site } = context;

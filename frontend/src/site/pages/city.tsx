@@ -93,7 +93,7 @@ const NothingFound = ({ q }: { q: string }) => {
 
 type PlaceProps = {
   place: Place;
-  /** PIN code that found the place. */
+  /** PIN code with which the visitor found the place. */
   pin: string | undefined;
   from: string;
 };

@@ -16,7 +16,7 @@ import { HowItWorks } from "../home/how-it-works.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
-/** Limited by the page's weight. */
+/** Number of shown items, limited by the page's size budget. */
 const featuredShown = 6;
 
 /** Home page, with a variant for each city. */
@@ -73,7 +73,7 @@ async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeD
 type HomeData = {
   categories: CategorySummary[];
   featured: FeaturedBusiness[];
-  /** The businesses are near the visitor's PIN code, not only in the city. */
+  /** True if the businesses are near the visitor's PIN code, not only in the city. */
   isNear: boolean;
   /** The visitor's city. */
   here: ChosenCity | undefined;

@@ -18,7 +18,7 @@ import { Pager } from "#/ui/pager.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { sampleBusiness } from "../samples.ts";
 
-/** Limited by the page's weight. */
+/** Reviews on a page, limited by the page's size budget. */
 const pageSize = 10;
 
 type Data = { business: DisplayedBusiness; page: ReviewPage };
@@ -32,7 +32,7 @@ export const reviews = definePage<Data, ReviewSearch>({
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" }, query }) => {
     const found = await findBusiness(api, lang, slug, signal);
-    // A renamed business has its reviews at its new URL.
+    // Redirects to the new URL of a renamed business.
     if ("movedTo" in found) {
       return NoPage.redirect(inLanguage(paths.reviews(found.movedTo), address.hl), 301);
     }

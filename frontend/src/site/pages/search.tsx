@@ -74,7 +74,7 @@ async function loadSearch(
   const { trade: namedTrade, emptyPlace } = result;
   const placesOf = async (query: { q?: string; slug?: string }) =>
     (await api.GET("/api/places", { params: { query }, signal })).data;
-  // Without businesses at the place, the nearest ones are offered.
+  // If the place has no businesses, the page offers the nearest ones.
   const empty = emptyPlace === undefined || result.isPartial
     ? undefined
     : await placesOf({ q: emptyPlace });
@@ -100,7 +100,7 @@ async function loadSearch(
     result,
     facets,
     suggestions,
-    /** The trade that the query names. The page then has the filters and links of the trade's list. */
+    /** Trade in the query. With it, the page has the filters and links of the trade's list. */
     trade,
     /** Businesses around the city, if it has few of the trade. */
     around,
@@ -114,7 +114,7 @@ type Found = Awaited<ReturnType<typeof loadSearch>>;
 
 type Props = Found & { filter: SearchSearch };
 
-/** Trade of all results; undefined if others are among them. */
+/** Trade of all results; undefined if they have different trades. */
 const listedTrade = ({ result, trade }: Found) =>
   result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
 
@@ -127,7 +127,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
       {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
         {props.result.asksNear
-          // Without a place, the list would start anywhere.
+          // Without a place, the order of the list would be arbitrary.
           ? !trade && <Trades suggestions={[]} />
           : <FilteredResults {...props} />}
       </div>
@@ -143,7 +143,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   );
 }
 
-/** Filters and results. The filters stay without results, so that the visitor can remove them. */
+/** Filters and results. The filters stay even without results, so that visitors can remove them. */
 const FilteredResults = (props: Props) => {
   const { result, suggestions, trade, filter } = props;
   const isFound = result.items.length > 0;
@@ -186,7 +186,7 @@ const Results = (props: Props) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const { q = "", near: pin } = filter;
-  // The query of a search is not a filter.
+  // The text of a search is its query and not a filter.
   const filters = { ...filter, q: undefined };
   const understoodPlace = facets?.understood.find(({ kind }) => kind === "place");
   return (
@@ -220,7 +220,7 @@ const Results = (props: Props) => {
   );
 };
 
-/** Offers to store the searched city as the visitor's, if none is chosen. */
+/** Offers to store the searched city as the visitor's city, if the visitor has none. */
 const RememberCity = ({ place }: { place: Schemas["City"] }) => {
   const { t } = useTranslation("results");
   const lang = useLang();

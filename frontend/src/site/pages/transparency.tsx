@@ -151,7 +151,7 @@ const Table = ({ caption, rows }: { caption: string; rows: Rows }) => (
 
 const hour = 60 * 60 * 1000;
 
-/** Formats a duration in hours, or in days from two days on. */
+/** Formats a duration in hours, or in days if it is two days or longer. */
 const useTime = () => {
   const { t } = useTranslation("cases");
   const lang = useLang();

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Fields that are stored: no secrets, consent or files. */
+/** Fields to store: all except secrets, consent and files. */
 const storedFields =
   "input:not([type=password],[autocomplete$=password],[autocomplete=one-time-code]," +
   "[type=checkbox],[type=file],[type=hidden]),textarea,select";
@@ -32,7 +32,7 @@ export const dropDrafts = (): void => {
 
 /**
  * Restores a draft into empty fields and dispatches `input` events.
- * @returns a function that cancels it
+ * @returns a function that cancels the restore
  */
 export const restoreDraft = (
   name: string | undefined,

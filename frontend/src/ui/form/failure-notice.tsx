@@ -11,7 +11,7 @@ type Props = {
   onOver: () => void;
 };
 
-/** What failed, why, and how long to wait before a retry. */
+/** Shows what failed, why, and how long to wait before a retry. */
 export const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: Props) => (
   <Notice tone="bad">
     <p className="font-bold">{text}</p>
@@ -20,7 +20,7 @@ export const FailureNotice = ({ failure: { text, detail, retryAt }, onOver }: Pr
   </Notice>
 );
 
-/** Read out once with the notice, not every second. */
+/** Screen readers read this once with the notice, not every second. */
 const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   const { t } = useTranslation("forms");
   const lang = useLang();

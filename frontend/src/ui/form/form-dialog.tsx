@@ -12,7 +12,7 @@ type Props = {
   isSingle?: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** The action cannot be undone. */
+  /** True if the action cannot be undone. */
   isDanger?: boolean;
   /** False once the form is read-only. */
   canSubmit?: boolean;

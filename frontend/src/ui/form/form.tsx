@@ -7,7 +7,7 @@ import type { FormHandle } from "./use-form.ts";
 type Props = {
   form: FormHandle;
   label?: string;
-  /** The form has one field: its error is shown above the form only. */
+  /** True for a form with one field, which shows its error only above the form. */
   isSingle?: boolean;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export const Form = (
     >
       <form
         ref={ref}
-        // POST, because an early submit by GET would put a password into the URL.
+        // POST, because an early GET submit would put the password into the URL.
         method="post"
         noValidate
         aria-label={label}

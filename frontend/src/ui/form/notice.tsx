@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Red box for a failure or green box for a success; both are announced. */
+/** Red box for a failure or green box for a success; screen readers announce both. */
 export const Notice = (
   { tone, id, children }: { tone: "bad" | "good"; id?: string; children: ReactNode },
 ) => {
@@ -10,7 +10,7 @@ export const Notice = (
     <div
       id={id}
       role={tone === "bad" ? "alert" : "status"}
-      // Keeps a failure that is scrolled to clear of the navigation bar.
+      // Leaves room above the notice, so that the navigation bar does not cover it.
       className={`notice notice-${tone} scroll-mt-20`}
     >
       <Icon size={20} aria-hidden="true" className="mt-0.5 flex-none" />

@@ -15,19 +15,19 @@ export type FormOptions<Fault extends string> = {
   labelOf?: (name: string) => string;
   /** Field faults that an error of `submit` contains. */
   faultsIn: (error: unknown) => Faults<Fault>;
-  /** Explains an error of `submit`; undefined if the field faults say it all. */
+  /** Explains an error of `submit`; undefined if the field faults are sufficient. */
   explain: (error: unknown) => Explanation | undefined;
-  /** Whether the error rejects a one-time code, which the form then does not send again. */
+  /** Whether the error rejects a one-time code. The form does not send such a code again. */
   rejectsCode?: (error: unknown) => boolean;
   /** First line of the error summary. */
   summarise: (faults: readonly Fault[]) => string;
-  /** Name under which the values survive a reload. Secrets are never stored. */
+  /** Storage name of the draft, which survives a reload. Excludes secrets. */
   draft?: string;
   /** Faults known before the first render; the first such field gets the focus. */
   initialFaults?: Faults<Fault> | undefined;
-  /** Values that are stored outside the form's fields; a change clears the field's fault. */
+  /** Values outside the form's fields. A change clears the field's fault. */
   values?: Readonly<Record<string, unknown>>;
-  /** Keeps the draft after the submit, for a later step that may return. */
+  /** Preserves the draft after the submit, because the user may return from the next step. */
   keepsDraft?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   useEffect(() => {
     const form = ref.current!;
     return restoreDraft(draft, form, () => {
-      // After the restore, whose `input` events would clear the faults.
+      // Runs after the restore, because its `input` events would clear the faults.
       if (initialFaults) showFaults(initialFaults, undefined);
     });
   }, [draft]);

@@ -30,7 +30,7 @@ export const phoneDigits = (text: string): string => {
 function withoutPrefix(text: string, first: string): string {
   const digits = digitsOf(firstNumber(text));
   if (digits.length <= 10) return digits;
-  // In 09198765432 only the 0 is a prefix, because a whole number follows it; otherwise more digits
+  // In 09198765432 only the 0 is a prefix: a complete number follows it. Otherwise more digits
   // may follow.
   const isWhole = new RegExp(`${anyPrefix}${first}\\d{9}$`).test(digits);
   return digits.replace(new RegExp(`${anyPrefix}(?=${first}${isWhole ? "\\d{9}$" : ""})`), "");

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"select">, "id" | "name"> & {
   label: ReactNode;
   help?: ReactNode;
   note?: string | undefined;
-  /** Option that is shown until the user chooses. */
+  /** Option that the field shows until the user chooses. */
   placeholder?: string;
   options: readonly (Option | Group)[];
 };
