@@ -88,7 +88,7 @@ test("registers, adds a business with five pictures, edits, pauses and deletes i
   await expect(page).toHaveURL("/dashboard");
   await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
   await expect(main(page).getByText({ en: "Pune", hi: "पुणे" }[lang]).first()).toBeVisible();
-  // Other links lead to businesses with a similar name.
+  // Other links open businesses with a similar name.
   const face = main(page).getByRole("region", { name: dashboard.publicView.title });
   const path = await face.locator('a[href^="/business/"]').getAttribute("href");
   expect((await request.get(`/api${path}`)).status()).toBe(200);

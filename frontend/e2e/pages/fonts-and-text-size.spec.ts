@@ -32,7 +32,7 @@ async function installFont(folder: string, weight: 400 | 600, name: string): Pro
   </match>`;
 }
 
-/** A system whose only Devanagari fonts are those in the folder. */
+/** A system whose only Devanagari fonts are in this folder. */
 const confWith = (folder: string, names: string[]) =>
   `<?xml version="1.0"?>
 <fontconfig>

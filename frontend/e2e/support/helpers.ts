@@ -7,7 +7,7 @@ import toastEn from "../../src/i18n/locales/en/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
-/** Messages that every page has, and those of a business's page. */
+/** Messages of every page, and messages of a business's page. */
 export const messages = {
   en: { ...en, listing: listingEn, toast: toastEn },
   hi: { ...hi, listing: listingHi, toast: toastHi },
@@ -127,7 +127,7 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 
 /** A hydrated search form has `novalidate`; focus hydrates it at once. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  // The page may be navigating; the next one hydrates by itself.
+  // The page may be navigating; the next page hydrates without this focus.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
   await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
 }

@@ -35,8 +35,8 @@ const readWords = (page: Page): Promise<Words> =>
   });
 
 /**
- * No word of the page is in Latin script, except names marked with `lang`, those in `names`,
- * and the query.
+ * Expects no word in Latin script, except names marked with `lang`, names in `names`, and the
+ * query.
  */
 export async function expectHindi(page: Page, names: readonly string[] = []): Promise<void> {
   const { own, other } = await readWords(page);

@@ -13,7 +13,7 @@ const { profile } = accountMessages.hi;
 
 const reportLabel = new RegExp(`${listingEn.report}|${listingHi.report}`);
 
-/** A page, and actions that lead to its other states, one after the other. */
+/** A page, and actions that open its other states one by one. */
 type PageStates = {
   path: string;
   actions?: { name: string; run: (page: Page) => Promise<unknown> }[];
@@ -342,7 +342,6 @@ const stepActions: Partial<Record<typeof steps[number], PageStates["actions"]>> 
   }],
 };
 
-/** Pages of an owner. */
 export const ownerStates: PageStates[] = [
   {
     path: "/dashboard",

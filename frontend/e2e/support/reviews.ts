@@ -37,7 +37,6 @@ export async function writeReview(
   return (await answer.json()).id;
 }
 
-/** Writes a review and publishes it. */
 export async function publishReview(
   request: APIRequestContext,
   business: Pick<Listing, "slug">,
@@ -48,7 +47,6 @@ export async function publishReview(
   return id;
 }
 
-/** Decides a review as an admin. */
 export async function decideReview(
   request: APIRequestContext,
   id: string,

@@ -25,7 +25,7 @@ export async function waitUntilIslandsHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Moves the pointer and waits for all islands but those that hydrate on use. */
+/** Moves the pointer and waits for all islands except islands that hydrate on use. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

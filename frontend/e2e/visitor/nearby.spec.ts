@@ -36,7 +36,7 @@ async function cityWithFewBusinesses(request: APIRequestContext): Promise<City> 
   return cities.find(({ count }) => count < 5)!;
 }
 
-/** The heading of nearby businesses, or of those farther away. */
+/** Heading above the nearby businesses, or above the businesses farther away. */
 const nearbyHeading = (page: Page, lang: Lang, { name }: City) => {
   const nearby = messages[lang].results.category.around.replace("{{city}}", name[lang]);
   return page.getByRole("heading", {

@@ -12,7 +12,7 @@ import {
   test,
 } from "../support/helpers.ts";
 
-// A harmless payload may lead to a missing page.
+// A harmless payload may open a missing page.
 test.use({ expectedErrors: [/status of 40\d/] });
 memberTest.use({ expectedErrors: [/status of 40\d/] });
 
@@ -41,7 +41,7 @@ const payloads = [
   "data:text/html,x",
 ];
 
-/** Replaces the home page, where all payloads lead, by a small one. */
+/** Replaces the home page, which all payloads open, with a small page. */
 const stubHome = (page: Page) =>
   page.route(
     (url) => url.pathname === "/",

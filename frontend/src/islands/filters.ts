@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const usedField = "filter";
 
 /**
- * Applies the filters of a list (`site/lists/filter-form.tsx`): at once, or by the button of the
+ * Applies the filters of a list (`site/lists/filter-form.tsx`): at once, or with the button of the
  * open sheet.
  */
 export const start = (): void => {
@@ -75,7 +75,7 @@ const isChanged = (field: Field | undefined): boolean => {
   return field.value !== served?.value;
 };
 
-/** If the query names a city, choosing another city leads to the trade's list. */
+/** If the query names a city, choosing another city opens the trade's list there. */
 const isOfTrade = (form: HTMLFormElement): boolean =>
   form.dataset.filters === "trade" ||
   form.dataset.trade !== undefined && isChanged(fieldOf(form, "city"));

@@ -1,4 +1,4 @@
-/** Demo business with everything that a page can show. */
+/** Demo business that has every detail a page can show. */
 export const sampleBusiness = "srivastava-sons-safai-seva-jaipur";
 
 /** An id that does not exist. */

@@ -4,7 +4,7 @@ import { inLanguage } from "#/lib/page/address.ts";
 
 type Props = ComponentProps<"a"> & { href: string };
 
-/** Link to a page of this site that keeps the language of the URL. */
+/** Link to a page of this site, with the current URL's language. */
 export const PageLink = ({ href, ...rest }: Props) => {
   const { path, hl } = useAddress();
   const isCurrent = href === path;

@@ -15,7 +15,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Renders a part of a page that loads by itself: loading, failed, empty or loaded. */
+/** Renders a separately loaded part of a page: loading, failed, empty or loaded. */
 export const ResourceBoundary = <T,>(props: Props<T>) => {
   const { resource: { data, isLoading, isFailed, reload }, failed, skeleton, empty } = props;
   const { t } = useTranslation("forms");

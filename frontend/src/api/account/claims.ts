@@ -28,13 +28,13 @@ export const verifyClaim = async (api: Api, claimId: string, otp: string): Promi
 export const sendClaimDocument = (slug: string, file: Blob, fileName: string): Promise<unknown> =>
   uploadFile({ method: "POST", path: `/api/business/${slug}/claims/documents`, file, fileName });
 
-/** Listings that the user has claimed by document. */
+/** Listings that the user has claimed with a document. */
 export const loadMyClaims = async (
   api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["MyClaim"][]> => dataOf(await api.GET("/api/my/claims", { signal }));
 
-/** Claims that are not confirmed. */
+/** Claims that an admin has not confirmed. */
 export const loadOpenClaims = async (
   api: Api,
   signal: AbortSignal,

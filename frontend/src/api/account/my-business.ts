@@ -18,7 +18,7 @@ export const loadMyBusiness = async (
   return business;
 };
 
-/** The account's mobile number, if verified. Optional prefill: failures return undefined. */
+/** The account's mobile number, if verified. Failures return undefined: it is only a prefill. */
 export const loadOwnMobile = async (
   api: Api,
   signal: AbortSignal,

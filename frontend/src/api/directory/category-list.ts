@@ -134,7 +134,7 @@ const loadCities = async (
   const ask = (near: string | undefined) =>
     api.GET("/api/cities", { params: { query: { category, near } }, signal });
   let answer = await ask(near);
-  // The list itself reports the unknown place.
+  // The loaded list reports the unknown place.
   if (near !== city && isPlaceRejected(answer)) answer = await ask(city);
   const isUnknown = problemCode(answer.error) === "unknown_category";
   if (isUnknown || isPlaceRejected(answer)) throw notFound();

@@ -56,7 +56,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
       const { pendingEmail } = dataOf(await api.PATCH("/api/profile", { body }));
       confirmation.reset();
       await onChanged();
-      // A new address is active only after its code is confirmed.
+      // A new address is active only after the user confirms its code.
       if (isNewEmail && pendingEmail) {
         await showToast(t("profile:email.lead", { to: pendingEmail.email }));
       } else await showToast(t("profile:edit.done"), "success");

@@ -64,7 +64,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                     <input
                       type="checkbox"
                       checked={choice[channel]! || (isMandatory && on.length === 0)}
-                      // A mandatory notification keeps at least one channel.
+                      // A mandatory notification needs at least one channel.
                       disabled={isMandatory && on.every((other) =>
                         other === channel
                       )}

@@ -13,8 +13,8 @@ type Proof = { password?: string; confirmation?: Schemas["Confirmation"] };
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
 /**
- * Confirms the user's identity before a sensitive change: by password, or by a code sent to the
- * account.
+ * Confirms the user's identity before a sensitive change, with the password or with a code sent to
+ * the account.
  *
  * @param passwordName name of the password field
  */

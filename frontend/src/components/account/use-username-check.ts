@@ -6,7 +6,7 @@ import type { Fault } from "./use-account-form.ts";
 const debounceDelay = 300;
 const minLength = 3;
 
-/** Faults of the name itself. */
+/** Faults of the name, apart from its availability. */
 const faults = ["username_characters", "username_long", "username_short"] as const;
 
 type NameFault = typeof faults[number] & Fault;

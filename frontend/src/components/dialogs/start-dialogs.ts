@@ -2,7 +2,7 @@ import { shareByDevice } from "../listing/share-by-device.ts";
 import type { DialogName } from "./index.ts";
 
 /**
- * Opens a page's dialogs with one listener. Without the script, links open a picture or share by
+ * Opens a page's dialogs with one listener. Without the script, links open a picture or
  * WhatsApp.
  *
  * @param onFailure called when a dialog fails to load

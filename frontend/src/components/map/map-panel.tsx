@@ -18,7 +18,7 @@ export type MapPlace = {
   lng: number;
   isExact: boolean;
   name: string;
-  /** URL of the place's page; undefined on that page itself. */
+  /** URL of the place's page; undefined if the map is on that page. */
   href?: string;
 };
 

@@ -50,7 +50,7 @@ export const pathOf = (
     : undefined;
 };
 
-/** Appends the second list to the first, without suggestions that lead to the same page. */
+/** Appends the second list to the first, without suggestions that open the same page. */
 export const mergeSuggestions = (
   first: readonly Suggestion[],
   second: readonly Suggestion[],

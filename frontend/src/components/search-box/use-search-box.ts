@@ -71,7 +71,7 @@ export const useSearchBox = () => {
     rememberSearch(searched);
     close();
     input.current?.blur();
-    // Navigation by script; `islands/navigation.ts` handles links and forms.
+    // Navigates in script; `islands/navigation.ts` handles links and forms.
     showSpinnerLater();
     location.assign(inLanguage(ownPath(to), hl));
   };

@@ -50,7 +50,6 @@ const otherSpellings = new RegExp(
   "gu",
 );
 
-/** Problems of a text in Devanagari. */
 export function hindiProblems(text: string): string[] {
   const problems = [...text.matchAll(otherSpellings)].map(([word]) => `another spelling: ${word}`);
   if (text !== text.normalize("NFC")) problems.push("nukta letters of one code point");

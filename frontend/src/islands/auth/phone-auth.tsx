@@ -12,7 +12,7 @@ export const messages = ["auth", "forms"] as const;
 /** In milliseconds: how long the success message is shown. */
 const redirectDelay = 2000;
 
-/** Sign-in by phone: number, then code. A reload keeps the step. */
+/** Sign-in by phone: number, then code. The step survives a reload. */
 export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useTabState<PendingCode>("phone-code");

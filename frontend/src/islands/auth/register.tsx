@@ -13,7 +13,7 @@ import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
 
 export const messages = ["auth", "forms"] as const;
 
-/** Registration: details, then code. A reload keeps the step. */
+/** Registration: details, then code. The step survives a reload. */
 export default function Register() {
   const { t } = useTranslation("auth");
   const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");

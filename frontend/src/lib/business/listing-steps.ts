@@ -12,7 +12,7 @@ export const steps = [
 
 export type Step = typeof steps[number];
 
-/** Steps that are required to publish; the owner adds the others later. */
+/** Steps that are required to publish; the owner completes the other steps later. */
 export const firstSteps = ["basics", "contact", "address"] as const satisfies readonly Step[];
 
 export type FirstStep = typeof firstSteps[number];

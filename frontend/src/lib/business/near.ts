@@ -4,7 +4,7 @@
  */
 export const nearKm = 25;
 
-/** Splits businesses into near ones and those listed under "Farther away". */
+/** Splits businesses into near businesses and businesses listed under "Farther away". */
 export const splitByDistance = <T extends { distanceKm?: number | null }>(
   businesses: readonly T[],
 ) => {

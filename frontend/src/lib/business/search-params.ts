@@ -24,7 +24,7 @@ type SearchReader<Search> = {
   names: readonly string[];
 };
 
-/** @param readers parse a parameter by name, given all others; undefined drops it */
+/** @param readers parse each parameter, given all parameters; undefined drops it */
 const searchReader = <Search extends object>(
   readers: {
     [Name in keyof Search]-?: (

@@ -4,7 +4,7 @@ import { formatNumber } from "./numbers.ts";
 /** Placeholder for the kilometres in a sentence that a script completes. */
 export const kmPlace = "{km}";
 
-/** Formats kilometres. Distances from the middle of a PIN code are rounded, at least 1. */
+/** Formats kilometres. Rounds distances from the middle of a PIN code to at least 1 km. */
 export const formatKm = (
   { distanceKm, isExact }: { distanceKm: number; isExact?: boolean | undefined },
   lang: Lang,

@@ -13,7 +13,7 @@ type Translated = Pick<BusinessCardData, "language" | "businessName" | "shortDes
   translation: { businessName: string | null; shortDesc: string | null } | null;
 };
 
-/** Detects a text's language by its script. */
+/** Detects a text's language from its script. */
 export const detectLanguage = (text: string): Lang | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : /\p{Script=Latin}/u.test(text) ? "en" : undefined;
 

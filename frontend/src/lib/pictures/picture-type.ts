@@ -1,7 +1,7 @@
 /** Types that the service accepts. With an explicit list, iPhones convert HEIC to JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp";
 
-/** Type of an accepted picture, by its first twelve bytes. */
+/** Detects the type of an accepted picture from its first twelve bytes. */
 export const sniffPicture = (head: Uint8Array): string | undefined => {
   const text = String.fromCharCode(...head);
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";

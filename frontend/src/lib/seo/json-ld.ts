@@ -184,7 +184,7 @@ const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
   }));
 };
 
-/** Dates that differ from their weekday. schema.org marks a closed day by equal times. */
+/** Dates that differ from their weekday. In schema.org, equal times mark a closed day. */
 const specialHours = ({ special }: NonNullable<BusinessDetail["timings"]>) =>
   special.flatMap(({ date, spans }) =>
     (spans.length > 0 ? spans : [{ open: "00:00", close: "00:00" }]).map(({ open, close }) => ({

@@ -5,7 +5,7 @@ const key = "expired";
 /** Lets the sign-in page report that the session has expired. */
 export const storeSessionExpiry = (): void => writeStored(key, "yes", tab);
 
-/** Whether the session has just expired. The history state keeps the notice across a reload. */
+/** Whether the session has just expired. The history state stores this across a reload. */
 export const takeSessionExpiry = (): boolean => {
   if (readStored(key, tab)) {
     writeStored(key, null, tab);

@@ -1,8 +1,8 @@
 type OtpCredential = Credential & { code: string };
 
 /**
- * Reads the SMS code by WebOTP (Chrome on Android), if the SMS names this origin. The browser asks
- * the user first.
+ * Reads the SMS code with WebOTP (Chrome on Android), if the SMS names this origin. The browser
+ * asks the user first.
  * @returns undefined if unsupported or denied
  */
 export const receiveCode = async (signal: AbortSignal): Promise<string | undefined> => {

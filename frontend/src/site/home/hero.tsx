@@ -44,7 +44,7 @@ export const Hero = ({ city }: Props) => {
   );
 };
 
-/** Pauses the headline's animation by CSS alone. */
+/** Pauses the headline's animation with CSS alone. */
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (

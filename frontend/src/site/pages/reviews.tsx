@@ -23,7 +23,6 @@ const pageSize = 10;
 
 type Data = { business: DisplayedBusiness; page: ReviewPage };
 
-/** Reviews of a business, in pages. */
 export const reviews = definePage<Data, ReviewSearch>({
   path: "/business/$slug/reviews",
   query: reviewSearch,

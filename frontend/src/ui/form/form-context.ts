@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** State of a form, for its fields. */
 type FormState = {
   /** Prefix of element ids. */
   id: string;

@@ -14,7 +14,7 @@ const keys = [
   ["?", "help"],
 ] as const;
 
-/** In local storage. Users of speech input may need to turn single-key shortcuts off. */
+/** Key in local storage. Users of speech input may need to turn single-key shortcuts off. */
 const storageKey = "admin-keys";
 
 /** Handles the shortcut keys, lists them and lets the admin turn them off. */

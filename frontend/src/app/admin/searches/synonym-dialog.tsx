@@ -22,7 +22,7 @@ type Props = {
 const maxLength = contractRules.NewSynonym.phrase.maxLength;
 const maxWords = 4;
 
-/** Defines the trade or city that a phrase stands for. */
+/** Defines the trade or city that a phrase means. */
 export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();

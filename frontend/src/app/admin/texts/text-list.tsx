@@ -14,7 +14,7 @@ type Template = Schemas["StatementTemplate"];
 
 type Props = { templates: readonly Template[]; onChanged: () => Promise<void> };
 
-/** Statement templates, by decision. */
+/** Statement templates, grouped by decision. */
 export const TextList = ({ templates, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const [isAdding, setAdding] = useState(false);

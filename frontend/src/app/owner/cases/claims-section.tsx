@@ -11,7 +11,7 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 
-/** Open claims by document. Hidden if there are no claims. */
+/** Open claims with documents. Hidden if there are no claims. */
 export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["MyClaim"][]> }) => {
   const { t } = useTranslation("cases");
   const { api } = useRouter().options.context;

@@ -10,7 +10,7 @@ import { toSettled } from "#/lib/settled.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { firstPeriod } from "./stats/periods.ts";
 
-/** Results of the sections' own requests; each section can retry by itself. */
+/** Results of each section's request, which the section can retry separately. */
 export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;

@@ -15,7 +15,7 @@ type Rebased = {
 };
 
 /**
- * Three-way merge of the user's edits with a version saved in the meantime.
+ * Three-way merge of the user's edits with a version that another editor has saved.
  *
  * @param base common ancestor
  */

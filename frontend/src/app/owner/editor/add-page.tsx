@@ -75,7 +75,7 @@ const useDefaultDescriptions = () => {
   const { api, i18n } = useRouter().options.context;
   return async (values: ListingValues): Promise<Record<Lang, string>> => {
     const pin = values["address.zipCode"];
-    // The Hindi place name is optional; failures are ignored.
+    // Ignores failures, because the Hindi place name is optional.
     const places = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } } })
       .then(({ data }) => data, () => undefined);
     const cityHi = inHindi(places, values)?.city;

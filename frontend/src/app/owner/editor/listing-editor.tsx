@@ -51,7 +51,7 @@ export const ListingEditor = (props: Props) => {
   const { submitLabel, closeLabel } = props;
   const { t } = useTranslation("editor");
   const { values } = draft;
-  // A step opens with its known faults.
+  // The open step, with the faults that were known when it opened.
   const [opened, setOpened] = useState<Opened>({ step, faults: undefined });
   if (opened.step !== step) setOpened({ step, faults: problems[step] });
   const { faults } = opened;

@@ -21,7 +21,7 @@ export const useDebouncedRequest = <Answer>(
     if (question === undefined || question === latest?.question) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      // Optional help: failures are ignored.
+      // Ignores failures, because this help is optional.
       const answer = await ask(api, question, controller.signal).catch(() => undefined);
       if (answer !== undefined && !controller.signal.aborted) setLatest({ question, answer });
     }, debounceMs);

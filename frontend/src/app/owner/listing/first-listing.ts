@@ -15,7 +15,7 @@ const fields: Record<FirstStep, readonly FieldName[]> = {
 
 export const firstFields: Partial<Record<Step, readonly FieldName[]>> = fields;
 
-/** Detects the texts' language by the name's script, unless there are translations. */
+/** Detects the texts' language from the name's script, unless there are translations. */
 export const languageOfNew = (values: ListingValues): Lang => {
   const chosen = values.language === "hi" ? "hi" : "en";
   const isTranslated = valueNames.some((name) =>

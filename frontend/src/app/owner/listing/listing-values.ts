@@ -61,7 +61,7 @@ const overlay = (object: unknown, patch: Record<string, unknown>): Record<string
   };
 };
 
-/** Joins lists by commas; false becomes empty. */
+/** Joins lists with commas; false becomes empty. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : value === false ? "" : String(value ?? "");
 
@@ -157,7 +157,7 @@ const toJson: Record<FieldKind, (text: string) => unknown> = {
   areas: itemsIn,
 };
 
-/** Kinds whose empty value is not null but an empty list or false. */
+/** Kinds whose empty value is an empty list or false instead of null. */
 const neverNull: readonly FieldKind[] = ["languages", "areas", "flag"];
 
 const jsonValue = (name: ValueName, values: ListingValues): unknown => {

@@ -80,7 +80,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
     for (const upload of waiting.slice(0, Math.max(0, free))) run(upload);
   }, [uploads]);
 
-  // Leaving the page cancels running uploads; finished ones stay.
+  // Leaving the page cancels running uploads, but not finished uploads.
   useEffect(() => () => controllers.current.forEach((controller) => controller.abort()), []);
 
   return {

@@ -39,7 +39,7 @@ export const toRates = (rates: readonly TypedRate[]): Rate[] =>
     per,
   }));
 
-/** Fault of a line, by the API's rules. */
+/** Fault of a line, according to the API's rules. */
 export const rateFault = (rate: TypedRate): RatesFault | undefined => {
   if (isBlank(rate)) return undefined;
   if (!rate.text.trim()) return "rateText";

@@ -92,7 +92,7 @@ export const spansFault = (spans: Spans): "timesMissing" | "timesOverlap" | unde
   return areApart ? undefined : "timesOverlap";
 };
 
-/** First fault, by the API's rules. */
+/** First fault, according to the API's rules. */
 export const timingsFault = (timings: Timings | null): TimingsFault | undefined => {
   if (!timings) return undefined;
   const { week, special } = timings;

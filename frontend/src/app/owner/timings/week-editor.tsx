@@ -15,7 +15,7 @@ import {
 
 type Props = { timings: Timings; onChange: (timings: Timings) => void; hasError: boolean };
 
-/** Weekly hours: the same for all open days, or by day. */
+/** Weekly hours: the same for all open days, or separate for each day. */
 export const WeekEditor = ({ timings, onChange, hasError }: Props) => {
   const { t } = useTranslation("editor");
   const lang = useLang();

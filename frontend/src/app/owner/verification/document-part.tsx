@@ -14,7 +14,7 @@ type Props = { check: Check; onSent: () => Promise<void> };
 /** Form step of the detail to verify. */
 const stepFor = { gstin: "social", address: "address" } as const;
 
-/** Verification by document: requirements, state and upload. */
+/** Verification with a document: requirements, state and upload. */
 export const DocumentPart = ({ check, onSent }: Props) => {
   const { t } = useTranslation("verification");
   const lang = useLang();

@@ -1,4 +1,4 @@
-/** Messages of all forms; `problem` has those for the API's error codes. */
+/** Messages of all forms; `problem` contains the messages for the API's error codes. */
 export default {
   needsScript: "This page needs JavaScript, which is switched off in your browser.",
   summary: "Please check these fields:",

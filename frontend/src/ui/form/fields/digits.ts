@@ -1,4 +1,4 @@
-/** Keeps only digits, with Devanagari digits as Latin ones. */
+/** Removes all but digits, and converts Devanagari digits to Latin digits. */
 export const digitsOf = (text: string): string => inLatin(text).replace(/\D/g, "");
 
 /**

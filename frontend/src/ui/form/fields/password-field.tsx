@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: ReactNode;
   autoComplete: "current-password" | "new-password";
-  /** Lists the password rules and marks those that are met. */
+  /** Whether to list the password rules and mark the rules that are met. */
   showsRules?: boolean;
 };
 

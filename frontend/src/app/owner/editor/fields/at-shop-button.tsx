@@ -5,7 +5,7 @@ import { devicePosition } from "#/lib/browser/device-position.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useEditor } from "../editor-context.ts";
 
-/** Accuracy of about ten metres. */
+/** Four decimals of a degree are about ten metres. */
 const decimals = 4;
 
 /** Fills in the device's position; it is sent only with the form. */

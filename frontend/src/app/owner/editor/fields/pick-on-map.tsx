@@ -7,7 +7,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { useEditor } from "../editor-context.ts";
 import { useDebouncedRequest } from "../use-debounced-request.ts";
 
-/** Accuracy of a few metres. */
+/** Five decimals of a degree are about one metre. */
 const decimals = 5;
 
 /** Map to pick the exact place, if the operator provides one; starts at the PIN code. */
