@@ -69,8 +69,8 @@ const writePageList = async () => {
 
 /**
  * Four outputs: the browser's files (`client`: loader, app and style sheet), the service's renderer
- * (`ssr`, with all dependencies bundled), the inline script of every page (`first`), and the service
- * worker (`worker`).
+ * (`ssr`, with all dependencies bundled), the inline script of every page (`first`), and the
+ * service worker (`worker`).
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",

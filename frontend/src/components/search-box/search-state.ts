@@ -60,7 +60,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
   }
 };
 
-/** Wraps around: between the last option and the first, the text field is active. */
+/** Wraps around: between the last option and the first, no option is active. */
 const nextOption = (active: number, step: 1 | -1, count: number): number => {
   const last = count - 1;
   if (step === 1) return active === last ? -1 : active + 1;
