@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { OpenSpan, Timings } from "#/contexts/listings/schemas.ts";
-import type { BusinessCard } from "../schemas.ts";
+import type { BusinessCard, Facets } from "../schemas.ts";
 
 const api = await useTestApi();
 
@@ -28,7 +28,10 @@ await api.save(
       expiresAt: "2099-10-06T09:30:00.000Z",
     }],
   }),
-  businessInput({ businessName: "Chandni Pipes", timings: hours(daily, { sun: daily }) }),
+  businessInput({
+    businessName: "Chandni Pipes",
+    timings: hours(daily, { sun: [{ open: "10:00", close: "14:00" }] }),
+  }),
   businessInput({
     businessName: "Tara Pipes",
     timings: hours([{ open: "19:00", close: "02:00" }]),
@@ -72,6 +75,11 @@ const met: [query: string, names: string[]][] = [
   ["free visit plumber pune", ["Kamal"]],
   ["plumber pune 10 saal ka anubhav", ["Tara"]],
   ["plumber pune home visit", ["Deepak"]],
+  // Chandni opens at ten on Sundays.
+  ["plumber pune sunday morning", ["Chandni", "Deepak"]],
+  ["plumber morning pune", ["Chandni", "Deepak", "Gulmohar"]],
+  ["plumber pune sat/sun", ["Chandni", "Deepak", "Gulmohar", "Tara"]],
+  ["plumber between 200 and 400 pune", ["Gulmohar", "Kamal"]],
   ["plumber pune sat-sun", ["Chandni", "Deepak"]],
   ["plumber pune weekend", ["Chandni", "Deepak"]],
   ["plumber pune saturday or sunday", ["Chandni", "Deepak", "Gulmohar", "Tara"]],
@@ -105,6 +113,26 @@ Deno.test("drops a condition that no business of the trade meets, and names it i
   const rated = await find("4 star plumber in pune");
   assert.deepEqual([rated.names, rated.leftOut], [all, "4 star"]);
 });
+
+for (
+  const [q, leftOut] of [
+    ["plumber closed sunday pune", "closed sunday"],
+    ["plumber not open sunday pune", "not open sunday"],
+    ["sunday band plumber pune", "sunday band"],
+    ["plumber pune above 300", "above 300"],
+    ["plumber parso pune", "parso"],
+    ["plumber pune 25 december", "25 december"],
+    ["plumber pune under 0", "under 0"],
+  ] as const
+) {
+  Deno.test(`names in X-Left-Out what no listing of “${q}” can meet`, async () => {
+    const found = await find(q);
+    assert.deepEqual([found.names, found.leftOut, found.city], [all, leftOut, "pune"]);
+    const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
+    const left = body.understood.filter(({ kind }) => kind === "left_out");
+    assert.deepEqual(left.map(({ words }) => words), [leftOut]);
+  });
+}
 
 Deno.test("keeps one of two conditions when no business meets both", async () => {
   const { names, leftOut } = await find("plumber pune under 300 at night");
@@ -146,5 +174,8 @@ Deno.test("filters by what is open now when the text asks for it", async () => {
     const asked of ["plumber pune open tomorrow", "kal khula plumber pune", "kal plumber pune"]
   ) {
     assert.deepEqual((await find(asked)).names, ["Chandni", "Deepak"]);
+  }
+  for (const asked of ["plumber kal raat pune", "plumber raat kal pune", "कल रात प्लंबर पुणे"]) {
+    assert.deepEqual((await find(asked)).names, ["Deepak"]);
   }
 });

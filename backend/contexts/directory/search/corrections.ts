@@ -119,7 +119,7 @@ export function applyCorrections(
   const ofNames = [...corrections.values()].filter(({ isOfName }) => isOfName);
   const names = new Set(ofNames.map(({ word }) => word));
   return {
-    ...understandQuery(text, lexicon, { names, taken: { text, conditions } }),
+    ...understandQuery(text, lexicon, { names, taken: { text, conditions, unmet: [] } }),
     ignoredWords,
   };
 }

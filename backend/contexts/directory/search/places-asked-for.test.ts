@@ -102,6 +102,8 @@ for (
     ["plumber 560034 pune", "560034"],
     ["plumber pune karnataka", "karnataka"],
     ["plumber whitefield pune", "whitefield"],
+    ["plumber 999999 pune", "999999"],
+    ["pune 999999 plumber", "999999"],
   ] as const
 ) {
   Deno.test(`finds businesses in the named city for “${q}” and reports what was left out`, async () => {
@@ -110,6 +112,14 @@ for (
     assert.equal(found.leftOut, leftOut);
   });
 }
+
+Deno.test("leaves out a PIN code that does not exist", async () => {
+  const [found, plain] = [await searchFor(api, "plumber 999999"), await searchFor(api, "plumber")];
+  assert.ok(plain.names.length > 0);
+  assert.deepEqual(found, { ...plain, leftOut: "999999" });
+  const { body, headers } = await api.get("/api/business?q=999999");
+  assert.deepEqual([body, headers.get("X-Empty-Place")], [[], null]);
+});
 
 Deno.test("does not read a part of a neighbouring city as a landmark", async () => {
   await save("Kalwa Pipes", { city: "Thane", locality: "Kalwa", zipCode: "400605" });

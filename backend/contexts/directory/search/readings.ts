@@ -57,7 +57,7 @@ export async function readText(
   const isName = taken.text !== text && await hasName(ctx.db, key);
   const typed = understandQuery(text, lexicon, {
     exact,
-    taken: isName ? { text, conditions: [] } : taken,
+    taken: isName ? { text, conditions: [], unmet: [] } : taken,
   });
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;

@@ -11,7 +11,7 @@ const dayMinutes = 24 * 60;
 /** Minutes of a day. The night ends on the next day. */
 const parts: Record<DayPart, Span> = {
   early: [5 * 60, 8 * 60],
-  morning: [6 * 60, 10 * 60],
+  morning: [6 * 60, 12 * 60],
   afternoon: [12 * 60, 16 * 60],
   evening: [18 * 60, 21 * 60],
   night: [21 * 60, 29 * 60],

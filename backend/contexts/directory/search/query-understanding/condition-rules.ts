@@ -6,7 +6,7 @@ type Groups = Record<string, string | undefined>;
 type Rule = {
   pattern: RegExp;
   /** Undefined for words to ignore; false when the pattern does not apply. */
-  read: (groups: Groups, match: string) => Condition | undefined | false;
+  read: (groups: Groups, match: string) => Condition | "unmet" | undefined | false;
 };
 
 /** @param source matches the codes of `condition-words.ts`, separated by spaces */
@@ -14,6 +14,9 @@ const rule = (source: string, read: Rule["read"] = () => undefined): Rule => ({
   pattern: new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, "gu"),
   read,
 });
+
+/** Listings have no data for it. */
+const unmetRule = (source: string) => rule(source, () => "unmet");
 
 /** Words around a time: *open* …, … *ko bhi khula hai*. */
 const before = "(?:OPEN (?:(?:BE|WALA) )*)?";
@@ -26,12 +29,10 @@ const ends = `(?:${anyDay}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)`;
 /** Streets and markets are named after days. */
 const noStreet =
   "(?! (?:SE|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
-/** "Closed on Sunday" does not ask for an open business. */
-const noShut = "(?! (?:(?:ON|pe|par|पर) )?SHUT)";
-const every = "(?<!(?:SINCE|last|SHUT|not|except)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
+const every = "(?<!(?:SINCE|last)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
 
 const dayRule = (days: string, read: Rule["read"]) =>
-  rule(`${before}${every}(?:${days})${noStreet}${noShut}${after}`, read);
+  rule(`${before}${every}(?:${days})${noStreet}${after}`, read);
 
 const isWeekday = (word: string): word is Weekday => (weekdays as readonly string[]).includes(word);
 
@@ -40,23 +41,36 @@ function readDays(_: Groups, match: string): Condition {
   const [first, last] = named.map((day) => weekdays.indexOf(day)) as [number, number?];
   if (last === undefined || !/ (?:TO|SE|TILL|AFTER) /.test(match)) {
     const days = weekdays.filter((day) => named.includes(day));
-    return { kind: match.includes(" OR ") ? "open_on_any" : "open_on", days };
+    return { kind: / (?:OR|PER) /.test(match) ? "open_on_any" : "open_on", days };
   }
   const isBetween = (at: number) =>
     first <= last ? first <= at && at <= last : first <= at || at <= last;
   return { kind: "open_on", days: weekdays.filter((_, at) => isBetween(at)) };
 }
 
-/** *Sunday* morning; the taken day is a line break. */
-const besideDay = "(?<=(?:\\n|TODAY|TOMORROW|EVERY|this) )";
+/** Days in a row: "sat and sun", "sat/sun". */
+const dayList = `${anyDay}(?:(?: (?:AND|OR|PER))? ${anyDay})+`;
+/** "Closed on Sunday" does not ask for an open business. */
+const shut = "(?:SHUT|except|NOT(?: OPEN)?)";
+const shutDays =
+  `(?:${dayList}|${anyDay}(?: (?:TO|SE|TILL) ${anyDay})?|WEEKEND|WEEKDAYS|HOLIDAYS)${noStreet}`;
+
+/** "Kal raat pipe phat gaya" tells what happened. */
+const notPast = (source: string) => `(?<!\\bPAST\\b[^]*)(?:${source})(?![^]*\\bPAST\\b)`;
+
+/** "Since morning" tells how long; the others are names. */
+const bare = (part: string) =>
+  `(?<!(?:SINCE|AFTER|good|last|yesterday) )${part}s?(?! (?:SE|STARS|glory)(?: |$))`;
+/** *Kal* shaam; the taken day is a line break. */
+const shaam = "(?<=(?:\\n|TODAY|TOMORROW) )SHAAM(?! SE)|SHAAM(?= TODAY| TOMORROW)";
 
 const parts: Record<DayPart, string> = {
   early: "EARLY",
-  morning: `MORNING|${besideDay}mornings?|SUBAH(?! SE)`,
-  afternoon: `AFTERNOON|${besideDay}afternoons?|DOPAHAR (?:ON|IN)`,
-  evening: `EVENING|${besideDay}evenings?|SHAAM (?:ON|IN)`,
+  morning: `MORNING|${bare("morning")}|SUBAH(?! SE)`,
+  afternoon: `AFTERNOON|${bare("afternoon")}|DOPAHAR (?:ON|IN)|${notPast("DOPAHAR(?! SE)")}`,
+  evening: `EVENING|${bare("evening")}|SHAAM (?:ON|IN)|${notPast(shaam)}`,
   night: "NIGHT|(?<!(?:all|last|whole) )night(?! (?:queen|lamp|light|bulb|club|suit))|" +
-    "RAAT (?:ON|IN|OF|WALA|bhar|भर)",
+    `RAAT (?:ON|IN|OF|WALA|bhar|भर)|${notPast("RAAT(?! (?:SE|rani|रानी)(?: |$))")}`,
 };
 
 const clock = (n: 1 | 2) =>
@@ -146,7 +160,7 @@ const chargeRule = (source: string) =>
   rule(source, ({ rupees }) => {
     const most = Number(rupees);
     return most < leastVisitCharge || most > mostVisitCharge
-      ? undefined
+      ? "unmet"
       : { kind: "visit_charge", most };
   });
 
@@ -155,7 +169,8 @@ const noThing = "(?! (?:OF )?(?:warranty|guarantee|गारंटी|वार�
 const least = "(?:(?:LEAST|min) )*";
 
 const number = "#\\d+(?:\\.\\d+)?";
-const low = `(?:(?:BETWEEN )?(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) )?`;
+const lowest = `(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) `;
+const low = `(?:(?:BETWEEN )?${lowest})?`;
 const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
 
@@ -164,6 +179,7 @@ const ratingRule = (source: string) =>
 const stars = "#(?<stars>[1-5](?:\\.\\d)?)(?: MORE)?";
 
 const year = "#(?<year>(?:19|20)\\d\\d)";
+const dayOfMonth = "#?\\d{1,2}(?:st|nd|rd|th)?";
 
 /** In the order in which they apply. Later rules do not see the tokens that earlier ones took. */
 export const rules: readonly Rule[] = [
@@ -180,14 +196,15 @@ export const rules: readonly Rule[] = [
   ...([["TODAY", "open_today"], ["TOMORROW", "open_tomorrow"]] as const).map(([day, kind]) =>
     rule(`OPEN(?: BE)* ${day}|${day}(?: ALSO)? OPEN(?: (?:BE|WALA))*`, () => ({ kind }))
   ),
-  dayRule(
-    `${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${anyDay}(?: ${anyDay})*(?: (?:AND|OR) ${anyDay})+`,
-    readDays,
-  ),
+  unmetRule(`${shut}(?: (?:BE|EVERY|ON))* ${shutDays}(?: ON)?`),
+  unmetRule(`${shutDays}(?: (?:ON|EVERY|ALSO|pe|par|पर))* ${shut}(?: (?:BE|WALA))*`),
+  dayRule(`${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${dayList}`, readDays),
   dayRule("WEEKEND", () => ({ kind: "open_on", days: ["sat", "sun"] })),
   dayRule("WEEKDAYS", () => ({ kind: "open_on", days: weekdays.slice(0, 5) })),
   dayRule("HOLIDAYS", () => ({ kind: "open_on", days: ["sun"] })),
   dayRule(day, readDays),
+  unmetRule(`(?:${dayOfMonth}(?: OF)? MONTH|MONTH ${dayOfMonth})(?: ${year})?(?: ON)?`),
+  unmetRule(notPast("OTHER_DAY(?: ON)?(?! SE)")),
   rule(
     `(?:(?<beside>(?<=\\n ))|)${before}(?:(?<relation>AT|BETWEEN|AFTER|BEFORE|TILL) )?${clock(1)}` +
       `(?: (?<to>TO|SE|AND|OR|TILL) ${
@@ -201,7 +218,7 @@ export const rules: readonly Rule[] = [
   ),
   rule("(?<=\\n )TODAY|TODAY(?= \\n)", () => ({ kind: "open_today" })),
   rule(
-    "(?<!\\bPAST\\b[^]*)TOMORROW(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))(?![^]*\\bPAST\\b)",
+    notPast("TOMORROW(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))"),
     () => ({ kind: "open_tomorrow" }),
   ),
   rule(`UNDER [#=]\\d+ YEARS(?: OF)?(?: SKILL)?|[#=]\\d+ YEARS LESS(?: OF)?(?: SKILL)?`),
@@ -233,6 +250,12 @@ export const rules: readonly Rule[] = [
   ),
   rule(`PER ${quantity} ${about}(?:RUPEES )?${number}(?: RUPEES)?(?: ${orLess})?`),
   rule(`${about}${number}(?: MORE)? YEARS`),
+  unmetRule(
+    `(?:${fee} )?(?:LEAST (?:RUPEES )?#\\d{3,5}(?: RUPEES)?(?: MORE)?(?! #)|` +
+      `${noNumberedPlace}(?:RUPEES )?#\\d{3,5}(?: RUPEES)? MORE)${ofVisit}`,
+  ),
+  chargeRule(`(?:${fee} )?BETWEEN ${lowest}${amount}${ofVisit}`),
+  chargeRule(`(?:${fee} )?${lowest}${amount} BETWEEN${ofVisit}`),
   chargeRule(`(?:${fee} )?(?:UNDER|TILL) ${amount}(?: ${orLess})?${ofVisit}`),
   chargeRule(`(?:${fee} )?${amount} ${orLess}${ofVisit}`),
   chargeRule(

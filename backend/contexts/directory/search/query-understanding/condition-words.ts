@@ -17,6 +17,11 @@ const phrasesByCode: Record<string, string> = {
   TODAY: "today, aaj, आज",
   /** *kal* is also yesterday. */
   TOMORROW: "tomorrow, kal, कल",
+  OTHER_DAY: "day after tomorrow, day before yesterday, pa(r|rr)so(|n), परसों",
+  MONTH:
+    "jan(|uary), feb(|ruary), march, april, may, june, july, aug(|ust), sep(|t|tember), oct(|ober), " +
+    "nov(|ember), dec(|ember), जनवरी, फरवरी, मार्च, अप्रैल, मई, जून, जुलाई, अगस्त, सितंबर, अक्टूबर, नवंबर, दिसंबर",
+  NOT: "not, nahi(|n), नहीं",
   PAST:
     "tha, thi, hu(a|i|e), gay(i|e), gy(a|i), (aa|a)y(a|i), (ho|jal|toot|tut|phat|fat|ruk|lag|chala|kat|gir) gaya, " +
     "nik(|a)l(a|i), toot(a|i), phat(a|i), था, थी, थे, हु(आ|ई|ए), ग(ई|यी|ए|ये), आ(या|यी|ई), टूट(ा|ी), फट(ा|ी), " +

@@ -146,6 +146,36 @@ const asked: [text: string, left: string, ...Condition[]][] = [
   ["plumber under ௩௦௦", "plumber", charge(300)],
   ["plumber under ٣٠٠", "plumber", charge(300)],
   ["घर आकर प्लंबर", "प्लंबर", { kind: "comes_to_you" }],
+  ["plumber kal raat pune", "plumber pune", tomorrow, night],
+  ["plumber raat kal pune", "plumber pune", night, tomorrow],
+  ["कल रात प्लंबर", "प्लंबर", tomorrow, night],
+  ["plumber raat pune", "plumber pune", night],
+  ["kal shaam plumber", "plumber", tomorrow, { kind: "open_in", part: "evening" }],
+  ["plumber sat/sun pune", "plumber pune", eitherDay],
+  ["plumber sat sun pune", "plumber pune", weekend],
+  ["plumber morning pune", "plumber pune", { kind: "open_in", part: "morning" }],
+  ["plumber between 200 and 400 pune", "plumber pune", charge(400)],
+  ["200 se 400 ke beech plumber", "plumber", charge(400)],
+];
+
+const unmet: [text: string, left: string, words: string][] = [
+  ["plumber closed sunday pune", "plumber pune", "closed sunday"],
+  ["plumber closed on Sunday", "plumber", "closed on Sunday"],
+  ["plumber Sunday closed", "plumber", "Sunday closed"],
+  ["plumber closed saturday and sunday", "plumber", "closed saturday and sunday"],
+  ["plumber not open sunday pune", "plumber pune", "not open sunday"],
+  ["sunday band plumber pune", "plumber pune", "sunday band"],
+  ["रविवार को बंद प्लंबर", "प्लंबर", "रविवार को बंद"],
+  ["plumber pune above 300", "plumber pune", "above 300"],
+  ["plumber above ₹300", "plumber", "above ₹300"],
+  ["plumber 300 se zyada", "plumber", "300 se zyada"],
+  ["plumber under 0 pune", "plumber pune", "under 0"],
+  ["plumber parso pune", "plumber pune", "parso"],
+  ["परसों प्लंबर", "प्लंबर", "परसों"],
+  ["plumber day after tomorrow", "plumber", "day after tomorrow"],
+  ["plumber pune 25 december", "plumber pune", "25 december"],
+  ["plumber 25th dec", "plumber", "25th dec"],
+  ["plumber december 25 2026", "plumber", "december 25 2026"],
 ];
 
 for (const [text, left, ...conditions] of asked) {
@@ -153,6 +183,14 @@ for (const [text, left, ...conditions] of asked) {
     const taken = takeConditions(text);
     assert.equal(taken.text.trim(), left);
     assert.deepEqual(taken.conditions.map(({ condition }) => condition), conditions);
+  });
+}
+
+for (const [text, left, words] of unmet) {
+  Deno.test(`takes from “${text}” what no listing can meet`, () => {
+    const taken = takeConditions(text);
+    assert.equal(taken.text.trim(), left);
+    assert.deepEqual([taken.conditions, taken.unmet], [[], [words]]);
   });
 }
 
@@ -192,9 +230,6 @@ const others = [
   "9876543210",
   "+91 98765 43210",
   "Budhwar Peth plumber",
-  "plumber closed on Sunday",
-  "plumber Sunday closed",
-  "रविवार को बंद प्लंबर",
   "रविवार पेठ प्लंबर",
   "sector 15 noida plumber",
   "Phase 2 electricians",
@@ -220,11 +255,18 @@ const others = [
   "Ghar Interiors",
   "Night Queen Interiors",
   "tap broke last night",
+  "kal raat pipe phat gaya",
+  "parso pipe phat gaya",
+  "no water since morning",
+  "Good Morning Interiors",
+  "Morning Star Electricals",
+  "Raat Rani Furniture",
+  "Sham Electricals",
 ];
 
 for (const text of others) {
   Deno.test(`takes no condition from “${text}”`, () => {
-    assert.deepEqual(takeConditions(text), { text, conditions: [] });
+    assert.deepEqual(takeConditions(text), { text, conditions: [], unmet: [] });
   });
 }
 

@@ -10,7 +10,12 @@ export type AskedCondition = { condition: Condition; words: string; from: number
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
-export type TakenConditions = { text: string; conditions: readonly AskedCondition[] };
+export type TakenConditions = {
+  text: string;
+  conditions: readonly AskedCondition[];
+  /** Typed words of requirements that no listing can meet. */
+  unmet: readonly string[];
+};
 
 /** Also removes quantities that listings have no data for: 3 bhk, within 5 km. */
 export function takeConditions(text: string): TakenConditions {
@@ -19,7 +24,7 @@ export function takeConditions(text: string): TakenConditions {
   const tokens = readTokens(whole);
   // A taken token becomes a line break, so that no phrase spans it.
   const left = tokens.map(({ code }) => code);
-  const taken: { from: number; to: number; condition: Condition | undefined }[] = [];
+  const taken: { from: number; to: number; condition: Condition | "unmet" | undefined }[] = [];
   for (const { pattern, read } of rules) {
     const line = left.join(" ");
     for (const { 0: found, index, groups = {} } of line.matchAll(pattern)) {
@@ -32,12 +37,16 @@ export function takeConditions(text: string): TakenConditions {
       left.fill("\n", first, first + count);
     }
   }
-  if (taken.length === 0) return { text, conditions: [] };
+  if (taken.length === 0) return { text, conditions: [], unmet: [] };
   const tokenAt = (at: number) => whole.slice(0, at).split(" ").length - 1;
-  const conditions = taken.flatMap(({ from: first, to: end, condition }) => {
+  const asked = taken.flatMap(({ from: first, to: end, condition }) => {
     const [from, to] = [tokenAt(first), tokenAt(end - 1) + 1];
     return condition ? [{ condition, words: typed.slice(from, to).join(" "), from, to }] : [];
   }).sort((one, other) => one.from - other.from);
+  const conditions = asked.flatMap(({ condition, ...range }) =>
+    condition === "unmet" ? [] : [{ condition, ...range }]
+  );
+  const unmet = asked.filter(({ condition }) => condition === "unmet").map(({ words }) => words);
   const rest = taken.reduce(
     (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
     whole,
@@ -45,5 +54,6 @@ export function takeConditions(text: string): TakenConditions {
   // The word before a condition is complete.
   const spaced = rest.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
     .replaceAll("\n", " ");
-  return { text: /\s$/u.test(text) && !spaced.endsWith(" ") ? `${spaced} ` : spaced, conditions };
+  const isOpen = !/\s$/u.test(text) || spaced.endsWith(" ");
+  return { text: isOpen ? spaced : `${spaced} `, conditions, unmet };
 }

@@ -49,7 +49,10 @@ export function readPart(
 
 /** 411038, or 411 038. */
 function readPincode([first, second]: string[]): Part | undefined {
-  if (/^[1-9]\d{5}$/.test(first!)) return { kind: "pincode", pincode: first!, words: [first!] };
+  if (/^[1-9]\d{5}$/.test(first!)) {
+    const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
+    return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
+  }
   if (!/^[1-9]\d{2}$/.test(first!) || !/^\d{3}$/.test(second ?? "")) return undefined;
   // 200-400 is a range.
   const pincode = first! + second!;

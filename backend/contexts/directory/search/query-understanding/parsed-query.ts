@@ -55,7 +55,7 @@ export type ParsedQuery = {
   /** All parts, with stop words. */
   allParts: Part[];
   trades: Trades;
-  /** Words over the limit of `mostTerms`. */
+  /** Words over the limit, PIN codes that do not exist, and requirements that none can meet. */
   ignoredWords: readonly string[];
   /** The last word may be unfinished. */
   open: boolean;

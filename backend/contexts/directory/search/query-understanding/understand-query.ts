@@ -27,7 +27,7 @@ export function understandQuery(
     taken?: TakenConditions;
   } = {},
 ): ParsedQuery {
-  const { text: rest, conditions } = taken;
+  const { text: rest, conditions, unmet } = taken;
   const typed = words(rest);
   const open = !/\s$/.test(rest);
   const exactMeanings = findExactMeanings(typed, lexicon);
@@ -40,8 +40,10 @@ export function understandQuery(
   const { meaningful, otherTrades } = dropSilentParts(allParts, lexicon);
   const parts = keepFirstTerms(meaningful);
   const trades = withSuppliers(chooseTrades(parts, otherTrades), parts, allParts);
-  const ignoredWords = meaningful.filter((part) => !parts.includes(part))
-    .flatMap(({ words }) => words);
+  const ignored = allParts.filter((part) =>
+    !parts.includes(part) && (meaningful.includes(part) || part.kind === "pincode")
+  );
+  const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };
   if (allParts.length <= mostTerms) return { ...query, allParts, open };
   return { ...query, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
