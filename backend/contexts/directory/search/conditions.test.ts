@@ -105,6 +105,21 @@ for (const [query, names] of met) {
   });
 }
 
+for (
+  const [query, counts] of [
+    ["plumber pune", [["pune", 5], ["jaipur", 1]]],
+    ["plumber pune open on sunday", [["pune", 2]]],
+    ["plumber pune under 300", [["pune", 2]]],
+    ["plumber pune under 300 at night", [["pune", 2]]],
+    ["plumber jaipur open on sunday", [["pune", 5], ["jaipur", 1]]],
+  ] as const
+) {
+  Deno.test(`counts in each city what “${query}” asks for`, async () => {
+    const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(query)}`);
+    assert.deepEqual(body.cities.map(({ slug, count }) => [slug, count]), counts);
+  });
+}
+
 Deno.test("drops a condition that no business of the trade meets, and names it in X-Left-Out", async () => {
   const { names, leftOut } = await find("plumber in jaipur open on Sunday");
   assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);

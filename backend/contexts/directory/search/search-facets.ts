@@ -2,6 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import { noFacets } from "../lists/facet-queries.ts";
 import { explain, type Understood } from "./explain.ts";
 import { type PlaceCount, type PlacedFacets, singleChoiceFacets } from "../lists/list.ts";
+import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
@@ -19,14 +20,15 @@ export async function searchFacets(
   const { filters } = input;
   const listed = { ...input, limit: 1, wantsFacets: true };
   const result = await searchNear(ctx, listed, near, known);
-  const { facets = noFacets, means, countWith } = result;
+  const { facets = noFacets, means, met, countWith } = result;
   const elsewhere = { city: undefined, locality: undefined };
   const anyCity = async () => {
     // Counts the trade of the text in other cities.
     const isTrade = !filters.category || filters.category === means?.category;
     if (means?.city && isTrade) {
       const changed = { ...filters, ...elsewhere, category: means.category };
-      const ofTrade = { ...listed, text: "", filters: changed, wantsFacets: "cities" as const };
+      const asked = withConditions(changed, met.map(({ condition }) => condition), ctx.now());
+      const ofTrade = { ...listed, text: "", filters: asked, wantsFacets: "cities" as const };
       return (await searchNear(ctx, ofTrade, undefined, known)).facets;
     }
     return filters.city || result.near ? await countWith(elsewhere, "cities") : facets;
