@@ -81,6 +81,31 @@ const pieces: [query: string, items: string[]][] = [
       "condition: at night → plumber in atlantis",
     ],
   ],
+  [
+    "plumber pune kanpur",
+    [
+      "trade: plumber → pune kanpur",
+      "place: pune → plumber kanpur",
+      "left_out: kanpur → plumber pune",
+    ],
+  ],
+  [
+    "plumber near zzhotel malviya nagar jaipur",
+    [
+      "trade: plumber → zzhotel malviya nagar jaipur",
+      "place: malviya nagar → plumber near zzhotel jaipur",
+      "place: jaipur → plumber near zzhotel malviya nagar",
+      "left_out: zzhotel → plumber malviya nagar jaipur",
+    ],
+  ],
+  [
+    "plumber pune 560034",
+    [
+      "trade: plumber → pune 560034",
+      "place: pune → plumber 560034",
+      "left_out: 560034 → plumber pune",
+    ],
+  ],
   ["plumber", ["trade: plumber → "]],
   [
     "plumber 9876543210",

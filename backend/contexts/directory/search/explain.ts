@@ -63,6 +63,16 @@ export function explain(
     };
   };
 
+  const unmet = query.conditions.filter((asked) => !met.includes(asked));
+  const leftWords = new Set(leftOut.flatMap(words));
+  const left = new Set([
+    ...unmet.flatMap((asked) => [...rangeOf(asked)]),
+    ...tokens.flatMap((token, at) => {
+      const isLeft = [keys[at]!, ...words(token)].some((word) => leftWords.has(word));
+      return isLeft && !isWithin(met, at) ? [at] : [];
+    }),
+  ]);
+
   const items: (Understood & { at: number })[] = [];
   const trades: Trade[] = [];
   let next = 0;
@@ -75,7 +85,9 @@ export function explain(
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
       addTrade(trades, { categories: [category, ...also, ...perhaps], positions });
-    } else if (part.kind === "word" ? part.isPlace : part.kind !== "number") {
+    } else if (
+      (part.kind === "word" ? part.isPlace : part.kind !== "number") && !positions.isSubsetOf(left)
+    ) {
       items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(positions) });
     }
   }
@@ -89,18 +101,7 @@ export function explain(
     const { condition } = asked;
     items.push({ kind: "condition", condition, at: Math.min(...positions), ...pieceOf(positions) });
   }
-  if (leftOut.length > 0) {
-    const unmet = query.conditions.filter((asked) => !met.includes(asked));
-    const left = new Set(leftOut.flatMap(words));
-    const taken = new Set([
-      ...unmet.flatMap((asked) => [...rangeOf(asked)]),
-      ...tokens.flatMap((token, at) => {
-        const isLeft = [keys[at]!, ...words(token)].some((word) => left.has(word));
-        return isLeft && !isWithin(met, at) ? [at] : [];
-      }),
-    ]);
-    if (taken.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(taken) });
-  }
+  if (left.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(left) });
   return items.sort((one, other) => one.at - other.at).map(({ at: _, ...item }) => item);
 }
 
