@@ -8,10 +8,12 @@ type Props = {
   city?: string | undefined;
   /** PIN code to sort by distance from. */
   near?: string | undefined;
+  /** Text of the list. */
+  q?: string | undefined;
   className: string;
   children: ReactNode;
 };
 
-export const TradeLink = ({ slug, city, near, ...link }: Props) => (
-  <PageLink href={paths.trade(slug, { city, near })} {...link} />
+export const TradeLink = ({ slug, city, near, q, ...link }: Props) => (
+  <PageLink href={paths.trade(slug, { city, near, q })} {...link} />
 );

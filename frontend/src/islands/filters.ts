@@ -90,8 +90,10 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
   const isSearch = form.dataset.filters === "search";
   if (isOfTrade(form)) data.delete("city");
-  if (isOtherCity && form.dataset.named !== undefined) {
-    ["q", "exact", "category"].forEach((name) => data.delete(name));
+  const { named } = form.dataset;
+  if (isOtherCity && named !== undefined) {
+    ["exact", "category"].forEach((name) => data.delete(name));
+    data.set("q", named);
   }
   // A newly chosen city replaces the visitor's position.
   if (isOtherCity && isSearch) data.delete("near");

@@ -53,11 +53,12 @@ export const paths = {
   /** List of a trade: near a PIN code, in a city, or in all of India. */
   trade: (
     slug: string,
-    { city, near, locality }: Partial<Record<"city" | "near" | "locality", string | undefined>> =
-      {},
+    { city, near, locality, q }: Partial<
+      Record<"city" | "near" | "locality" | "q", string | undefined>
+    > = {},
   ) =>
     withQuery(
       [slugPath("categories")(slug), ...city && !near ? [city] : []].join("/"),
-      { near, locality },
+      { near, locality, q },
     ),
 };

@@ -15,6 +15,8 @@ type Wanted = {
   category: string;
   city?: string;
   filter: ListSearch;
+  /** Conditions of a query, in words. */
+  conditions?: string | undefined;
 };
 
 /**
@@ -59,7 +61,7 @@ const noneNearby = { coming: [], around: [] };
  */
 export const loadNearbyBusinesses = async (
   { api, lang }: Context,
-  { category, city, filter }: Wanted,
+  { category, city, filter, conditions }: Wanted,
   there: number,
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
@@ -67,7 +69,7 @@ export const loadNearbyBusinesses = async (
   const { q, openNow, verified, experience, comesToYou, minRating } = filter;
   const narrowing = { q, openNow, verified, experience, comesToYou, minRating };
   const query = {
-    ...queryOf({ category, ...narrowing }),
+    ...queryOf({ category, ...narrowing, ...conditions && { q: conditions } }),
     near: filter.near ?? city,
     sort: "distance" as const,
     limit: pageSize + there,
@@ -75,10 +77,12 @@ export const loadNearbyBusinesses = async (
   const isNarrowed = Object.values(narrowing).some(Boolean);
   const within = there > 0 || isNarrowed ? { radius: farthest } : {};
   const loadOthers = async (wanted: { serves?: string; radius?: number }) => {
-    const { data } = await api.GET("/api/business", {
+    const { data, response } = await api.GET("/api/business", {
       params: { query: { ...query, ...wanted } },
       signal,
     });
+    // No business meets the conditions, so the list ignores them.
+    if (conditions && response.headers.has("X-Left-Out")) return [];
     return (data ?? []).filter(({ citySlug }) => citySlug !== city);
   };
   const [coming, nearest] = await Promise.all([

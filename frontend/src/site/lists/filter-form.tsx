@@ -21,6 +21,8 @@ type Props = {
    * there.
    */
   named?: string | undefined;
+  /** Conditions of that query, in words, which the other page keeps. */
+  conditions?: string | undefined;
   filter: SearchSearch;
   city: City | undefined;
   cities: readonly City[];
@@ -38,7 +40,7 @@ const sheet = "filters";
  * applies each choice at once on wide screens, and shows the count on the sheet's button.
  */
 export const FilterForm = (
-  { slug, trade, named, filter, city, cities, result, facets }: Props,
+  { slug, trade, named, conditions = "", filter, city, cities, result, facets }: Props,
 ) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
@@ -102,7 +104,7 @@ export const FilterForm = (
       autoComplete="off"
       data-filters={slug ? "trade" : "search"}
       data-trade={slug ?? named}
-      data-named={named && ""}
+      data-named={named && conditions}
       className="filters mb-6 flex flex-wrap gap-2"
     >
       {slug

@@ -17,13 +17,17 @@ type Props = {
   coming: BusinessCardData[];
   /** The nearest businesses around the city. */
   around: BusinessCardData[];
+  /** Conditions of a query, in words, which the linked lists keep. */
+  conditions?: string | undefined;
 };
 
 /** Largest number of nearby cities. */
 export const maxNearbyCities = 4;
 
-/** For a city with few businesses of a trade: businesses that serve it or are around it. */
-export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, around }: Props) => {
+/** For a city with few businesses of a trade: businesses that serve it, and those around it. */
+export const NearbyBusinesses = (
+  { category: { slug }, city, cities, coming, around, conditions }: Props,
+) => {
   const { t } = useTranslation("results");
   const next = cities.flatMap(({ km, ...other }) =>
     other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]
@@ -44,10 +48,12 @@ export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, aro
           {isAnyNear && (
             <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
           )}
-          {places.near.length > 0 && <Places slug={slug} places={places.near} />}
+          {places.near.length > 0 && <Places slug={slug} places={places.near} q={conditions} />}
           {near.length > 0 && <BusinessList businesses={near} />}
           <FartherAway businesses={farther} isFirst={!isAnyNear}>
-            {places.farther.length > 0 && <Places slug={slug} places={places.farther} />}
+            {places.farther.length > 0 && (
+              <Places slug={slug} places={places.farther} q={conditions} />
+            )}
           </FartherAway>
         </section>
       )}
@@ -55,14 +61,20 @@ export const NearbyBusinesses = ({ category: { slug }, city, cities, coming, aro
   );
 };
 
-const Places = ({ slug, places }: { slug: string; places: (City & { distanceKm: number })[] }) => {
+type PlacesProps = {
+  slug: string;
+  places: (City & { distanceKm: number })[];
+  q: string | undefined;
+};
+
+const Places = ({ slug, places, q }: PlacesProps) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   return (
     <ul className="mb-4 flex flex-wrap gap-3">
       {places.map((place) => (
         <li key={place.slug}>
-          <TradeLink slug={slug} city={place.slug} className="btn btn-plain">
+          <TradeLink slug={slug} city={place.slug} q={q} className="btn btn-plain">
             {t("category.away", {
               city: place.name,
               km: formatNumber(Math.round(place.distanceKm), lang),

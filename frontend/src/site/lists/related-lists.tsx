@@ -17,11 +17,13 @@ type Props = Trade & {
   localities?: Facets["localities"] | undefined;
   /** Businesses around the city; their section already links to the nearest cities. */
   around?: readonly unknown[];
+  /** Conditions of a query, in words, which the lists of the trade keep. */
+  conditions?: string | undefined;
 };
 
 /** Links to the trade in localities and other cities, and to other trades in the city. */
 export const RelatedLists = (
-  { category, city, cities, localities = [], otherTrades, around = [] }: Props,
+  { category, city, cities, localities = [], otherTrades, around = [], conditions: q }: Props,
 ) => {
   const { t } = useTranslation("results");
   const lang = useLang();
@@ -36,7 +38,7 @@ export const RelatedLists = (
           {localities.map((locality) => (
             <li key={locality.slug}>
               <PageLink
-                href={paths.trade(slug, { city: city.slug, locality: locality.slug })}
+                href={paths.trade(slug, { city: city.slug, locality: locality.slug, q })}
                 className="btn btn-plain"
               >
                 <UserText text={locality.name} />
@@ -50,7 +52,7 @@ export const RelatedLists = (
         <Links title={t(city ? "category.otherCities" : "category.byCity", { category: name })}>
           {others.map((other) => (
             <li key={other.slug}>
-              <TradeLink slug={slug} city={other.slug} className="btn btn-plain">
+              <TradeLink slug={slug} city={other.slug} q={q} className="btn btn-plain">
                 {other.name}
                 <span className="text-sm text-muted">{formatNumber(other.count, lang)}</span>
               </TradeLink>

@@ -4,6 +4,7 @@ import { loadPincodeArea } from "#/api/directory/area.ts";
 import { loadPage } from "#/api/directory/business-page.ts";
 import { loadNearbyBusinesses, loadTrade } from "#/api/directory/category-list.ts";
 import { loadFacets } from "#/api/directory/facets.ts";
+import type { ListedCity } from "#/api/directory/listed.ts";
 import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -71,6 +72,10 @@ async function loadSearch(
     loadFacets({ api, lang }, query, signal),
   ]);
   const { q, city } = filter;
+  const understood = facets?.understood ?? [];
+  const conditions = understood.filter(({ kind }) => kind === "condition")
+    .map(({ words }) => words).join(" ");
+  const pin = understood.find(({ kind, words }) => kind === "place" && /^[1-9]\d{5}$/.test(words));
   const { trade: namedTrade, emptyPlace } = result;
   const placesOf = async (query: { q?: string; slug?: string }) =>
     (await api.GET("/api/places", { params: { query }, signal })).data;
@@ -87,11 +92,11 @@ async function loadSearch(
       : [],
     target && loadTrade({ api, lang }, { ...target, near: filter.near }, signal),
     slug ? placesOf({ slug }) : undefined,
-    loadPincodeArea({ api, lang }, filter.near ?? q?.match(/\b[1-9]\d{5}\b/)?.[0], signal),
+    loadPincodeArea({ api, lang }, filter.near ?? pin?.words, signal),
     target &&
     loadNearbyBusinesses(
       { api, lang },
-      { ...target, filter: omit(filter, "q") },
+      { ...target, filter: omit(filter, "q"), conditions },
       result.isPartial ? 0 : result.total,
       signal,
     ),
@@ -100,14 +105,27 @@ async function loadSearch(
     result,
     facets,
     suggestions,
-    /** Trade in the query. With it, the page has the filters and links of the trade's list. */
-    trade,
+    /** The trade that the query names. The page then has the filters and links of the trade's list. */
+    trade: trade && conditions
+      ? { ...trade, cities: countedCities(trade.cities, facets?.cities) }
+      : trade,
+    /** In words, for lists elsewhere. */
+    conditions,
     /** Businesses around the city, if it has few of the trade. */
     around,
     /** The requested city, or else the visitor's. */
     place: places?.[0],
     area,
   };
+}
+
+/** The cities that the facets count, with these counts. */
+function countedCities(cities: readonly ListedCity[], counted: readonly ListedCity[] = []) {
+  const counts = new Map(counted.map(({ slug, count }) => [slug, count]));
+  return cities.flatMap((city) => {
+    const count = counts.get(city.slug);
+    return count ? [{ ...city, count }] : [];
+  });
 }
 
 type Found = Awaited<ReturnType<typeof loadSearch>>;
@@ -120,7 +138,7 @@ const listedTrade = ({ result, trade }: Found) =>
 
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
-  const { trade, around, facets, filter } = props;
+  const { trade, around, facets, filter, conditions } = props;
   return (
     <div className="wrap pt-5 pb-12">
       <SearchBox size="large" query={filter.q ?? ""} className="mb-6 lg:hidden" />
@@ -131,12 +149,15 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           ? !trade && <Trades suggestions={[]} />
           : <FilteredResults {...props} />}
       </div>
-      {trade?.city && around && <NearbyBusinesses {...trade} {...around} city={trade.city} />}
+      {trade?.city && around && (
+        <NearbyBusinesses {...trade} {...around} city={trade.city} conditions={conditions} />
+      )}
       {trade && (
         <RelatedLists
           {...trade}
           localities={filter.locality ? [] : facets?.localities}
           around={around?.around}
+          conditions={conditions}
         />
       )}
     </div>
@@ -164,7 +185,7 @@ const FilteredResults = (props: Props) => {
 };
 
 const SearchFilters = (props: Props) => {
-  const { result, trade, filter, facets } = props;
+  const { result, trade, filter, facets, conditions } = props;
   const isNamed = result.trade?.city !== undefined;
   const cities = trade?.cities ?? facets?.cities ?? [];
   const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
@@ -173,6 +194,7 @@ const SearchFilters = (props: Props) => {
       result={result}
       trade={listedTrade(props)}
       named={isNamed ? trade?.category.slug : undefined}
+      conditions={conditions}
       filter={filter}
       city={isNamed ? trade?.city : chosen}
       cities={cities}
