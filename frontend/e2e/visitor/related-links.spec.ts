@@ -31,6 +31,30 @@ test("a search for a trade in a city has the links of the trade's page", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
 });
 
+test("lists elsewhere keep the conditions of a search", async ({ page, request }) => {
+  const q = "open on sunday";
+  const search = `/search?${new URLSearchParams({ q: `plumber in pune ${q}`, hl: "en" })}`;
+  const open = await listBusinesses(request, `category=plumber&q=${q}&limit=50`);
+  const slugs = open.map(({ slug }) => slug);
+  await openHydrated(page, search);
+  const shown = await main(page).locator("article h3 a").evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")!.match(/\/business\/([^?]+)/)![1]!)
+  );
+  expect(shown.filter((slug) => !slugs.includes(slug))).toEqual([]);
+
+  const inMumbai = await listBusinesses(request, `category=plumber&city=mumbai&q=${q}&limit=50`);
+  const link = main(page).locator('a[href^="/categories/plumber/mumbai"]').first();
+  await expect(link).toContainText(new RegExp(`${inMumbai.length}$`));
+  await link.click();
+  await expect(page).toHaveURL(/\/categories\/plumber\/mumbai\?q=open\+on\+sunday/);
+
+  await openHydrated(page, search);
+  await openFilters(page);
+  await main(page).locator("select[name=city]").selectOption("mumbai");
+  await applyFilters(page);
+  await expect(page).toHaveURL(/\/categories\/plumber\/mumbai\?.*q=open\+on\+sunday/);
+});
+
 test(
   "a search without results links to cities that have the trade",
   desktopOnly,
