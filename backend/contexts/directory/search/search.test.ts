@@ -218,6 +218,13 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
       ["electrician in qzxvwk", "X-Unknown-Place: qzxvwk"],
       ["electrician 682001", "X-Empty-Place: 682001"],
       ["borewell aundh", "X-Empty-Place: aundh"],
+      ["puri me electrician", "X-Empty-Place: puri"],
+      ["electrician puri", "X-Empty-Place: puri"],
+      ["पुरी में बिजली मिस्त्री", "X-Empty-Place: पुरी"],
+      ["puri", "X-Empty-Place: puri"],
+      ["electrician Punch", "X-Empty-Place: punch"],
+      ["electrician mumbra", "X-Empty-Place: mumbra"],
+      ["मुंब्रा में बिजली मिस्त्री", "X-Empty-Place: मुंब्रा"],
     ] as const
   ) {
     const found = await find(query);
@@ -294,5 +301,13 @@ Deno.test("reads control characters and lone surrogates of a text as spaces", as
       assert.equal((await api.get(other + between)).status, 200, other + between);
     }
     assert.equal((await api.get(`/api/business?city=pune${between}`)).status, 400, between);
+  }
+});
+
+Deno.test("finds the name of a person that is also a place without businesses", async () => {
+  await api.save(businessInput({ businessName: "Puri Power", category: "electrician" }));
+  api.clock.advance({ minutes: 2 });
+  for (const query of ["puri", "electrician puri", "puri electrician", "बिजली मिस्त्री पुरी"]) {
+    assert.equal((await find(query)).names[0], "Puri Power", query);
   }
 });

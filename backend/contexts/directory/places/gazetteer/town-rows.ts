@@ -121,7 +121,7 @@ export const townRows: Partial<Record<StateCode, string>> = {
   `,
   JK: `
     Anantnag/अनंतनाग, Baramulla/बारामूला/बारामुला, Sopore/सोपोर, Kathua/कठुआ, Udhampur/उधमपुर,
-    Poonch/पुंछ/पूंछ, Rajouri/राजौरी, Pulwama/पुलवामा, Kupwara/कुपवाड़ा, Budgam/बडगाम,
+    Poonch/पुंछ/पूंछ/Punch, Rajouri/राजौरी, Pulwama/पुलवामा, Kupwara/कुपवाड़ा, Budgam/बडगाम,
     Kulgam/कुलगाम, Shopian/शोपियां, Ganderbal/गांदरबल, Bandipora/बांदीपोरा, Doda/डोडा,
     Kishtwar/किश्तवाड़, Ramban/रामबन, Reasi/रियासी, Samba/सांबा, Katra/कटरा, Gulmarg/गुलमर्ग,
     Pahalgam/पहलगाम, Sonmarg/सोनमर्ग, Patnitop/पटनीटॉप

@@ -1,6 +1,11 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
-import { isBeside, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import {
+  isBeside,
+  isElsewhere,
+  type ParsedQuery,
+  type Part,
+} from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { allOf, anyOf, type Clause } from "./clause.ts";
@@ -105,10 +110,11 @@ type ClauseFor = (
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
 
-/** Next to a trade, ordinary words are optional. */
-const requiredParts = ({ parts, trades }: ParsedQuery): Part[] =>
-  parts.filter(({ kind, words }) =>
-    trades.likely.length === 0 || kind !== "word" || !words.every(isOrdinary)
+/** Next to a trade, ordinary words are optional, unless they are the only place (Punch). */
+const requiredParts = (query: ParsedQuery): Part[] =>
+  query.parts.filter((part) =>
+    query.trades.likely.length === 0 || part.kind !== "word" || !part.words.every(isOrdinary) ||
+    isElsewhere(part) && !isBeside(part, query)
   );
 
 /** Whether the query has a trade and other terms that are no everyday words. */

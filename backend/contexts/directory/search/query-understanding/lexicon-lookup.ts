@@ -14,6 +14,7 @@ import {
   misspelling,
 } from "./phonetic-match.ts";
 import { toPhrase } from "./phrases.ts";
+import { possiblePlaces } from "./place-phrases.ts";
 import { standsForPlace } from "./place-words.ts";
 import { exactMeaning } from "./trade-phrases.ts";
 
@@ -75,15 +76,21 @@ function lookUp(
     (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
-  if (!isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
+  const isAlone = previous === undefined && isLast && isSelfContained(phrase, lexicon);
+  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0 &&
+    !lexicon.stopWords.has(phrase);
+  const mayBePlace = isPlacePosition || isAlone || endsTrade;
+  const citiesOf = (place: string) =>
+    lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);
+  // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
+  const isPlace = citiesOf(phrase) !== undefined;
+  if (!isPlace && !isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
     return { kind: "word", words: span, isOfPlace: true };
   }
-  // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
-  const isPlace = lexicon.citiesOfPlace(phrase) !== undefined;
   const joined = exact || isPlace ? undefined : joinPhrase(span, isPlacePosition, lexicon);
   const joinedMeaning = joined && lexicon.phrases.get(joined);
   if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
-  const within = lexicon.citiesOfPlace(joined ?? phrase);
+  const within = citiesOf(joined ?? phrase);
   const isCityNamed = within?.some((city) => exactMeanings.cities.has(city));
   if (within && (isCityNamed || !startsWithCity(span, lexicon))) {
     const isPhonetic = joined !== undefined && joined !== phrase;
@@ -112,7 +119,7 @@ const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी))
 /** Jaipuri furniture is sold anywhere, and a Bengali plumber may work in Delhi. */
 function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
   const [, place] = word.match(adjective) ?? [];
-  if (!place || citiesOfPlace(word)) return false;
+  if (!place) return false;
   const kind = phrases.get(place)?.kind;
   return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
 }

@@ -10,7 +10,13 @@ import { type Spelling, toSpelling } from "../spelling/spelling.ts";
 import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKeys, phoneticOf, toJoinedKeys, toPhrase } from "./phrases.ts";
-import { citiesByPart, type ListedCity, localitiesOf, towns } from "./place-phrases.ts";
+import {
+  citiesByPart,
+  type ListedCity,
+  localitiesOf,
+  possiblePlaces,
+  towns,
+} from "./place-phrases.ts";
 import { joinedBrands, tradePhrases } from "./trade-phrases.ts";
 
 export type KnownPhrase = { phrase: string; latin: string };
@@ -101,7 +107,9 @@ export function makeLexicon(
     names: buildNameIndex(cities, added),
     bySound: (keys) => [...bySound.get(keys) ?? [], ...trades().bySound.get(keys) ?? []],
     shortStates,
-    joinedPhrase: (key) => joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key),
+    joinedPhrase: (key) =>
+      joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key) ??
+        joinedPossiblePlaces().get(key),
     spellings: [...spelt].map(spell),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
     stopWords: new Set(stopWords.map(toPhrase)),
@@ -131,9 +139,12 @@ function indexBySound(names: Iterable<string>): Map<string, KnownPhrase[]> {
   return index;
 }
 
-const joinedTowns = once((): ReadonlyMap<string, string> =>
-  new Map([...towns()].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const)))
-);
+const byJoinedKey = (names: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map([...names].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const)));
+
+const joinedTowns = once(() => byJoinedKey(towns()));
+
+const joinedPossiblePlaces = once(() => byJoinedKey(possiblePlaces()));
 
 const joinedTrades = once((): ReadonlyMap<string, string> =>
   new Map([...trades().phrases.keys()].map((phrase) => [phrase.replaceAll(" ", ""), phrase]))
@@ -143,6 +154,7 @@ const joinedTrades = once((): ReadonlyMap<string, string> =>
 export function prepareLexicon(): void {
   joinedTowns();
   joinedTrades();
+  joinedPossiblePlaces();
   joinedBrands();
   makeLexicon([]);
 }

@@ -7,6 +7,7 @@ import {
   findCityBySlug,
   namesOf,
   states,
+  towns as knownTowns,
 } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { toPhrase } from "./phrases.ts";
@@ -36,6 +37,20 @@ const isUnambiguous = (place: string) => !isOrdinary(place) && !isName(place);
 export const towns = once((): ReadonlySet<string> =>
   new Set([...knownPlaces()].filter(isUnambiguous))
 );
+
+/**
+ * The names of cities that are also words or names of people (Puri), and of parts of any city. They
+ * count only where a text names a place.
+ */
+export const possiblePlaces = once((): ReadonlySet<string> => {
+  const slugs = [...knownCities, ...knownTowns].map(({ slug }) => slug);
+  const parts = slugs.flatMap(partsOf).map(toPhrase);
+  return new Set([
+    ...slugs.flatMap(namesOf).map(toPhrase).filter((name) => !isUnambiguous(name)),
+    // Of more words, many are no names: Bus Stand.
+    ...parts.filter((name) => isUnambiguous(name) && !name.includes(" ")),
+  ]);
+});
 
 const namesOfCities = once((): ReadonlySet<string> =>
   new Set(knownCities.flatMap(({ slug }) => namesOf(slug)).map(toPhrase))

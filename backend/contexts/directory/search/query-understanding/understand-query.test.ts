@@ -188,6 +188,10 @@ Deno.test("reads an unknown word in the position of a place as a place", () => {
       ["painter in qzxvwk", ["qzxvwk"]],
       ["rampurhat me painter", ["rampurhat"]],
       ["painter in trouble", []],
+      ["painter banda", ["banda"]],
+      ["painter banda chahiye", []],
+      ["painter sagar pune", []],
+      ["sagar painter", []],
       ["painter in pune", []],
     ] as const
   ) {
