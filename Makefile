@@ -98,7 +98,7 @@ processes: build ## Process tests of the built service (FILE=path for one)
 e2e: build ## Browser tests of the production build (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/checks.ts browser $(FILE)
 
-test: install ## Everything above, required before a change lands (15 minutes on two cores)
+test: install ## Everything above, required before a change lands (12 minutes on two cores)
 	@$(DENO) run --allow-all backend/tools/checks.ts
 
 test-all: install ## `make test`, then the embedded database, full sizes, load, fault injection, failover, contract tests
