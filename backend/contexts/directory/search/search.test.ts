@@ -235,8 +235,8 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
 Deno.test("lists the city when a part of it has no business, and reports it", async () => {
   const { names, notes } = await find("waterproofing near narendra nagar nagpur");
   assert.deepEqual([names, notes], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
-  const somebodyThere = await find("waterproofing in sitabuldi");
-  assert.deepEqual([somebodyThere.names, somebodyThere.notes], [["Aqua Seal"], []]);
+  const inSitabuldi = await find("waterproofing in sitabuldi");
+  assert.deepEqual([inSitabuldi.names, inSitabuldi.notes], [["Aqua Seal"], []]);
 });
 
 Deno.test("finds nothing for an unsupported trade, or reports it as left out", async () => {

@@ -51,7 +51,7 @@ type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 export async function suggest(
   ctx: Ctx,
   text: string,
-  { cities, names, commonness }: Pick<Known, "cities" | "names" | "commonness">,
+  { cities, lexicon: { names }, commonness }: Pick<Known, "cities" | "lexicon" | "commonness">,
   near = "",
 ): Promise<Suggestion[]> {
   const typed = words(text);

@@ -4,11 +4,7 @@ import {
   type Lexicon,
   makeLexicon,
 } from "#/contexts/directory/search/query-understanding/lexicon.ts";
-import {
-  buildNameIndex,
-  type NameIndex,
-  type Synonym,
-} from "#/contexts/directory/suggestions/name-index.ts";
+import { buildNameIndex, type Synonym } from "#/contexts/directory/suggestions/name-index.ts";
 import { type CityRow, findCities } from "./city-queries.ts";
 import { findUnlisted } from "./find-unlisted.ts";
 import { nameCities } from "./name-cities.ts";
@@ -22,7 +18,6 @@ export type Known = {
   /** The slugs of all cities that have businesses. */
   slugs: ReadonlySet<string>;
   lexicon: Lexicon;
-  names: NameIndex;
   commonness: Commonness;
 };
 
@@ -32,8 +27,7 @@ export type CityCache = (from?: Db) => Promise<Known>;
 const key = "known";
 
 /**
- * Caches the cities, the lexicon and the name index built from them and from synonyms, and the
- * frequency of lexemes. Refreshed in the background after 40 seconds; callers get the previous value
+ * Caches the cities, the lexicon built from them and from synonyms, and the frequency of lexemes. Refreshed in the background after 40 seconds; callers get the previous value
  * meanwhile, also when the refresh fails.
  *
  * @param onChange called when a new value is used
@@ -76,13 +70,11 @@ async function readCities(db: Db, lexiconOf: LexiconOf): Promise<Known> {
   const synonyms = rows.map((row) => ({ phrase: row.phrase, means: meaningOf(row) }))
     // A synonym of a city without businesses would find nothing.
     .filter(({ means }) => means.kind === "category" || known.has(means.city));
-  const names = buildNameIndex(cities, synonyms);
   return {
     cities,
     slugs: new Set(all.map(({ slug }) => slug)),
     // Names depend on how many businesses a city has. The rest of the lexicon does not.
-    lexicon: { ...lexiconOf(cities, synonyms), names },
-    names,
+    lexicon: { ...lexiconOf(cities, synonyms), names: buildNameIndex(cities, synonyms) },
     commonness: commonnessOf(all, shares),
   };
 }
