@@ -11,6 +11,7 @@ import {
   ownerApi,
   ownerMessages,
 } from "../support/owners.ts";
+import { waitUntilIslandsHydrated } from "../support/site.ts";
 
 const messages = ownerMessages.en.editor;
 
@@ -151,6 +152,7 @@ test("keeps a draft across a reload and a sign-out, shows its age and discards i
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/add-business");
   await expect(page).toHaveURL(/\/signin/);
+  await waitUntilIslandsHydrated(page);
   await field(page, "identifier").fill(account.username);
   await field(page, "password").fill(password);
   await field(page, "password").press("Enter");

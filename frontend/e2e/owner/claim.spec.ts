@@ -10,6 +10,7 @@ import {
 } from "../support/helpers.ts";
 import { signInAsAdmin } from "../support/admins.ts";
 import { continueButton, fill, main, ownerMessages, pictures } from "../support/owners.ts";
+import { waitUntilIslandsHydrated } from "../support/site.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
@@ -44,6 +45,7 @@ test(
     await openHydrated(page, `/business/${slug}?hl=${lang}`);
     await main(page).getByRole("link", { name: listing.claim }).click();
     await expect(page).toHaveURL(/\/signin/);
+    await waitUntilIslandsHydrated(page);
     await field(page, "identifier").fill(username);
     await field(page, "password").fill(password);
     await submit(page).click();
