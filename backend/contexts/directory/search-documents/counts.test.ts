@@ -47,7 +47,7 @@ Deno.test("does not change the counts when pending changes are folded into them"
 const writers = 16;
 
 Deno.test({
-  name: "lets sixteen transactions save at once without waiting and counts all of them",
+  name: "saves in sixteen concurrent transactions without waiting, and counts all of them",
   ignore: !isOnPostgres,
   async fn() {
     const { maintenance, close } = await openDatabase({

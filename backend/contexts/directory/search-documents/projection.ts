@@ -60,7 +60,7 @@ export class BatchDeduplicator {
   }
 }
 
-/** Limits the memory to some megabytes. */
+/** Limits memory use to a few megabytes. */
 const maxKeys = 50_000;
 
 /**
@@ -256,7 +256,7 @@ async function writeDocuments(
       const documents = listed.slice(from, from + documentsPerInsert).map(make);
       await inserts.at(-2);
       const insert = insertSearchDocuments(trx, documents);
-      // The error is thrown below, or before the batch after the next.
+      // Prevents an unhandled rejection; a later `await` throws the error.
       insert.catch(() => {});
       inserts.push(insert);
     }

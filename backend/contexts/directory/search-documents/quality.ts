@@ -1,6 +1,6 @@
 import { type Business, completeness, sumOf } from "#/contexts/listings/mod.ts";
 
-/** Exceeds the maximum for completeness, which is 100 points. */
+/** As many points as a complete listing has, so one verification outweighs a description. */
 const pointsPerCheck = 100;
 
 /** The maximum that reviews add or subtract. */

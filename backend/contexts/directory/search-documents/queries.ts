@@ -86,7 +86,7 @@ export async function lockOldSearchDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes words that no current analyser version wrote. @returns the number of deleted words */
+/** Deletes words of older analyser versions. @returns the number of deleted words */
 export async function deleteOldWords(db: Db, version: number, limit: number): Promise<number> {
   const result = await sql`
     delete from directory_word where word = any(array(
