@@ -168,7 +168,7 @@ function indexNames(names: readonly Name[]): NameIndex {
 
 const stopWordSet = new Set(stopWords.flatMap(words));
 
-/** Whether the text has a word that is no stop word. */
+/** Whether the text has a word that is not a stop word. */
 export const isMeaningful = (text: string): boolean =>
   words(text).some((word) => !stopWordSet.has(word));
 

@@ -92,7 +92,7 @@ export async function matchNames(
     ), first as materialized (
       (select business_id from with_prefix where not ${isBroad} ${best})
       union all
-      -- Not along the whole index: all matches may be in one place at its end.
+      -- Does not walk the whole index, because all matches may be at its end.
       (select business_id from (
         select business_id, quality from with_prefix where ${isBroad}
         union

@@ -20,10 +20,7 @@ export function prefixDistance(typed: string, name: string, limit: number): numb
   return edits ? Math.min(...edits) : limit + 1;
 }
 
-/**
- * The maximum of edits in a prefix. It is lower than for a whole word, because many names share a
- * prefix.
- */
+/** Maximum edits in a prefix. Lower than for a whole word, because many names share a prefix. */
 const maxEdits = (letters: number) => letters < 5 ? 0 : letters < 8 ? 1 : 2;
 
 /** Too many names share a prefix of fewer consonants. */

@@ -206,9 +206,7 @@ function rankBusiness(
   };
 }
 
-/**
- * Replaces unknown words with the most similar known ones. @returns undefined if nothing changed
- */
+/** @returns the words with unknown ones corrected; undefined if nothing changed */
 async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
   const known = await lookUpWords(db, typed, { beginning: typed.at(-1), doubtful: typed });
   const corrected = typed.map((word) => {
