@@ -99,14 +99,14 @@ const locatedAt = (written: { city: string; state: string; zipCode: string }) =>
     },
   });
 
-Deno.test("takes a locality from the field of the city, and none from a city's own name", () => {
+Deno.test("reads a locality from the city field unless the field names the city", () => {
   const pune = { state: "Maharashtra", zipCode: "411038" };
   const { city, locality } = locatedAt({ city: "Kothrud", ...pune });
   assert.deepEqual([city.en, locality], ["Pune", { slug: "kothrud", name: "Kothrud" }]);
   assert.equal(locatedAt({ city: "Pune", ...pune }).locality, null);
 });
 
-Deno.test("keeps an unknown city's own name in the script in which it was written", () => {
+Deno.test("returns the name of an unknown city in the script in which it was written", () => {
   const unknown = { state: "Maharashtra", zipCode: "999999" };
   const nameOf = (city: string) => locatedAt({ city, ...unknown }).city;
   assert.equal(nameOf("Zqaxgarh").hi, null);

@@ -98,8 +98,8 @@ export const states: readonly ReferenceState[] = Object.entries(rows).map(
 );
 
 /**
- * Short names that are also ordinary words. They mean a state only after or before "in": *in UP*,
- * *UP me*.
+ * Short names that are also ordinary words. They mean a state only next to a word for "in":
+ * *in UP*, *UP me*.
  */
 export const shortNames: Readonly<Record<string, StateCode>> = {
   ap: "AP",

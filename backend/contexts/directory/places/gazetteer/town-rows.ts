@@ -1,9 +1,9 @@
 import type { StateCode } from "./states.ts";
 
 /**
- * Headquarters of districts and cities of more than 100,000 people that are not in city-rows.ts.
- * Name/name in Hindi/other names: former, colloquial, of the district, and spellings that do not
- * sound alike.
+ * District headquarters, and cities of more than 100,000 people, that are not in city-rows.ts.
+ * Format: name/name in Hindi/other names. Other names are former or colloquial names, the name of
+ * the district, and spellings that do not sound alike.
  */
 export const townRows: Partial<Record<StateCode, string>> = {
   AN: `
@@ -368,7 +368,7 @@ export const townRows: Partial<Record<StateCode, string>> = {
   `,
 };
 
-/** Known to everybody, and not in India: never taken for a place that sounds like them. */
+/** Well-known places outside India, which are not read as an Indian place that sounds alike. */
 export const foreignPlaces = `
   Kathmandu/काठमांडू, Pokhara/पोखरा, Nepal/नेपाल, Bhutan/भूटान, Thimphu/थिम्पू, Dhaka/ढाका,
   Chittagong/चटगांव, Bangladesh/बांग्लादेश, Karachi/कराची, Lahore/लाहौर, Islamabad/इस्लामाबाद,

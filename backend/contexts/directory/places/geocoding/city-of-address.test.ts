@@ -22,7 +22,7 @@ async function listedAt(written: Written) {
 }
 
 const tables: Record<string, [...Written, slug: string][]> = {
-  "keeps a city of the gazetteer, whatever town its PIN code has": [
+  "uses the gazetteer city of the address, whatever town its PIN code has": [
     ["Noida", "Uttar Pradesh", "201301", "noida"],
     ["Gurgaon", "Haryana", "122001", "gurugram"],
     ["Thane", "Maharashtra", "400601", "thane"],
@@ -34,7 +34,7 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Mohali", "Punjab", "160055", "mohali-punjab"],
     ["Secunderabad", "Telangana", "500003", "secunderabad-telangana"],
   ],
-  "keeps a town that is a post office of the district": [
+  "uses the written town when it is a post office of the district": [
     ["Vagholi", "Maharashtra", "412207", "vagholi-maharashtra"],
     ["Wagholi", "Maharashtra", "412207", "vagholi-maharashtra"],
     ["Attibele", "Karnataka", "562107", "attibele-karnataka"],
@@ -63,7 +63,7 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Pimpri-Chinchwad", "Maharashtra", "411018", "pimpri-chinchwad-maharashtra"],
     ["Delhi", "Haryana", "110085", "delhi"],
   ],
-  "ignores a PIN code without post office or of another state": [
+  "ignores a PIN code without a post office or of another state": [
     ["Nagpur", "Maharashtra", "999999", "nagpur"],
     ["Nagpr", "Maharashtra", "999999", "nagpur"],
     ["Indoer", "Madhya Pradesh", "999999", "indore"],

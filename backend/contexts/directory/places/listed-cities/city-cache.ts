@@ -27,8 +27,9 @@ export type CityCache = (from?: Db) => Promise<Known>;
 const key = "known";
 
 /**
- * Caches the cities, the lexicon built from them and from synonyms, and the frequency of lexemes. Refreshed in the background after 40 seconds; callers get the previous value
- * meanwhile, also when the refresh fails.
+ * Caches the cities, the lexicon built from them and from synonyms, and the frequency of lexemes.
+ * Refreshes them in the background after 40 seconds. During a refresh, and after a failed one,
+ * callers get the previous value.
  *
  * @param onChange called when a new value is used
  */

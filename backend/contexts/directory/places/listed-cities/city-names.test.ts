@@ -17,7 +17,7 @@ const save = async (address: { city: string; state: string; zipCode: string }) =
 const named = async (slug: string) =>
   (await api.get<City[]>("/api/cities")).body.find((city) => city.slug === slug);
 
-Deno.test("shows a gazetteer city's own names, however owners spell it", async () => {
+Deno.test("returns the gazetteer's names of a city, however owners spell it", async () => {
   await save({ city: "Banglore", state: "KARNATAKA", zipCode: "560001" });
   await save({ city: "इंदौर", state: "मध्य प्रदेश", zipCode: "452001" });
   api.clock.advance({ minutes: 2 });
