@@ -18,7 +18,7 @@ const none: Record<string, Filters> = {
 };
 
 Deno.test({
-  name: "reads an index alone when filters let nothing through",
+  name: "reads only an index when no business passes the filters",
   ignore: !isOnPostgres,
   async fn() {
     const { maintenance } = api.database;

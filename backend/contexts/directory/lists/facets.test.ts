@@ -285,7 +285,7 @@ Deno.test("filters by the PIN code and the city that a business serves", async (
   assert.deepEqual(await serving("amravati"), []);
 });
 
-Deno.test("neither shows nor finds a hidden street", async () => {
+Deno.test("does not show a hidden street and does not find a business by it", async () => {
   const location = "18.50743,73.80768";
   const [business] = await api.save(businessInput({
     businessName: "Ghar Se Kaam",

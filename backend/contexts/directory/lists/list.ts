@@ -98,9 +98,7 @@ export type Facets = {
   localities: PlaceCount[];
 };
 
-/**
- * Facets with one value at a time. Each count assumes that its value replaces the selected one.
- */
+/** Facets with one value at a time. Each count assumes that its value replaces the selected one. */
 export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
 /** The facets with the city of their localities, if there is one. */

@@ -179,7 +179,7 @@ Deno.test("answers 200 or 400, never 500, to a cursor of another list", async ()
   }
 });
 
-Deno.test("accepts PIN codes and points in common spellings and rejects anything else", async () => {
+Deno.test("accepts common notations of PIN codes and points, and rejects other text", async () => {
   const first = async (near: string) =>
     (await list(`near=${encodeURIComponent(near)}&category=plumber&limit=1`)).body[0]!;
   const expected = (await first("411038")).distanceKm;

@@ -8,9 +8,7 @@ export const priorWeight = 8;
 /** The assumed mean of a trade without reviews, in hundredths of a star. */
 const defaultPrior = 400;
 
-/**
- * The maximum mean. If it were higher, a single 5 would rank above forty reviews that average 4.6.
- */
+/** Maximum mean. If it were higher, a single 5 would rank above forty reviews that average 4.6. */
 const maxPrior = 450;
 
 /** The mean of the reviews by category, in hundredths of a star, at most 450. */
