@@ -5,7 +5,7 @@ import { searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();
 
-// Only the brand brings a business above the others of its trade.
+// The businesses without a brand have the better quality, so only the brand can rank another first.
 const website = "https://example.com/";
 await api.save(
   businessInput({ businessName: "Ganga Wood", category: "carpenter", description: "Centuryply" }),

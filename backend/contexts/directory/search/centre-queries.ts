@@ -7,8 +7,8 @@ import { type Point, toPoint } from "../places/geocoding/point.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 
 /**
- * The centre of the first part that has one: that of its PIN code, or the position of a business
- * there. Undefined when neither is known.
+ * The centre of the first part whose centre is known: the centre of its PIN code, else the position
+ * of its best business. Undefined when no centre is known.
  */
 export async function centreOfParts(db: Db, parts: readonly Part[]): Promise<Point | undefined> {
   for (const part of parts) {

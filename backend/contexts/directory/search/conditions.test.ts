@@ -114,13 +114,13 @@ for (
     ["plumber jaipur open on sunday", [["pune", 5], ["jaipur", 1]]],
   ] as const
 ) {
-  Deno.test(`counts in each city what “${query}” asks for`, async () => {
+  Deno.test(`counts the matches of “${query}” by city`, async () => {
     const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(query)}`);
     assert.deepEqual(body.cities.map(({ slug, count }) => [slug, count]), counts);
   });
 }
 
-Deno.test("drops a condition that no business of the trade meets, and names it in X-Left-Out", async () => {
+Deno.test("drops a condition that no business of the trade meets, and reports it in X-Left-Out", async () => {
   const { names, leftOut } = await find("plumber in jaipur open on Sunday");
   assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);
   const over = await find("plumber in pune with 40 years experience");
@@ -140,7 +140,7 @@ for (
     ["plumber pune under 0", "under 0"],
   ] as const
 ) {
-  Deno.test(`names in X-Left-Out what no listing of “${q}” can meet`, async () => {
+  Deno.test(`reports the condition of “${q}” that no listing can meet in X-Left-Out`, async () => {
     const found = await find(q);
     assert.deepEqual([found.names, found.leftOut, found.city], [all, leftOut, "pune"]);
     const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
@@ -149,7 +149,7 @@ for (
   });
 }
 
-Deno.test("keeps one of two conditions when no business meets both", async () => {
+Deno.test("applies one of two conditions when no business meets both", async () => {
   const { names, leftOut } = await find("plumber pune under 300 at night");
   assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal"], "at night"]);
 });
@@ -161,7 +161,7 @@ Deno.test("narrows a filtered list by a condition, and drops the condition befor
   assert.deepEqual([sunday.names, sunday.leftOut], [["Tara"], "sunday"]);
 });
 
-Deno.test("keeps the conditions when it corrects the text", async () => {
+Deno.test("applies the conditions of a text that it corrects", async () => {
   const { names, corrected } = await find("plumbr pune open on sunday");
   assert.deepEqual([names, corrected], [["Chandni", "Deepak"], "plumber pune open on sunday"]);
 });
@@ -175,7 +175,7 @@ Deno.test("finds a business whose name reads like a condition", async () => {
   assert.equal(body[0]!.businessName, "Sunday Interiors");
 });
 
-Deno.test("filters by what is open now when the text asks for it", async () => {
+Deno.test("lists only businesses that are open at the requested time", async () => {
   api.clock.set(new Date("2026-11-25T06:00:00Z"));
   assert.deepEqual((await find("plumber pune open now")).names, ["Chandni", "Deepak", "Gulmohar"]);
   api.clock.set(new Date("2026-11-25T16:00:00Z"));

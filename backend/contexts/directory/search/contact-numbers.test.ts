@@ -71,7 +71,7 @@ Deno.test("finds nothing by an unknown number or by the start of a number", asyn
   }
 });
 
-Deno.test("names the trade in X-Left-Out when the number is that of another trade", async () => {
+Deno.test("reports the trade in X-Left-Out when the number belongs to a business of another trade", async () => {
   assert.equal((await find("painter 9876512345")).leftOut, "painter");
   const { body } = await api.get<Facets>("/api/business/facets?q=painter+9876512345");
   assert.deepEqual(body.understood.map(({ kind, words }) => [kind, words]), [

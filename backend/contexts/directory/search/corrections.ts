@@ -14,24 +14,24 @@ import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
 import type { Nearest } from "./spelling/spelling.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
-/** Where a search looks, and in which order. */
+/** What each step of a search needs: the database, filters, paging and word statistics. */
 export type SearchScope = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };
 
-/** Corrections by the word as typed. */
+/** Corrections by typed word. */
 export type Corrections = ReadonlyMap<string, Nearest>;
 
 export const noCorrections: Corrections = new Map();
 
 /**
- * Corrects words that no business uses. A nearly spelt trade wins, then the name of a business that
- * also has the other words, then the nearest word.
+ * Corrects words that no business uses. A similar trade comes first, then the name of a business
+ * that also has the other words, then the nearest word.
  */
 export async function correctUnknownTerms(
   scope: SearchScope,
   text: ReadText,
 ): Promise<Corrections> {
   const { typed, lexicon } = text;
-  // The beginning of a trade is not misspelt: "carpen" is no carpet.
+  // The beginning of a trade is not a misspelling: "carpen" is not corrected to "carpet".
   const misspelt = new Map([...text.misspelt].filter(([word]) => !beginsTrade(word, lexicon)));
   const nearest = correctWords(typed, misspelt, lexicon);
   const { likely } = typed.trades;
@@ -47,14 +47,14 @@ export async function correctUnknownTerms(
   return new Map([...nearest, ...await correctByNames(scope, text, open)]);
 }
 
-/** Reads words as a trade: one that suggestions offer, or one that sounds alike. */
+/** Corrects words to a trade that suggestions offer for them, else to one that sounds alike. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const suggested = suggestedTrade(query, lexicon);
   const meant = suggested.size > 0 ? suggested : soundAlikeTrade(query, lexicon);
   return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
-/** Corrects words that some business uses, or that are ordinary, when nothing else finds a match. */
+/** Also corrects ordinary words and words that a business uses, when no other reading matches. */
 export async function correctAllTerms(
   scope: SearchScope,
   text: ReadText,
@@ -68,13 +68,13 @@ export async function correctAllTerms(
   return await correctByNames(scope, text, new Map([...known, ...more]));
 }
 
-/** In words. A longer query is not a misspelt name. */
+/** In words. A longer query is not read as a misspelt name. */
 const longestName = 6;
 
-/** Whether no second word can confirm a correction. */
+/** Whether the query has one word only, so that no other word can confirm a correction. */
 const isAlone = ({ allParts }: ParsedQuery): boolean => allParts.length < 2;
 
-/** Corrects words by the names of businesses that have the query's other words. */
+/** Corrects words to those in the name of a business that also has the query's other words. */
 async function correctByNames(
   { ctx, filters, slice, commonness }: SearchScope,
   { typed, vocabulary }: ReadText,

@@ -8,7 +8,7 @@ import type { SearchResult } from "./search.ts";
 /** Words of a text as typed, and the text without them. */
 type Piece = { words: string; without: string };
 
-/** The meaning of a piece of the text. The hits do not match `left_out`. */
+/** The meaning of a piece of the text. `left_out`: the hits do not match the piece. */
 export type Understood =
   & Piece
   & (
@@ -19,8 +19,9 @@ export type Understood =
   );
 
 /**
- * The pieces of a text with their meanings, in typed order. A text that is a name has none.
- * @param stopWords words that are removed with a piece: the *in* of *in Pune*
+ * The pieces of a text with their meanings, in typed order. When the best hit matches by its name,
+ * no piece is a trade or a place.
+ * @param stopWords words that `without` omits together with a piece: the *in* of *in Pune*
  */
 export function explain(
   text: string,
@@ -33,7 +34,7 @@ export function explain(
     const corrected = words(token).map((word) => corrections.get(word)?.word ?? word).join(" ");
     return { token, corrected: isCorrected ? corrected : undefined };
   });
-  // A word that was corrected into several words counts as several.
+  // A word that was corrected to several words counts as several tokens.
   const split = typed.flatMap(({ token, corrected }, from) =>
     corrected?.includes(" ")
       ? corrected.split(" ").map((word) => ({ token: word, key: word, from }))
@@ -125,7 +126,7 @@ type TokenRange = Pick<AskedCondition, "from" | "to">;
 const range = (from: number, end: number): Set<number> =>
   new Set(Array.from({ length: end - from }, (_, n) => from + n));
 
-/** Finds adjacent tokens from `first` on that join to the word. */
+/** Finds the adjacent tokens, from index `first`, that spell the word when joined. */
 function find(word: string, keys: readonly string[], first: number) {
   for (let from = first; from < keys.length; from++) {
     let joined = "";

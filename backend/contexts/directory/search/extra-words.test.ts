@@ -8,7 +8,7 @@ const api = await useTestApi();
 const website = "https://example.com/";
 const verified = { website, description: "All kinds of work" };
 
-// The first business of each trade has a better quality, and none of the words.
+// The first business of each trade has the best quality, but none of the words.
 await api.save(
   businessInput({ businessName: "Amber Homes", category: "furniture_contractor", ...verified }),
   businessInput({
@@ -77,7 +77,7 @@ for (const [query, name] of firstOf) {
   });
 }
 
-Deno.test("drops a condition rather than list another trade than the understood one", async () => {
+Deno.test("drops a condition instead of listing another trade than the requested one", async () => {
   assert.deepEqual(
     (await searchFor(api, "somany tiles pune under 300")).names[0],
     "Kadamba Stores",

@@ -6,8 +6,8 @@ import type { SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
 /**
- * Checks that a search for the text finds this business, and that every other word of the text is
- * in its listing. Texts with other words are not shown.
+ * Checks that a search for the text finds this business, and that its listing contains every word
+ * that is not a trade or a place. The owner's statistics show no other texts.
  * @returns the text with corrected spelling; undefined when the check fails
  */
 export async function findAnsweredText(

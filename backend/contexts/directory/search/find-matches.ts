@@ -42,7 +42,7 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
   };
 }
 
-/** For a part of a city without a match, the nearest businesses come first. */
+/** Sorts by distance from the given part of a city, which has no match of its own. */
 async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promise<SearchScope> {
   const { ctx, slice } = scope;
   if (slice.origin || slice.sort !== "relevance") return scope;
@@ -56,13 +56,13 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
   const { likely } = query.trades;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
   const isTrade = likely.length > 0;
-  // Filters do not fill up the list of a trade with other trades.
+  // With filters, possible trades do not extend the list of a likely trade.
   const isFiltered = isTrade && isNarrowed(filters);
   const { anywhere, ...tiers } = tiersOf(
     isFiltered ? { ...query, trades: { likely, perhaps: [] } } : query,
     vocabulary,
   );
-  // With dropped words, a trade has its own list, and looser matches of a name say little.
+  // Without some of the typed words, a trade lists no mentions, and a name only its best tier.
   const match = {
     nameKey,
     ...tiers,
@@ -73,8 +73,8 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
 }
 
 /**
- * Reads a query of only a trade and places along an index, in the order of quality. Undefined for
- * other queries, and for a trade that the place does not have.
+ * Reads the list of a query that is only a trade and places from an index. Undefined for other
+ * queries, and when the place has no business of the trade.
  */
 async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
   const { filters, slice } = scope;
@@ -99,7 +99,7 @@ async function findListed(scope: SearchScope, reading: Reading): Promise<Matched
   return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
 }
 
-/** Businesses of a list that its order does not find: by words of their texts, by their name. */
+/** Queries for the businesses to list first: those with words of the query, and with this name. */
 function firstOfList(
   { filters, commonness }: SearchScope,
   { query, vocabulary, nameKey }: Reading,

@@ -8,7 +8,7 @@ import {
 /** A requested place without a business, and whether the gazetteer knows it. */
 export type MissingPlace = { place: string; isKnown: boolean };
 
-/** The place that a query without hits names: next to a trade, or alone. */
+/** The place that a query without hits names, next to a trade or alone. */
 export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
   const { parts, trades } = query;
   const isTrade = trades.likely.length > 0;

@@ -25,7 +25,7 @@ await api.save(
 );
 
 const missed: [query: string, leftOut: string][] = [
-  // These are brands.
+  // Brands.
   ["havells electrician pune", "havells"],
   ["हैवेल्स इलेक्ट्रीशियन पुणे", "हैवेल्स"],
   ["havells pune", "havells"],
@@ -33,7 +33,7 @@ const missed: [query: string, leftOut: string][] = [
   ["हैवेल्स इलेक्ट्रीशियन नाशिक", ""],
   ["velmor plumber pune", ""],
   ["velmor qzxvwk plumber pune", "qzxvwk"],
-  // A listing there mentions these words, or they belong to another trade.
+  // Landmarks and titles. A word that a listing there contains is not reported.
   ["plumber near bus stand pune", ""],
   ["petrol pump plumber pune", ""],
   ["shanivar chowk plumber pune", ""],
@@ -41,14 +41,14 @@ const missed: [query: string, leftOut: string][] = [
   ["doctor plumber pune", ""],
   ["plumber near railway station pune", "railway"],
   ["रेलवे स्टेशन के पास इलेक्ट्रीशियन पुणे", "रेलवे स्टेशन"],
-  // This is a legal form.
+  // A legal form is never reported.
   ["messrs plumber pune", ""],
   ["m/s plumber pune", ""],
   ["मेसर्स प्लंबर पुणे", ""],
 ];
 
 for (const [query, leftOut] of missed) {
-  Deno.test(`leaves out ${leftOut || "nothing"} of “${query}”`, async () => {
+  Deno.test(`reports ${leftOut || "nothing"} as left out of “${query}”`, async () => {
     assert.equal((await searchFor(api, query)).leftOut, leftOut);
   });
 }

@@ -7,7 +7,7 @@ const api = await useTestApi();
 
 const electrician = { category: "electrician" } as const;
 
-// More than one page of the trade. All of them rank above the one that mentions geysers.
+// More than one page of electricians has a better quality than the one that mentions geysers.
 await api.save(
   businessInput({ ...electrician, businessName: "Ganga Power", description: "Geysers" }),
   ...Array.from(
@@ -24,7 +24,7 @@ await api.save(
 
 const first = async (q: string) => (await searchFor(api, q)).names[0];
 
-Deno.test("orders the list of a trade by its words, misspelt or not", async () => {
+Deno.test("orders the list of a trade by the other words of the query, misspelt or not", async () => {
   for (
     const query of [
       "geyser repair pune",

@@ -129,7 +129,7 @@ Deno.test("does not read a part of a neighbouring city as a landmark", async () 
   assert.equal(headers.get("X-Empty-Place"), "kalwa");
 });
 
-Deno.test("reads a place name with an ending as an ordinary word", async () => {
+Deno.test("reads the adjective of a place (Jaipuri) as an ordinary word", async () => {
   const furniture = (businessName: string, address: Address, description = "") =>
     api.save(
       businessInput({ businessName, category: "furniture_contractor", address, description }),
@@ -147,7 +147,7 @@ Deno.test("reads a place name with an ending as an ordinary word", async () => {
   assert.equal(names[0], "Carved Sofas");
 });
 
-Deno.test("does not read a name or two trade words as a city that starts or sounds alike", async () => {
+Deno.test("does not read a name or two trade words as a city with the same beginning or sound", async () => {
   await api.save(
     businessInput({
       businessName: "Jai Doors",
@@ -183,7 +183,7 @@ Deno.test("lists the nearest businesses first when a part of a city has no busin
   assert.equal(body[0]!.distanceKm, undefined);
 });
 
-Deno.test("finds nothing in a city without businesses that begins a name", async () => {
+Deno.test("does not read a city without businesses as the beginning of a name", async () => {
   await save("Agrawal Pipes", { locality: "Katraj", zipCode: "411046" });
   api.clock.advance({ minutes: 2 });
   await assertFound("plumber in agra", []);

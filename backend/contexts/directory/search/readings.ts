@@ -40,10 +40,10 @@ export type ReadText = {
 /** One way to read a text. */
 export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQuery> & {
   query: ParsedQuery;
-  /** The query as the answer explains it, when the search drops some of its terms. */
+  /** The full query, which the response explains, when the search drops some of its terms. */
   explained?: ParsedQuery;
   corrections: Corrections;
-  /** Finds nothing; the answer only names a missing place. */
+  /** Finds nothing; the response only names a missing place. */
   isLast?: true;
 };
 
@@ -93,7 +93,7 @@ export async function* readingsOf(
   for (const correct of exact ? [asTyped] : all) {
     const corrections = await correct();
     if (corrections.size > 0) yield await correctedReading(scope, text, corrections);
-    // The typed text may still match by its sound.
+    // Without a correction, the typed text may still match by its sound.
     else if (correct === asTyped) yield { ...text, query: typed, corrections };
   }
   if (isWholeOnly) return;

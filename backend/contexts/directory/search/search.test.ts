@@ -38,7 +38,7 @@ await api.save(
   businessInput({ businessName: "Phoenix Builders", category: "civil_contractor" }),
 );
 
-Deno.test("names the trade and city of a text that contains nothing else", async () => {
+Deno.test("returns the trade and city of a text that contains nothing else", async () => {
   const meant = async (q: string) => {
     const { headers } = await api.get(`/api/business?q=${encodeURIComponent(q)}`);
     return [headers.get("X-Category"), headers.get("X-City")];
@@ -144,13 +144,13 @@ Deno.test("completes an unused everyday word to a trade and reports it", async (
     assert.deepEqual([found.names, found.corrected], [["Krishna Timber"], corrected], typed);
   }
   assert.deepEqual((await find("pain")).names, ["Sharma Paint House"]);
-  assert.deepEqual((await find("car")).names, [], "too short to be one");
-  assert.deepEqual((await find("carp in nagpur")).names, [], "it is finished");
+  assert.deepEqual((await find("car")).names, [], "too short to complete");
+  assert.deepEqual((await find("carp in nagpur")).names, [], "only the last word is completed");
   const asTyped = await api.get<BusinessCard[]>("/api/business?q=carp&exact=true");
   assert.deepEqual(asTyped.body, []);
 });
 
-Deno.test("finds partial matches and reports it when no business has all words", async () => {
+Deno.test("returns partial matches and reports them when no business has all words", async () => {
   assert.deepEqual(await find("krishna timber qzxw"), {
     names: ["Krishna Timber"],
     corrected: "",
@@ -162,7 +162,7 @@ Deno.test("finds partial matches and reports it when no business has all words",
     corrected: "",
     partial: false,
     notes: [],
-  }, "another city is no use");
+  }, "lists no business of another city");
   const nearby = await find("painter in Hadapsar");
   assert.deepEqual([nearby.names, nearby.partial], [["Sharma Paint House"], true]);
 });
@@ -174,7 +174,7 @@ Deno.test("searches for the words as typed when the client asks for it", async (
   );
 });
 
-Deno.test("finds the trade of a whole question without a note", async () => {
+Deno.test("finds the trade of a full sentence and reports nothing as left out", async () => {
   for (
     const query of [
       "is there any good electrician who can come today",
@@ -256,7 +256,7 @@ Deno.test("treats SQL and full-text syntax as plain text", async () => {
   assert.deepEqual(
     (await find("%")).names.length,
     12,
-    "no words at all ask for nothing in particular",
+    "a text without words lists all businesses",
   );
   assert.deepEqual((await find("clean_co")).names, ["100% Clean_Co \\ O'Neil"]);
 });
@@ -304,7 +304,7 @@ Deno.test("reads control characters and lone surrogates of a text as spaces", as
   }
 });
 
-Deno.test("finds the name of a person that is also a place without businesses", async () => {
+Deno.test("finds a family name that is also the name of a place without businesses", async () => {
   await api.save(businessInput({ businessName: "Puri Power", category: "electrician" }));
   api.clock.advance({ minutes: 2 });
   for (const query of ["puri", "electrician puri", "puri electrician", "बिजली मिस्त्री पुरी"]) {

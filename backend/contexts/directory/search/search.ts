@@ -31,7 +31,7 @@ export type SearchInput = {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
-  /** Tells this query from others, so that a cursor continues no other list. */
+  /** Identifies the query, so that a cursor of another list is rejected. */
   fingerprint?: string;
   /** Position of the user. */
   origin?: Point | undefined;
@@ -49,7 +49,7 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** Words of the query that the hits do not match. */
   leftOut: string[];
-  /** A requested place without a match. For a part of a city, the hits come from the whole city. */
+  /** A requested place without a match. For a part of a city, the hits are of the whole city. */
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
@@ -78,7 +78,7 @@ export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOu
 export type SearchKnowledge = {
   lexicon: Lexicon;
   commonness: Commonness;
-  /** Shared cache of word lookups; without it, each search looks up all its words. */
+  /** Cache of word lookups. Without it, each search looks up all its words. */
   words?: WordMemory;
 };
 
@@ -145,7 +145,7 @@ async function searchText(
     const found = await findMatches(isProbed ? probe : scope, reading);
     last = { reading, found };
     if (found.total === 0) continue;
-    // After a list of the trade alone, a later reading may match the other words, too.
+    // When only the trade matches, a later reading may also match the other words.
     if (!best || found.best !== ranks.tradeOnly) best = last;
     if (found.best !== ranks.tradeOnly) break;
   }

@@ -22,7 +22,7 @@ const queries: [query: string, names: string[]][] = [
   ["इलेक्टीशियन पुणे", ["Gulmohar Volt"]],
   ["इलेक्टीशियन", ["Gulmohar Volt"]],
   ["plumb pune", ["Gulmohar Pipes"]],
-  // Not "carpet pune".
+  // Not corrected to "carpet".
   ["carpen pune", ["Gulmohar Timber"]],
   ["plumber in pun", ["Gulmohar Pipes"]],
   ["plumber nagp", ["Banyan Pipes"]],

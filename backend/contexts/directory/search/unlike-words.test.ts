@@ -18,8 +18,8 @@ const find = async (q: string) => {
   return { names, corrected };
 };
 
-Deno.test("does not correct an unknown word into an unlike one", async () => {
-  // They resemble words for a bucket, dirty, and the name of another city.
+Deno.test("does not correct an unknown word to a dissimilar one", async () => {
+  // These resemble words for a bucket and for dirty, and the name of a city.
   for (const typed of ["galti pune", "gavandi pune", "vadrangi pune", "zalti"]) {
     assert.deepEqual(await find(typed), { names: [], corrected: "" }, typed);
   }
