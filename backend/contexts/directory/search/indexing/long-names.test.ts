@@ -27,7 +27,7 @@ Deno.test("finds a listing with names of the maximum length by their first word"
   }));
   const { body } = await api.get<BusinessCard[]>("/api/business?q=narmada");
   assert.deepEqual(body.map(({ businessName }) => businessName), [name]);
-  // An index row has room for 2,700 bytes.
+  // PostgreSQL limits an index row to 2,700 bytes.
   const { rows } = await sql<{ size: number }>`
     select octet_length(array_to_string(tsvector_to_array(terms), '')) as size
     from directory_entry`.execute(api.database.db);

@@ -57,7 +57,7 @@ class Word {
 /** The position and weight of a tsvector: name, place, line, paragraph. */
 type Weight = "1A" | "2B" | "3C" | "4D";
 
-// Businesses share words and places.
+// Memoised, because businesses share words and places.
 const wordOf = memoise((text: string) => new Word(text), 20_000);
 
 const allWordsOf = (text: string): Word[] =>
@@ -88,7 +88,7 @@ export function searchDocument(
   ].map(quote);
   const { primaryPhone, alternatePhone, whatsapp, legal } = business;
   const numbers = [primaryPhone, alternatePhone, whatsapp, legal.gstin?.toLowerCase()];
-  // Names keep their stop words: Apna Ghar, New Services.
+  // Names are indexed with their stop words: Apna Ghar, New Services.
   const allNameWords = texts.name.flatMap(allWordsOf);
   const nameWords = allNameWords.filter(({ isStopWord }) => !isStopWord);
   const placeWords = [
@@ -140,7 +140,7 @@ export function searchDocument(
 
 let documents = 0;
 
-/** The index by quality includes the terms, and its rows have room for 2,700 bytes. */
+/** The quality index includes the terms, and PostgreSQL limits an index row to 2,700 bytes. */
 const maxTermBytes = 2000;
 
 /** PostgreSQL's overhead per lexeme. */

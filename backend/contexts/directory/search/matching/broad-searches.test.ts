@@ -37,7 +37,7 @@ const everyShare = ({ shares: { terms, words } }: Commonness, share: number) => 
   return { terms: level(terms), words: level(words) };
 };
 
-/** The expected order, read without any index. */
+/** The expected order, read without the indexes of lexemes. */
 async function bestWith(db: Db, lexeme: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select business_id as id from directory_entry
@@ -59,7 +59,7 @@ const queries: [text: string, lexeme?: string][] = [
   ["s"],
 ];
 
-/** With little memory, PostgreSQL starts a table scan where another one is. */
+/** With little memory, PostgreSQL may start a table scan in the middle, in another order. */
 Deno.test({
   name: "pages through the best of 100,000 matches without repeats, in the same order each time",
   ignore: !isOnPostgres || !isFullRun,
@@ -84,7 +84,7 @@ Deno.test({
       const rare = { ...commonness, total: 0 };
       // Too many to look up together, too few to read along the quality index.
       const middling = { ...commonness, total: 50_000, shares: everyShare(commonness, 0.05) };
-      assert.ok(isCommon(commonness, "terms", has("^vorks"), 1001), "so it looks along both");
+      assert.ok(isCommon(commonness, "terms", has("^vorks"), 1001), "the clause is common");
       const tableScans = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(ctx.db);
         const { rows } = await sql<{ n: number }>`
@@ -117,10 +117,10 @@ Deno.test({
           for (const other of [rare, middling]) {
             assert.deepEqual(await walk(text, other), first, "whichever index finds them");
           }
-          if (lexeme) assert.deepEqual(first, await bestWith(ctx.db, lexeme), "the best there are");
+          if (lexeme) assert.deepEqual(first, await bestWith(ctx.db, lexeme), "best quality first");
         });
       }
-      assert.equal(await tableScans(), before, "no table is read from end to end");
+      assert.equal(await tableScans(), before, "no sequential scan");
     } finally {
       await database.close();
       await server.stop();

@@ -13,7 +13,7 @@ export const has = (lexeme: string, isPrefix = false): Clause & Leaf => ({
   tsquery: quote(lexeme) + (isPrefix ? ":*" : ""),
 });
 
-/** Without clauses, it matches nothing. */
+/** An empty list matches nothing. */
 export function allOf(clauses: readonly Clause[]): Clause {
   const all = distinct(clauses.flatMap(conjunctsOf));
   return all.length === 1 ? all[0]! : { all, tsquery: all.map(toTsquery).join(" & ") };

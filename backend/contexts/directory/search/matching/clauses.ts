@@ -28,7 +28,7 @@ type Options = { query: ParsedQuery; spread: Spread; vocabulary: Vocabulary };
 export const tradeClause = (trades: readonly CategoryId[]): Clause =>
   anyOf(trades.map((id) => has(categoryLexeme(id))));
 
-/** The marker of a part, or its words in the name or the place. */
+/** Matches a part by its marker, or by its words in the name or the place. */
 export function clauseOf(part: Part, options: Options): Clause {
   if (part.kind === "word") return inNameOrPlace(part, options);
   if (part.kind === "locality") {
@@ -37,13 +37,13 @@ export function clauseOf(part: Part, options: Options): Clause {
   return anyOf([...markersOf(part), ...part.isPrefix ? [inNameOrPlace(part, options)] : []]);
 }
 
-/** A known place, spelt right. It is not matched by sound: Chennai is not chinai, masonry. */
+/** A correctly spelt known place is not matched by sound: Chennai is not chinai (masonry). */
 const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !isPhonetic;
 
 export const spreadOf = (part: Part, spread: Spread): Spread =>
   isKnownPlace(part) ? "letters" : spread;
 
-/** A word of a name, or its beginning. A short vowel at the end may become long: वु(ड) is Wood. */
+/** Matches a word of a name or its beginning. A final short vowel may be long: वु(ड) is Wood. */
 export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
   const lexeme = nameLexeme(word);
   const long = isOpen && toLatin(word) !== word
@@ -54,7 +54,7 @@ export function nameBeginnings(word: string, isOpen: boolean): Clause[] {
 
 const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
   wordsOf(part, (word, isLast) => {
-    // A known place is no beginning of a name: Agra is not Agrawal.
+    // A known place is not the beginning of a name: Agra is not Agrawal.
     const isOpen = isLast && isOpenPart(query, part) && !isKnownPlace(part);
     const variants = variantsOf(word, spreadOf(part, spread), vocabulary);
     return anyOf([
@@ -64,7 +64,7 @@ const inNameOrPlace = (part: Part, { query, spread, vocabulary }: Options) =>
     ]);
   });
 
-/** The parts anywhere in the texts. */
+/** Matches the parts anywhere in the texts. */
 export function anywhereClause(
   query: ParsedQuery,
   parts: readonly Part[],
@@ -90,7 +90,7 @@ export function anywhereClause(
   );
 }
 
-/** The parts without trades. Places of one kind are one group, of which any may match. */
+/** Groups the parts, except trades. Places of one kind form a group, of which any may match. */
 export const groupByPlace = (parts: readonly Part[]): Part[][] => [
   ...Map.groupBy(
     parts.filter(({ kind }) => kind !== "category"),
@@ -101,7 +101,7 @@ export const groupByPlace = (parts: readonly Part[]): Part[][] => [
 const isOpenPart = (query: ParsedQuery, part: Part) =>
   query.open && part === query.allParts.at(-1) && !isEverydayQuery(query);
 
-/** A correctly spelt word alone is no beginning of another. */
+/** Whether the query is only ordinary words, which are not completed to longer words. */
 export const isEverydayQuery = ({ allParts, parts }: ParsedQuery) =>
   parts.length === 1 &&
   allParts.every(({ kind, words }) => kind === "word" && words.every(isOrdinary));
@@ -128,7 +128,7 @@ export function markersOf(part: Part): Clause[] {
 
 const isIndexed = (word: string): boolean => searchWords(word).length > 0;
 
-/** All words of a part that documents contain; all words if there are none. */
+/** Combines the indexed words of a part, or all its words if none is indexed. */
 export function wordsOf(part: Part, form: (word: string, isLast: boolean) => Clause): Clause {
   const indexed = part.words.filter(isIndexed);
   const words = indexed.length > 0 ? indexed : part.words;

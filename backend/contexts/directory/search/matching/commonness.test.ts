@@ -51,14 +51,14 @@ for (const [asked, common] of table) {
   });
 }
 
-Deno.test("calls a clause common depending on the total and on how many matches are wanted", () => {
+Deno.test("decides by the total and the number of wanted matches whether a clause is common", () => {
   assert.equal(isCommon(of(10_000), "terms", has("^road"), 1000), false);
   assert.equal(isCommon(of(10_000), "terms", has("^road"), 8), true);
   assert.equal(isCommon(of(0), "terms", has("^road"), 8), false);
   assert.equal(isCommon(million, "words", has("road"), 1000), true);
 });
 
-Deno.test("counts a clause among the businesses that pass the filters", () => {
+Deno.test("estimates a clause among the businesses that pass the filters", () => {
   const plumbers = amongFiltered(million, { category: "plumber" });
   assert.equal(isCommon(million, "terms", has("^ram"), 1000), true);
   assert.equal(isCommon(plumbers, "terms", has("^ram"), 1000), false);
@@ -81,7 +81,7 @@ Deno.test("estimates a tenth of the cost for each skipped row when the index con
 const lookUps: [clause: Clause, by: string | Clause][] = [
   [all("^rare", begun("^ro")), "^rare"],
   [all(all("^rare", any(begun("^ro"), begun("+ro"))), "=plumber"), all("^rare", "=plumber")],
-  // Ten thousand have both words, and not many more match the prefix.
+  // Ten thousand businesses have both words, and not many more match the prefix.
   [all("^road", "^ram", begun("^ro")), all("^road", "^ram", begun("^ro"))],
   [all("^road", begun("^ro")), all("^road", begun("^ro"))],
   // A rare prefix is cheaper to look up than to check row by row.
@@ -110,7 +110,7 @@ Deno.test("drops a clause that another clause includes", () => {
   assert.deepEqual(widest("^a", all("^a", "^b"), "^a"), [has("^a").tsquery]);
 });
 
-Deno.test("keeps clauses that find different businesses", () => {
+Deno.test("retains clauses that match different businesses", () => {
   for (
     const [one, other] of [
       ["^a", "^b"],

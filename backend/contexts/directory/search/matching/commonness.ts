@@ -10,8 +10,8 @@ export type Commonness = {
 };
 
 /**
- * Cost of skipping a row of the quality index, in fetches of a match: when the index contains all
- * terms, and when the row must be read.
+ * Cost of skipping a row while reading along the quality index, relative to fetching a match.
+ * `index`: the index contains all terms. `entries`: the row must be read from the table.
  */
 const skipping = { index: 0.15, entries: 1.5 };
 
@@ -20,7 +20,7 @@ const skipping = { index: 0.15, entries: 1.5 };
  * the inverted index.
  *
  * @param enough number of matches wanted
- * @param within part of the clause that all rows of the quality index match
+ * @param within the filters in the clause, which every row read from the quality index matches
  */
 export function isCommon(
   { total, shares }: Commonness,
@@ -47,15 +47,15 @@ export const isRare = (
 /** Maximum number of rows read one by one. */
 export const mostFetched = 2000;
 
-/** Cost of reading a row, in index entries of a word. */
+/** Cost of reading a row, relative to an index entry of a word. */
 const fetching = 20;
 
-/** Assumed number of businesses for a word that the statistics lack. */
+/** Assumed number of businesses with a word that the statistics do not contain. */
 const unlisted = 20;
 
 /**
  * The part of a clause to look up in the inverted index; the rest is checked row by row. Omits
- * prefixes when many words start so and few businesses have the other words.
+ * prefixes that many words share when few businesses have the other words.
  */
 export function lookUpBy(
   commonness: Commonness,
@@ -73,7 +73,7 @@ export function lookUpBy(
   return Math.min(...begun) > fetching * looked ? without : clause;
 }
 
-/** Clauses that no other clause includes: PostgreSQL reads the index once for each occurrence. */
+/** Drops clauses that another one includes: PostgreSQL reads the index for each of them. */
 export function widestOf(clauses: readonly Clause[]): Clause[] {
   const all = clauses.map((clause) => ({ clause, ways: alternativesOf(clause) }));
   return all.filter((one, at) =>
@@ -86,7 +86,7 @@ export function widestOf(clauses: readonly Clause[]): Clause[] {
 /** The alternatives of each conjunct. */
 type Alternatives = { ways: readonly ReadonlySet<string>[] };
 
-/** Whether the lexemes show that the other clause finds all that this one does. */
+/** Whether the lexemes prove that the other clause matches every row that this one matches. */
 const isWithin = (one: Alternatives, other: Alternatives): boolean =>
   other.ways.every((wide) => one.ways.some((narrow) => narrow.isSubsetOf(wide)));
 
@@ -120,7 +120,7 @@ const filterShares: Readonly<Record<keyof Filters, number>> = {
   minRating: 1 / 3,
 };
 
-/** The same for the businesses that pass the filters. */
+/** The statistics of the businesses that pass the filters. */
 export function amongFiltered(commonness: Commonness, filters: Filters): Commonness {
   const names = Object.keys(filterShares) as (keyof Filters)[];
   const share = names.reduce((left, name) => filters[name] ? left * filterShares[name] : left, 1);
@@ -129,7 +129,7 @@ export function amongFiltered(commonness: Commonness, filters: Filters): Commonn
 
 /** The share of businesses by lexeme, without rare lexemes. */
 export class LexemeShares {
-  /** Sorted, with the sums of the shares before each. */
+  /** Sorted. `#sums` has the sum of the shares before each. */
   readonly #lexemes: string[];
   readonly #sums = [0];
 

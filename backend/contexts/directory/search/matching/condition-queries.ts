@@ -33,7 +33,7 @@ type Column = "terms" | "words";
 /**
  * Combines clauses with filters and chooses an index for each.
  *
- * @param isNear distances are needed, which the quality index does not have
+ * @param isNear whether distances are needed, which the quality index does not contain
  * @param enough number of rows wanted of each clause
  */
 export function narrowedBy(
@@ -68,9 +68,8 @@ export function narrowedBy(
     };
   };
   /**
-   * Finds businesses of a list whose texts contain some words. For common words it reads only the
-   * first part of the list, by quality: nearly all carpenters write "door", and sorting all of them
-   * takes longer.
+   * Finds businesses of a list whose texts contain some words. For common words, reads only the
+   * best part of the list: nearly all carpenters write "door", and sorting them all takes long.
    */
   const inListTexts = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
@@ -99,7 +98,7 @@ export function narrowedBy(
 
 export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;
 
-/** The expression keeps PostgreSQL from reading rare matches along the quality index. */
+/** `quality + 0` prevents PostgreSQL from reading rare matches along the quality index. */
 export const byQuality = ({ isLookedUp }: Condition) =>
   isLookedUp
     ? sql`order by quality + 0 desc, business_id desc`

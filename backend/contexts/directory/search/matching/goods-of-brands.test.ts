@@ -22,7 +22,7 @@ await api.save(
 
 const find = (q: string) => searchFor(api, q);
 
-Deno.test("finds the goods of a brand when no business of the trade has them", async () => {
+Deno.test("lists other trades with the goods of a brand when no business of the trade has them", async () => {
   for (const query of ["ultratech cement pune", "pune me ultratech ka cement", "ultratech pune"]) {
     const { names, leftOut } = await find(query);
     assert.ok(names.slice(0, 2).includes("Tapti Nirman"), `${query}: ${names}`);
@@ -31,7 +31,7 @@ Deno.test("finds the goods of a brand when no business of the trade has them", a
   assert.equal((await find("velmora cement pune")).names[0], "Velmor Nirman");
 });
 
-Deno.test("does not match a name like the brand without its goods", async () => {
+Deno.test("does not match a name with the brand when the listing lacks its goods", async () => {
   const { names } = await find("velmora cement pune");
   assert.ok(!names.includes("Velmora Pipes"), String(names));
 });

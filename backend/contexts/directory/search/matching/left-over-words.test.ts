@@ -82,7 +82,7 @@ Deno.test("ranks businesses with more of the words first", async () => {
   assert.equal(names.length, 5);
 });
 
-Deno.test("orders a trade by the words that mean it, also in rates", async () => {
+Deno.test("orders a trade by the words of the query, also in rates", async () => {
   assert.deepEqual((await find("geyser repair pune")).names[0], "Ganga Pipes");
 });
 
@@ -97,7 +97,7 @@ Deno.test("weighs a brand more than words that are common in the trade", async (
   assert.equal((await find("housekeeping taski nashik")).names[0], "Beta Clean");
 });
 
-Deno.test("keeps the whole list when a word is unknown, and names it in X-Left-Out", async () => {
+Deno.test("lists the whole trade when a word is unknown, and reports the word in X-Left-Out", async () => {
   for (const unknown of ["qzxvwk", "ferngully qzxvwk", "बकरडक"]) {
     const { names, leftOut } = await find(`${unknown} plumber pune`);
     assert.deepEqual([names.toSorted(), leftOut], [plumbersInPune, unknown]);

@@ -42,7 +42,7 @@ export type Matched = Hits & { best: number };
 
 type Narrowed = ReturnType<typeof narrowedBy>;
 
-/** Rows of a tier, by quality. */
+/** Maximum number of rows of a tier, best quality first. */
 const mostOfTier = countCap + 1;
 
 /** Up to this number of exact matches, the list continues with businesses that mention the terms. */
@@ -62,7 +62,7 @@ export async function matchText(
   const line = slice.origin ? straightKmFrom(slice.origin) : sql`null::float8`;
   const termTiers = tiers.filter(isOfTerms);
   const clauses = termTiers.map(({ terms }) => narrowed.all(terms));
-  // One query for all tiers of rare terms: wider tiers include most matches of narrower ones.
+  // Rare terms need one query for all tiers: wider tiers include most matches of narrower ones.
   const isPooled = clauses.length > 1 &&
     clauses.every((clause) => isRare(commonness, "terms", clause, mostFetched));
   const single = isPooled ? tiers.filter((tier) => !isOfTerms(tier)) : tiers;
@@ -97,7 +97,7 @@ async function readPage(
   candidates: RawBuilder<unknown>,
   slice: Slice,
 ): Promise<Matched> {
-  // Counted in the same statement: finding the list again would take as long.
+  // Counted in the same statement, because finding the list again would take as long.
   const facets = slice.wantsFacets
     ? facetCounts(
       sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
@@ -130,7 +130,7 @@ const tierTable = (at: number) => sql.ref(`tier_${at}`);
 
 type TierScope = { narrowed: Narrowed; commonness: Commonness; line: RawBuilder<unknown> };
 
-/** One common table for each tier, each without the businesses of the tables before. */
+/** One common table expression per tier, without the businesses of earlier tiers. */
 function tierTables(
   { nameKey, tiers }: Match,
   filters: Filters,
@@ -166,7 +166,7 @@ function tierTables(
   });
 }
 
-/** Rare tiers together: one lookup of all of them, then the best rank of each row. */
+/** Looks up all rare tiers at once, then takes the best rank of each row. */
 function pool(
   tiers: readonly (Tier & { terms: Clause })[],
   clauses: readonly Clause[],

@@ -10,8 +10,8 @@ import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts
 import { textTermsOf } from "./text-terms.ts";
 
 /**
- * The words next to a trade, such as brands, that no business of the trade in the place has, and
- * none that serves it. Only filters of trade and place count.
+ * The words next to a trade, such as brands, that no business of the trade in the place has, nor
+ * any that serves the place. Ignores filters other than trade and place.
  */
 export async function findMissingTerms(
   db: Db,

@@ -14,10 +14,11 @@ import {
 } from "./clauses.ts";
 
 /**
- * The words of a query as the name of a business, trades and places included. Undefined for a query
+ * Clauses that read a whole query as a name, including its trades and places. Undefined for a query
  * that is only a trade and places.
  *
- * `words`: each word in the name alone. `candidates`: each word, or one like it, in the name.
+ * `words`: one clause per part, which the name must contain. `candidates`: all parts, or words like
+ * them, in the name.
  */
 export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   const { allParts } = query;
@@ -35,7 +36,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
     if (spread === "letters" || !part.misspeltOf) return typed;
     return anyOf([typed, allOf(part.misspeltOf.split(" ").map((word) => has(nameLexeme(word))))]);
   };
-  // A city in a name does not say where the business is: it is in one of the named cities.
+  // A city in a name does not locate the business, which must be in one of the named cities.
   const onlyInName = (parts: readonly Part[], spread: Spread, isOpen = false) => {
     const cities = parts.filter(isCity);
     const inOne = cities.map((city) =>
@@ -62,7 +63,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
       misspeltOf || words.some((word) => variantsOf(word, spread, vocabulary).length > 0)
     );
   const isOpen = query.open && !isEverydayQuery(query);
-  // A misspelt trade alone is a trade.
+  // A misspelt trade without other words is not a name.
   const hasWord = parts.some(({ kind }) => kind === "word");
   return {
     exact: inNameOrPlace("letters"),
@@ -84,7 +85,7 @@ export function isTradeAndPlace(query: ParsedQuery): boolean {
     (!mayBeName(query) || isTradeInPlace(parts, query.allParts));
 }
 
-/** Whether the query has two cities: one of them may be part of a name. */
+/** Whether the query has two cities, of which one may be part of a name. */
 export function namesTwoCities({ parts }: ParsedQuery): boolean {
   const cities = parts.filter(isCity).flatMap((part) => part.kind === "city" ? part.city : []);
   return new Set(cities).size > 1;
@@ -97,7 +98,7 @@ const withoutStopWords = ({ allParts }: ParsedQuery) =>
 const isTradeInPlace = (parts: readonly Part[], allParts: readonly Part[]) =>
   parts.some(({ kind }) => kind === "category") && parts.every((part) => isCertain(part, allParts));
 
-/** What only sounds like a trade or a place may be a name, unless a place is expected there. */
+/** Whether a part is surely a trade or a place. One that only sounds alike may be a name. */
 function isCertain(part: Part, allParts: readonly Part[]): boolean {
   if (part.kind === "word") return part.within !== undefined && !part.isPhonetic;
   const isGuess = part.isPrefix || part.isPhonetic;

@@ -58,7 +58,7 @@ Deno.test("lists a business elsewhere with exactly this name after the trade in 
   assert.deepEqual(await find("electrician bhopal"), ["Bijli Seva"]);
 });
 
-Deno.test("lists businesses that mention a trade when the city has none, and says so", async () => {
+Deno.test("lists businesses that mention a trade as partial matches when the city has no such trade", async () => {
   await api.save(
     businessInput({
       businessName: "Moon Homes",
@@ -192,7 +192,7 @@ Deno.test("ranks the same name in the other script above the trade", async () =>
   assert.deepEqual(await find("कल्पतरु सोलर"), ["Kalpataru Solar", "कल्पतरु रिन्यूएबल्स"]);
 });
 
-Deno.test("does not read a different name as the other script", async () => {
+Deno.test("does not match a different name in the other script", async () => {
   await api.save(
     businessInput({ businessName: "Panda Drains", category: "plumber" }),
     businessInput({
@@ -241,7 +241,7 @@ Deno.test("matches an English name in Devanagari by its romanised spelling", asy
   assert.deepEqual(await find("vijan kitchen"), ["विजन किचन"]);
 });
 
-Deno.test("continues up to ten exact matches with businesses that mention the text", async () => {
+Deno.test("adds businesses that mention the text to at most ten exact matches", async () => {
   const named = (n: number) =>
     businessInput({ businessName: `Zelkova Works ${n}`, category: "carpenter" });
   const mention = businessInput({

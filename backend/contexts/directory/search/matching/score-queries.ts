@@ -9,15 +9,15 @@ export const step = 1_000_000_000;
 /** From this rank on, hits match the text as typed. */
 export const exactRank = ranks.possibleTrade;
 
-/** Score for being at the user's position; half of it 5 km away. */
+/** Added to the score at the user's position; half as much at 5 km. */
 const nearnessBonus = 250;
 
-/** Larger than any distance in India, in mm. */
+/** In mm. Larger than any distance in India. */
 const farthest = 1e11;
 
 /**
- * The candidates with their scores in the order of the list. Nearness adds to quality
- * (docs/decisions/0037-distance.md). By distance and by rating, exact matches hide the others.
+ * Selects the candidates with the score that orders the list. Nearness adds to quality
+ * (docs/decisions/0037-distance.md). By distance or rating, exact matches exclude all others.
  */
 export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   const isShown = sql`(candidate.score >= ${exactRank * step}::int8

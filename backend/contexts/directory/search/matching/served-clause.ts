@@ -6,8 +6,9 @@ import type { Part } from "../query-understanding/parsed-query.ts";
 import { allOf, anyOf, type Clause, has } from "./clause.ts";
 
 /**
- * Businesses anywhere that serve the locality or PIN code of a query; undefined when it has none.
- * @param others writes the clause of the other parts: the trade and words
+ * Matches businesses anywhere that serve the locality or PIN code of a query; undefined when it has
+ * neither.
+ * @param others builds the clause of the other parts: the trade and words
  */
 export function servedClause(
   parts: readonly Part[],
@@ -25,7 +26,7 @@ export function servedClause(
   return allOf([others(rest), anyOf([...served.values()])]);
 }
 
-/** PIN codes match anywhere, names in the same state: many cities have a Sadar. */
+/** PIN codes match anywhere, names only in the same state, because many cities have a Sadar. */
 function servedOf(part: Part): Clause | undefined {
   if (part.kind === "city") return undefined;
   const cities = (citiesOf(part) ?? []).flatMap((slug) => findCityBySlug(slug) ?? []);

@@ -14,11 +14,11 @@ import { allOf, anyOf, type Clause, has } from "./clause.ts";
 export type Boost = {
   column: "terms" | "words";
   clause: Clause;
-  /** Next to the words that mean the trade: it counts twice. */
+  /** The term stands next to the words for the trade, and counts twice. */
   isExtra?: boolean;
 };
 
-/** A word that texts of businesses may contain; `word` as typed. */
+/** A typed word that texts of businesses may contain. */
 export type TextTerm = Boost & {
   word: string;
   isExtra: boolean;
@@ -30,7 +30,7 @@ export type TextTerm = Boost & {
 
 /**
  * Brands, materials and services of a query, next to the trade (*Somany* tiles) or meaning it
- * (*geyser* repair). Without names of the trade: any business can repeat "plumber".
+ * (*geyser* repair). Excludes names of the trade, because any business can repeat "plumber".
  */
 export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTerm[] {
   return collectTerms(query).map(({ words, otherwise, ...asked }) => ({
@@ -50,7 +50,7 @@ type Asked = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
   otherwise: Clause[];
 };
 
-/** Each word with its correct spelling and with other spellings of its brand. */
+/** Collects each word with its correct spelling and with other spellings of its brand. */
 function collectTerms(query: ParsedQuery): Asked[] {
   const { allParts, parts, trades } = query;
   const brands = brandsAmong(allParts.flatMap(({ words }) => words));
@@ -100,8 +100,8 @@ function collectTerms(query: ParsedQuery): Asked[] {
 const longestBrand = 3;
 
 /**
- * Other spellings of brands, by the position of each of their words: joined, split, or in the other
- * script.
+ * Other spellings of brands (joined, split, or in the other script), by the position of each of
+ * their words.
  */
 function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
   const otherwise = new Map<number, Clause[]>();
@@ -113,7 +113,7 @@ function brandsAmong(typed: readonly string[]): ReadonlyMap<number, Clause[]> {
         ...brand.length > 1 ? [allOf(brand.map((word) => has(word)))] : [],
       ]);
       if (written.length === 0) continue;
-      // Joined, the words mean nothing but the brand.
+      // Written as one word, they mean nothing but the brand.
       const asOne = length > 1 ? [has(span.join(""))] : [];
       for (let at = from; at < from + length; at++) {
         if (!otherwise.has(at)) otherwise.set(at, [...asOne, ...written]);
@@ -136,7 +136,7 @@ function textClauses(word: string, vocabulary: Vocabulary): Clause[] {
   const { near = [], phonetic = [], forms = [] } = vocabulary.get(word) ?? {};
   const isOtherScript = (other: string) => isLatin(other) !== isLatin(word);
   const farther = near.some(isOtherScript) ? [] : phonetic.filter(isOtherScript);
-  // Everyday words are no variants: Somany is not सामान.
+  // Everyday words are not variants of other words: Somany is not सामान.
   const alike = [...near, ...farther].filter((other) => isOrdinary(word) || !isOrdinary(other));
   return [word, ...forms, ...alike].map((form) => has(form));
 }

@@ -8,10 +8,10 @@ import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import type { Boost } from "./text-terms.ts";
 import type { Tier } from "./tiers.ts";
 
-/** Rows of a tier of texts, by quality. */
+/** Maximum number of rows of a tier that matches texts, best quality first. */
 export const mostTextMatches = 250;
 
-/** Score of a boost: more than any quality. */
+/** Score of a boost. Exceeds any quality. */
 const perTerm = 1000;
 
 /** A name without letters has no key and matches no query. */
@@ -46,8 +46,8 @@ const rarityOf = (share: number): number =>
   share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
 
 /**
- * The businesses that a list starts with, because their texts have some of the words, with
- * `is_listed`: whether they pass any of its filters.
+ * Selects the businesses to list first, because their texts contain words of the query.
+ * `is_listed`: whether the business passes one of the filters in `lists`.
  */
 export function textMatchesFirst(
   tiers: readonly Tier[],

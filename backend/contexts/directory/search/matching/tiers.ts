@@ -85,7 +85,7 @@ export function tiersOf(
   add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(likely, "letters");
   if (likely.length > 0) tiers.push(...tradeTiers(query, vocabulary, clauseFor));
-  // Without other terms, the tiers of the trade find the same.
+  // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
   if (perhaps.length > 0) add(ranks.possibleTrade, clauseFor(perhaps, "letters"));
@@ -117,12 +117,12 @@ const requiredParts = (query: ParsedQuery): Part[] =>
     isElsewhere(part) && !isBeside(part, query)
   );
 
-/** Whether the query has a trade and other terms that are no everyday words. */
+/** Whether the query has a trade and other terms that are not everyday words. */
 const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
 
-/** The trade and the place of a query, without its other terms. */
+/** The parts for the trade and the place, without the other terms. */
 export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) => !isBeside(part, query));
 
@@ -142,7 +142,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
     const clauses = wanted.map(({ clause }) => clause);
     if (clauses.length === 0) return [];
-    // A tier is cut by quality, so businesses with all terms need their own.
+    // A tier has only the best by quality, so businesses with all terms need their own tier.
     const combined = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
     return combined.flatMap((words): Tier[] =>
       lists?.map((list) => ({ rank, ...list, words, boosts })) ??
@@ -165,11 +165,10 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
 }
 
 /**
- * Finds the goods of a brand with any trade: suppliers sell cement, but a contractor may have the
- * Ultratech of the query. A query that names a trade asks for that trade only.
+ * Finds the goods of a brand in any trade: suppliers sell cement, but a contractor may have the
+ * Ultratech of the query. Undefined for a query that names a trade, which wants that trade only.
  *
- * @returns what the texts must contain: all unusual words, and with an unknown brand in a place also
- *   its goods
+ * @returns a clause with all unusual words, and for an unknown brand in a place also with its goods
  */
 export function brandGoodsClause(
   query: ParsedQuery,
@@ -178,7 +177,7 @@ export function brandGoodsClause(
   const unusual = terms.filter(({ isReported }) => isReported);
   const goods = terms.filter(({ isReported, isExtra }) => !isReported && !isExtra);
   const isKnown = unusual.every(({ isBrand }) => isBrand);
-  // In all of India, some business of the trade has them.
+  // Without a place, some business of the trade has the goods.
   const isGoods = goods.length > 0 && namesPlace(query);
   const namesTrade = query.allParts.some((part) => part.kind === "category" && part.isNamed);
   if (namesTrade || unusual.length === 0 || !isKnown && !isGoods) return undefined;
@@ -200,7 +199,7 @@ export const markersOfParts = (
     .map((markers) => anyOf(markers.flat())),
 ];
 
-/** A query as alternative filters; undefined when filters do not express it or there are many. */
+/** A query as alternative filters; undefined when filters cannot express it, or too many would. */
 export function asFilters(
   parts: readonly Part[],
   trades: readonly CategoryId[],
@@ -225,5 +224,5 @@ export function asFilters(
   return all.length <= mostFilters ? all : undefined;
 }
 
-/** One condition finds more alternatives faster. */
+/** With more alternatives, one condition for all of them is faster. */
 const mostFilters = 6;
