@@ -15,7 +15,7 @@ const streetWords: ReadonlySet<string> = new Set(
   `).flatMap(words),
 );
 
-/** The slugs of a place's cities; undefined if the part is in no city. */
+/** The slugs of a place's cities; undefined if the part is not in a known city. */
 export function citiesOf(part: Part): readonly string[] | undefined {
   switch (part.kind) {
     case "city":
@@ -30,8 +30,8 @@ export function citiesOf(part: Part): readonly string[] | undefined {
 }
 
 /**
- * Decides which places of a query it asks for a trade in. Named cities decide, then their parts, then
- * states. Places elsewhere become landmarks: the Punjabi plumber of Pune, Pune Road in Nashik.
+ * Decides in which places of a query to search. Cities take precedence, then their parts, then
+ * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune, *Pune Road* in Nashik.
  */
 export function choosePlaces(read: readonly Part[]): Part[] {
   const parts = joinStreets(read);
@@ -52,7 +52,7 @@ export function choosePlaces(read: readonly Part[]): Part[] {
       return cities.length > 0 ? { ...part, isSilent: true } : part;
     }
     if (part.kind === "city") {
-      // The part of it that the query names is enough.
+      // The query also names a part of this city.
       if (alternatives.size > 0) return { ...part, isSilent: true };
       const [city, ...also] = citiesOf(part)!.filter((slug) => namedStates.has(stateOf(slug)));
       return city ? { ...part, city, also } : part;
@@ -114,7 +114,7 @@ function joinStreets(parts: readonly Part[]): Part[] {
   return [...parts];
 }
 
-/** Maximum distance in km of a neighbouring town that people call by the city's name. */
+/** Maximum distance in km of a neighbouring town that users call by the city's name. */
 const farthest = 40;
 
 /** Whether a place is in or near one of the cities. True if its own city is unknown. */

@@ -6,9 +6,9 @@ import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 
 /**
- * The trade words that decide the trade: names of trades, else strong words, else all. Next to a name
- * ("plumber on the second floor"), other words decide only if they can mean the same trade, or are
- * joined by "and" or "or".
+ * The words that decide the trade: names of trades, else strong words, else all. Next to a name
+ * ("plumber on the second floor"), another word decides only if it can mean the same trade, or if
+ * "and" or "or" joins it.
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -39,7 +39,7 @@ export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.
- * @param others words of trades that rank after these
+ * @param others trade words whose trades rank after the others
  */
 export function chooseTrades(parts: readonly Part[], others: readonly Part[] = []): Trades {
   const { likely, perhaps } = commonTrades(parts);
@@ -65,7 +65,7 @@ function commonTrades(parts: readonly Part[]): Trades {
   return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
 }
 
-/** Suppliers first when the query asks a shop for goods: plumbers fit Jaquar, dealers sell it. */
+/** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],

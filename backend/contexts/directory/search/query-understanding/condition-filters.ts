@@ -3,7 +3,7 @@ import { weekdays } from "#/contexts/listings/mod.ts";
 import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
 import type { Condition, DayPart } from "./condition.ts";
 
-/** In minutes; `to` is exclusive. */
+/** In minutes of the day; `to` is exclusive. */
 type Span = [from: number, to: number];
 
 const dayMinutes = 24 * 60;
@@ -52,7 +52,7 @@ export function withConditions(
   return all;
 }
 
-/** Each time on each of the days: "Sunday at night" is not Monday night. */
+/** Combines each time with each day: "Sunday at night" is not Monday night. */
 function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
   const daySets = conditions.flatMap((condition) => daySetsOf(condition, dayOf(now)));
   const times = conditions.flatMap((condition) => {
@@ -61,7 +61,7 @@ function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
   });
   if (daySets.length === 0 && times.length === 0) return [];
   const anyDay = [weekdays.map((_, day) => day)];
-  // Before dawn, a shop is open since the evening before.
+  // Opening hours before dawn belong to the day before.
   const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isWhole: false };
   return (daySets.length > 0 ? daySets : anyDay).flatMap((days) =>
     (times.length > 0 ? times : [anyTime]).map(({ spans, isWhole }) => ({

@@ -15,7 +15,7 @@ const rule = (source: string, read: Rule["read"] = () => undefined): Rule => ({
   read,
 });
 
-/** Listings have no data for it. */
+/** Matches a requirement that listings have no data for. */
 const unmetRule = (source: string) => rule(source, () => "unmet");
 
 /** Words around a time: *open* …, … *ko bhi khula hai*. */
@@ -55,13 +55,13 @@ const shut = "(?:SHUT|except|NOT(?: OPEN)?)";
 const shutDays =
   `(?:${dayList}|${anyDay}(?: (?:TO|SE|TILL) ${anyDay})?|WEEKEND|WEEKDAYS|HOLIDAYS)${noStreet}`;
 
-/** "Kal raat pipe phat gaya" tells what happened. */
+/** "Kal raat pipe phat gaya" describes what happened, and requests no time. */
 const notPast = (source: string) => `(?<!\\bPAST\\b[^]*)(?:${source})(?![^]*\\bPAST\\b)`;
 
-/** "Since morning" tells how long; the others are names. */
+/** "Since morning" is a duration; the other excluded words belong to names. */
 const bare = (part: string) =>
   `(?<!(?:SINCE|AFTER|good|last|yesterday) )${part}s?(?! (?:SE|STARS|glory)(?: |$))`;
-/** *Kal* shaam; the taken day is a line break. */
+/** Counts only next to a day (*kal* shaam). A day that a rule took is a line break. */
 const shaam = "(?<=(?:\\n|TODAY|TOMORROW) )SHAAM(?! SE)|SHAAM(?= TODAY| TOMORROW)";
 
 const parts: Record<DayPart, string> = {
@@ -110,7 +110,7 @@ function readClock(groups: Groups, match: string): Condition | false {
   const isBetween = relation === "BETWEEN" || behind === "BETWEEN";
   const isHinted = isBetween || relation !== undefined || /AFTER|BEFORE/.test(behind ?? "") ||
     to !== undefined && (beside !== undefined || match.startsWith("OPEN"));
-  // A number word may be another word: do is *give*.
+  // A number word may have another meaning: *do* also means “give”.
   const isTime = halves.length > 0 || isHinted && !match.includes("=");
   const from = readTimes(groups, 1);
   if (!isTime || from.length === 0 || (to === "AND" || to === "OR") && !isBetween) return false;
@@ -131,7 +131,7 @@ const whens: Record<string, "after" | "before" | "until"> = {
   TILL: "until",
 };
 
-/** The shortest possible span: "six to eight" is two hours, not fourteen. */
+/** Chooses the shortest span: "six to eight" is two hours, not fourteen. */
 function readSpan(from: number[], to: number[]): Condition | false {
   const spans = from.flatMap((open) =>
     to.map((close) => ({ open, close, length: (close - open + 1440) % 1440 }))
@@ -147,11 +147,11 @@ const amount = "(?:RUPEES )?#(?<rupees>\\d{1,5})(?: RUPEES)?";
 const ofVisit = `(?:(?: PER)? (?:${fee}|VISIT|IN|WALA))*`;
 const orLess = "(?:LESS|TILL|WALA|PER VISIT)";
 
-/** Not Sector 300, nor the second half of a PIN code. */
+/** Excludes numbers of places (Sector 300) and the second half of a PIN code. */
 const noNumberedPlace =
   "(?<!(?:#\\S+|sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर) )";
 
-/** In rupees. Higher amounts are the price of the work, which listings do not have. */
+/** In rupees. A higher amount is the price of the work, which listings do not contain. */
 const mostVisitCharge = 5000;
 /** In rupees. Lower numbers are not prices. */
 const leastVisitCharge = 20;
@@ -164,7 +164,7 @@ const chargeRule = (source: string) =>
       : { kind: "visit_charge", most };
   });
 
-/** Years of a guarantee or of a house are not experience. */
+/** Excludes the years of a guarantee or the age of a house, which are not experience. */
 const noThing = "(?! (?:OF )?(?:warranty|guarantee|गारंटी|वारंटी|amc|OLD|BEFORE|IN|ago|pehle))";
 const least = "(?:(?:LEAST|min) )*";
 

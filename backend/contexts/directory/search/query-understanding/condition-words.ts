@@ -31,7 +31,7 @@ const phrasesByCode: Record<string, string> = {
   TO: "to, -, –, through, thru",
   SE: "se, से",
 
-  // Also names: only in a range they are days.
+  // These are also names, and count as days only in a range.
   Mon: "som, सोम",
   Tue: "mangal, मंगल",
   Wed: "budh, बुध",
@@ -48,7 +48,7 @@ const phrasesByCode: Record<string, string> = {
   SUN: "sunday(|s), ra(v|w)i(w|v)a(|a)r, it(w|v)a(|a)r, रविवार, इतवार, संडे",
   WEEKEND: "weekend(|s), वीकेंड",
   WEEKDAYS: "weekday(|s), working day(|s)",
-  // Listings know only the weekly holiday.
+  // Listings have no public holidays, so these count as Sunday.
   HOLIDAYS: "holidays, (public|bank|national) holiday(|s), on (|a) holiday, open holiday, " +
     "(chutti|chhutti) (ke|wale) din, (chutti|chhutti) (ko|me|mein), holiday (ko|me|mein|pe), " +
     "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (7|seven|all) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
@@ -115,7 +115,7 @@ const phrasesByCode: Record<string, string> = {
     "f(ee|oo|)t, फुट, फीट",
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
-  // Without sizes of goods, which describe the work (2 hp motor).
+  // Excludes sizes of goods, which describe the work (2 hp motor).
   MEASURE: "bhk, rk, seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
     "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, बीएचके, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
   /** A WhatsApp link, in which "me" is not *in*. */
@@ -133,7 +133,7 @@ const numbers = `
   24 chaubees chaubis chaubeeson चौबीस चौबीसों twentyfour; 25 pachis पच्चीस; 30 tees thirty तीस
 `.split(";").map((line) => line.trim().split(" "));
 
-/** A code, a number (`#5`; written as a word `=5`) or another word, and its place in the text. */
+/** A code, a number (`#5`; as a word `=5`) or another word, with its position in the text. */
 type Token = { code: string; from: number; to: number };
 
 type Word = { text: string; from: number; to: number };
@@ -160,7 +160,7 @@ const codes = new Map(
 
 const longestPhrase = Math.max(...[...codes.keys()].map((phrase) => phrase.split(" ").length));
 
-/** Reads a folded text from left to right, the longest phrases first. */
+/** Splits a folded text into tokens. At each position, the longest phrase wins. */
 export function readTokens(folded: string): Token[] {
   const words = split(folded);
   const tokens: Token[] = [];

@@ -187,7 +187,7 @@ for (const [text, left, ...conditions] of asked) {
 }
 
 for (const [text, left, words] of unmet) {
-  Deno.test(`takes from “${text}” what no listing can meet`, () => {
+  Deno.test(`takes a condition that no listing can meet from “${text}”`, () => {
     const taken = takeConditions(text);
     assert.equal(taken.text.trim(), left);
     assert.deepEqual([taken.conditions, taken.unmet], [[], [words]]);

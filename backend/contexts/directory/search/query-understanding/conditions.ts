@@ -17,7 +17,7 @@ export type TakenConditions = {
   unmet: readonly string[];
 };
 
-/** Also removes quantities that listings have no data for: 3 bhk, within 5 km. */
+/** Extracts conditions, and removes quantities that listings have no data for: within 5 km. */
 export function takeConditions(text: string): TakenConditions {
   const typed = tokensOf(text);
   const whole = typed.map(fold).join(" ");
@@ -51,7 +51,7 @@ export function takeConditions(text: string): TakenConditions {
     (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
     whole,
   );
-  // The word before a condition is complete.
+  // A space marks the word before a condition as complete.
   const spaced = rest.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
     .replaceAll("\n", " ");
   const isOpen = !/\s$/u.test(text) || spaced.endsWith(" ");

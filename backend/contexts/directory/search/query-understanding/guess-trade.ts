@@ -11,18 +11,18 @@ import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { nearestBySound } from "./phonetic-match.ts";
 import { toPhrase } from "./phrases.ts";
 
-/** Shorter words start too many names: "car" is not a carpenter. */
+/** Too many names start with a shorter word: "car" does not mean carpenter. */
 const shortestWord = 4;
 
-/** Of more words, some resembles a trade. */
+/** Among more words, one may resemble a trade by chance. */
 const mostCandidates = 3;
 
-/** Less of a misspelt name may belong to another word. */
+/** Minimum typed share of a misspelt name. A shorter beginning may belong to another word. */
 const leastTyped = 0.6;
 
 /**
- * A correction, by word, to the name of the trade that suggestions offer for it: begun or misspelt
- * next to other words, as in "plumb delhi" or "elctrcn lucknow".
+ * Corrects an unfinished or misspelt word to the trade that suggestions offer for it, as in
+ * "plumb delhi" or "elctrcn lucknow".
  */
 export function suggestedTrade(
   { parts, trades }: ParsedQuery,
@@ -54,8 +54,8 @@ export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
 const isOrdinaryOfOurs = (word: string) => isOrdinary(word) && !isOtherTrade(word);
 
 /**
- * Corrections, by word, of ordinary words that together sound like a trade and share a word with it:
- * reel estate.
+ * Corrects ordinary words that together sound like a trade and share a word with it, as in
+ * "reel estate".
  */
 export function soundAlikeTrade({ allParts }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
   const isCandidate = ({ kind, words }: Part) =>

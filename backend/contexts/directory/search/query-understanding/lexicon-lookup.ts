@@ -48,14 +48,14 @@ export function readPart(
   return { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
 }
 
-/** 411038, or 411 038. */
+/** Reads 411038 or 411 038. */
 function readPincode([first, second]: string[]): Part | undefined {
   if (/^[1-9]\d{5}$/.test(first!)) {
     const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
     return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
   }
   if (!/^[1-9]\d{2}$/.test(first!) || !/^\d{3}$/.test(second ?? "")) return undefined;
-  // 200-400 is a range.
+  // 200-400 is a range, so the PIN code must exist.
   const pincode = first! + second!;
   return findPincode(pincode).length === 0
     ? undefined
@@ -102,7 +102,7 @@ function lookUp(
   if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
   const completed = open && isLast ? completePhrase(span, lexicon, isPlacePosition) : undefined;
   if (!completed) return undefined;
-  // Next to a trade, the beginning of a place is no name.
+  // Next to a trade, the beginning of a place is not a name.
   const mayBeName = completed.kind === "category" ||
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
@@ -113,10 +113,10 @@ const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
   rest.length > 0 && lexicon.phrases.get(city!)?.kind === "city" &&
   rest.every((word) => isOrdinary(word) || lexicon.fillers.has(word));
 
-/** An i after a consonant, which Pune and Mumbai do not have. */
+/** The ending of Jaipuri: an i after a consonant. Pune and Mumbai do not have it. */
 const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
 
-/** Jaipuri furniture is sold anywhere, and a Bengali plumber may work in Delhi. */
+/** Adjectives are not places: Jaipuri furniture is sold anywhere. */
 function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
   const [, place] = word.match(adjective) ?? [];
   if (!place) return false;
@@ -127,7 +127,7 @@ function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): bo
 /** Shorter words are too ambiguous. Places, and words in Hindi, may be shorter. */
 const [shortestJoined, shortestPlace] = [6, 4];
 
-/** The phrase that the words are when written joined or split: karolbagh, plum ber, tilework. */
+/** The phrase that the words form when joined or split: karolbagh, plum ber, tilework. */
 function joinPhrase(
   span: readonly string[],
   isPlacePosition: boolean,
@@ -155,7 +155,7 @@ function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
 
 const shortestPrefix = 3;
 
-/** The trade or place whose name starts with the words, if another one is less likely. */
+/** The trade or place whose name starts with the words, if it is clearly the likeliest. */
 function completePhrase(
   span: readonly string[],
   lexicon: Lexicon,
@@ -170,7 +170,7 @@ function completePhrase(
     fit !== "wordPrefix" && !(isPlaceOnly && means.kind === "category")
   );
   const match = clearMatch(last, matches);
-  // The beginning of a part of a city may be a name.
+  // The beginning of a locality may be a name.
   return match && match.means.kind !== "locality"
     ? lexicon.phrases.get(toPhrase(match.names[0]!))
     : undefined;

@@ -26,16 +26,16 @@ export type Lexicon = {
   phrases: ReadonlyMap<string, Meaning>;
   /** The names of trades and places that suggestions know, by their beginnings. */
   names: NameIndex;
-  /** The phrases with these phonetic keys of words, separated by spaces. */
+  /** Finds phrases by the phonetic keys of their words, separated by spaces. */
   bySound: (keys: string) => readonly KnownPhrase[];
   /** Names of states that are also words (UP), which count only in the position of a place. */
   shortStates: ReadonlyMap<string, Meaning>;
-  /** The phrase that is written as one word, or for places its `joinedKey`. */
+  /** Finds a phrase by its words written as one, and a place also by its `joinedKey`. */
   joinedPhrase: (key: string) => string | undefined;
   spellings: readonly Spelling[];
   /** The listed cities of a place without businesses; undefined for other phrases. */
   citiesOfPlace: (phrase: string) => readonly string[] | undefined;
-  /** Words without meaning. */
+  /** Words without meaning for a search. */
   stopWords: ReadonlySet<string>;
   /** Phrases without meaning: in "toot gaya", *gaya* is not the city. */
   silentPhrases: ReadonlySet<string>;
@@ -97,7 +97,7 @@ export function makeLexicon(
   const places = [...phrases].filter(([, { kind }]) => kind !== "category")
     .map(([phrase]) => phrase);
   const joined = new Map<string, string>();
-  // For equal keys the last one counts: a city before a part of one.
+  // The last phrase of a key wins, so a city replaces a part of a city.
   for (const phrase of [...parts.keys(), ...places.reverse()]) {
     for (const key of joinedKeys(phrase)) joined.set(key, phrase);
   }
@@ -150,7 +150,7 @@ const joinedTrades = once((): ReadonlyMap<string, string> =>
   new Map([...trades().phrases.keys()].map((phrase) => [phrase.replaceAll(" ", ""), phrase]))
 );
 
-/** Prepares what all lexicons share; otherwise the first search takes half a second longer. */
+/** Computes what all lexicons share, so that the first search is half a second faster. */
 export function prepareLexicon(): void {
   joinedTowns();
   joinedTrades();

@@ -8,9 +8,9 @@ export type Meaning =
     category: CategoryId;
     also?: readonly CategoryId[];
     perhaps?: readonly CategoryId[];
-    /** Only a hint, which counts less than other words for trades. */
+    /** A hint, which counts less than other words for trades. */
     isWeak?: true;
-    /** It contains the name of the trade. */
+    /** The words contain the name of the trade. */
     isNamed?: true;
   }
   | { kind: "city"; city: string; also?: readonly string[] }
@@ -24,11 +24,11 @@ export type Meaning =
 /** A piece of a query; `words` are folded. */
 export type Part = Meaning & {
   words: string[];
-  /** The phrase that they are when written joined or split. */
+  /** The phrase that the words form when joined or split. */
   phrase?: string;
   /** The words are the beginning of a name. */
   isPrefix?: true;
-  /** It matched by its sound, in another spelling. */
+  /** The words matched by sound, in another spelling. */
   isPhonetic?: true;
   /** Number of letters in which the spellings differ. */
   edits?: number;
@@ -40,7 +40,7 @@ export type Part = Meaning & {
   within?: readonly string[];
   /** A city that the query names as an alternative to a part of another city. */
   isAlternative?: true;
-  /** It is not searched for. */
+  /** The search ignores the part. */
   isSilent?: true;
   /** An adjective of a place: Jaipuri. */
   isOfPlace?: true;
@@ -59,7 +59,7 @@ export type ParsedQuery = {
   ignoredWords: readonly string[];
   /** The last word may be unfinished. */
   open: boolean;
-  /** Their words are not among the parts. */
+  /** Requirements other than trade and place. No part contains their words. */
   conditions: readonly AskedCondition[];
 };
 
@@ -69,7 +69,7 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
     kind === "word" || kind === "locality" || isPrefix || isPhonetic
   );
 
-/** Whether a part is an unknown place or one outside all listed cities. */
+/** Whether a part is a place that is unknown or outside all listed cities. */
 export const isElsewhere = ({ isPlace, within }: Part): boolean =>
   isPlace === true && !within?.length;
 

@@ -30,11 +30,11 @@ export function findExactMeanings(
   };
 }
 
-/** Ordinary words, names and stop words are not matched by sound. */
+/** Whether a word is an ordinary word, a name or a stop word, which is not matched by sound. */
 export const isSelfContained = (word: string, { stopWords }: Lexicon): boolean =>
   stopWords.has(word) || isOrdinary(word) || isName(word);
 
-/** The most similar phrase that sounds like the words, unless all of them are ordinary. */
+/** The most similar phrase that sounds like the words; undefined if all are self-contained. */
 export const matchBySound: typeof nearestBySound = (span, lexicon, ...context) =>
   span.every((word) => isSelfContained(word, lexicon))
     ? undefined
@@ -60,7 +60,7 @@ export function nearestBySound(
     if (edits > (mayBePlace ? 2 : 1) || !startsAlike(span[0]!, latin)) return false;
     return meaning.kind !== "city" || edits === 0 || exact.cities.size === 0;
   };
-  // A trade before a place, and the script of the query before the other.
+  // Prefers a trade to a place, and then the script of the query.
   const preference = ({ phrase, meaning }: PhoneticMatch) =>
     (meaning.kind === "category" ? 2 : 0) + (isLatin(phrase) === span.every(isLatin) ? 1 : 0);
   return lexicon.bySound(span.map(phoneticKey).join(" "))
@@ -76,15 +76,15 @@ export function nearestBySound(
     )[0];
 }
 
-/** Vihar sounds like Bihar, but a place keeps its first consonant. */
+/** Vihar sounds like Bihar, but users rarely misspell the first consonant of a place. */
 function startsAlike(typed: string, latin: string): boolean {
   const letters = [toLatin(typed), latin].map((text) => soften(text)[0]!);
   return letters[0] === letters[1] || letters.every((letter) => "aeiou".includes(letter));
 }
 
 /**
- * Whether a phrase changes a word of another trade or one that is nearer to a place: "ac paint" is not
- * "ac point", "curtain Raipur" is not "curtain repair".
+ * Whether a match would replace a word of another trade, or one that is nearer to a place:
+ * "ac paint" is not "ac point", "curtain Raipur" is not "curtain repair".
  */
 function replacesKnownWord(
   span: readonly string[],
@@ -111,7 +111,7 @@ export function editsToPlace(word: string, lexicon: Lexicon): number {
   return !match || match.meaning.kind === "category" ? Infinity : match.edits;
 }
 
-/** Empty for another script, and for Hindi in Latin letters that is only spelt differently. */
+/** How a match differs from the typed words; empty if only the script or the romanisation does. */
 export function misspelling(
   typed: string,
   { phrase, latin, edits }: PhoneticMatch,

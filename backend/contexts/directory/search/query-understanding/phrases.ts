@@ -2,7 +2,7 @@ import { memoise } from "#/shared/memoise.ts";
 import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { joinedKey } from "../spelling/spelling.ts";
 
-// Memoised: each new place makes a new lexicon of nearly the same phrases.
+// Memoised, because each new place requires a new lexicon of nearly the same phrases.
 
 /** Folded words, separated by spaces. */
 export const toPhrase = memoise((name: string) => words(name).join(" "), 100_000);
@@ -15,7 +15,7 @@ export const phoneticOf = memoise(
   100_000,
 );
 
-/** The keys by which a phrase is found when its words are written as one. */
+/** The keys that find a phrase when its words are written as one. */
 export const toJoinedKeys = (phrase: string): string[] => [
   phrase.replaceAll(" ", ""),
   joinedKey(phrase.split(" ")),

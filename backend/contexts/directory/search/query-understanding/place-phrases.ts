@@ -19,7 +19,7 @@ export type ListedCity = {
   name_hi: string | null;
   /** Number of its businesses. */
   n?: number;
-  /** Its parts, as addresses name them. */
+  /** Its localities as written in addresses. */
   localities?: readonly { slug: string; name: string }[];
 };
 
@@ -39,15 +39,15 @@ export const towns = once((): ReadonlySet<string> =>
 );
 
 /**
- * The names of cities that are also words or names of people (Puri), and of parts of any city. They
- * count only where a text names a place.
+ * Names of cities that are also words or names of people (Puri), and names of parts of any city.
+ * They count only in the position of a place.
  */
 export const possiblePlaces = once((): ReadonlySet<string> => {
   const slugs = [...knownCities, ...knownTowns].map(({ slug }) => slug);
   const parts = slugs.flatMap(partsOf).map(toPhrase);
   return new Set([
     ...slugs.flatMap(namesOf).map(toPhrase).filter((name) => !isUnambiguous(name)),
-    // Of more words, many are no names: Bus Stand.
+    // Many parts of several words are not names: Bus Stand.
     ...parts.filter((name) => isUnambiguous(name) && !name.includes(" ")),
   ]);
 });
@@ -56,7 +56,7 @@ const namesOfCities = once((): ReadonlySet<string> =>
   new Set(knownCities.flatMap(({ slug }) => namesOf(slug)).map(toPhrase))
 );
 
-/** The parts of cities that have a post office, with their cities. */
+/** The cities of each part that has a post office, by the name of the part. */
 export function citiesByPart(cities: readonly ListedCity[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const { slug } of cities) {
@@ -70,7 +70,7 @@ export function citiesByPart(cities: readonly ListedCity[]): Map<string, string[
   return parts;
 }
 
-/** The parts of cities by name, with all cities that have one of that name. */
+/** The localities of cities by name, with all cities that have a locality of that name. */
 export function localitiesOf(
   cities: readonly ListedCity[],
   parts: ReadonlyMap<string, string[]>,

@@ -39,7 +39,7 @@ function toMeaning({ likely, perhaps }: Trades): Meaning & { kind: "category" } 
   };
 }
 
-/** Phrases that match by their exact spelling only: other languages, and brands. */
+/** Phrases that match by their exact spelling only: words of other languages, and brands. */
 const exactPhrases = once((): ReadonlyMap<string, Meaning> => {
   const byPhrase = tradesByPhrase(exactWords, (text) => looseKey(toPhrase(text)));
   return new Map([...byPhrase].map(([key, trades]) => [key, toMeaning(trades)]));
@@ -48,7 +48,7 @@ const exactPhrases = once((): ReadonlyMap<string, Meaning> => {
 /** Shorter brands could be parts of other words. */
 const shortestBrand = 6;
 
-/** The meanings of brands by their joined words; some write a brand as one word. */
+/** The meanings of brands by their joined words, because some users write a brand as one word. */
 export const joinedBrands = once((): ReadonlyMap<string, Meaning> =>
   new Map([...brandsByJoinedName()].flatMap(([whole, apart]) => {
     const meaning = exactPhrases().get(looseKey(apart.join(" ")));
@@ -61,7 +61,7 @@ export const exactMeaning = (phrase: string): Meaning | undefined =>
     exactPhrases().get(looseKey(phrase.split(" ").map(toLatin).join(" "))) ??
     joinedBrands().get(phrase.replaceAll(" ", ""));
 
-/** All phrases of trades that also match by their sound. */
+/** The meanings of all trade phrases that also match by sound. */
 export function tradePhrases(): Map<string, Meaning> {
   const byPhrase = tradesByPhrase(
     (id) => [...Object.values(categoryName(id)), ...synonyms[id]],

@@ -201,13 +201,13 @@ Deno.test("reads an unknown word in the position of a place as a place", () => {
   }
 });
 
-Deno.test("keeps the common trades of several words, or all when there is none", () => {
+Deno.test("returns the trades that several words share, or all their trades when they share none", () => {
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("pipe leakage"), ["plumber"]);
   assert.deepEqual(trades("painter electrician"), ["painter", "electrician"]);
 });
 
-Deno.test("recognises a locality without businesses by the name of its post office, in any spelling", () => {
+Deno.test("recognises a locality without businesses by the name of its post office, in either script", () => {
   for (
     const [query, place, cities] of [
       ["plumber in bellandur", "bellandur", ["bengaluru"]],
@@ -230,14 +230,14 @@ Deno.test("ranks other trades after the named one", () => {
   assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });
 });
 
-Deno.test("keeps the common trades of a sentence", () => {
+Deno.test("returns the trade that the words of a sentence share", () => {
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);
   assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
   assert.deepEqual(trades("no water"), ["plumber"]);
 });
 
-Deno.test("looks for twelve terms, trades and places first, when a query has more", () => {
+Deno.test("searches for twelve terms, trades and places first, when a query has more", () => {
   const words = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `zq${String.fromCharCode(97 + from + at)}xv`);
   const { parts, allParts, trades, open } = understandQuery(

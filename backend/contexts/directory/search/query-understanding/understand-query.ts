@@ -9,7 +9,7 @@ import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { findExactMeanings } from "./phonetic-match.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
 
-/** Maximum number of terms of a query; the cost of a search grows with each. */
+/** Maximum number of terms in a query. Each term adds to the cost of a search. */
 export const mostTerms = 12;
 
 const noNames: ReadonlySet<string> = new Set();
@@ -61,11 +61,11 @@ function markPlaces(parts: readonly Part[]) {
   });
 }
 
-/** All parts but stop words and trades that only describe the work; all, if nothing is left. */
+/** Drops stop words and trades that only describe the work, unless that would leave nothing. */
 function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
   const { deciding, others } = selectTradeWords(allParts, isFiller);
-  // A phone number or a GSTIN needs no other words.
+  // Next to a phone number or a GSTIN, other words are ignored.
   const hasNumber = allParts.some(({ kind }) => kind === "number");
   const meaningful = allParts.filter((part) => {
     if (part.isSilent) return false;
@@ -80,7 +80,7 @@ function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
 
 const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
 
-/** The first terms in typed order, trades and places before other words. */
+/** Takes the first terms, in typed order. Trades and places take precedence over other words. */
 function keepFirstTerms(parts: Part[]): Part[] {
   const isKnown = ({ kind, isPlace }: Part) => kind !== "word" || isPlace === true;
   const byImportance = [...parts.filter(isKnown), ...parts.filter((part) => !isKnown(part))];

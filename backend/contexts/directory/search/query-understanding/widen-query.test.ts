@@ -38,7 +38,7 @@ for (const [query, wider] of table) {
   });
 }
 
-Deno.test("widens a text of many words four times at most", () => {
+Deno.test("widens a text of many words at most four times", () => {
   const text = "krishna gulzar mandap sagar shivani kamal pune";
   const query = understandQuery(text, lexicon);
   const wider = widenQuery(query, (word) => word === "sagar");

@@ -2,10 +2,10 @@ import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
 
-/** A query without some words of another one, and the parts of a city that it widened. */
+/** A query without some of the typed words, and the localities that it widened to their city. */
 export type WiderQuery = { query: ParsedQuery; leftOut: string[]; places?: Part[] };
 
-/** Each costs a search. */
+/** Each wider query costs a search. */
 const mostWider = 4;
 
 /**
@@ -66,7 +66,7 @@ function inWholeCity(query: ParsedQuery): WiderQuery[] {
       if (!cities) return undefined;
       if (isCityNamed) return [];
       const [city, ...also] = cities;
-      // A place in no listed city stays.
+      // A place outside all listed cities cannot be widened.
       if (city === undefined) return undefined;
       return [{ kind: "city", city, also, words: part.words }];
     }),
