@@ -8,7 +8,7 @@ type Candidates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * The words of listings that sound or look like each typed word.
- * @param limits the edits of words that have another meaning; candidates have fewer
+ * @param limits the edits of words that matched a phrase by sound; candidates have fewer
  */
 export const nameCandidates = (
   known: ReadonlyMap<string, KnownWord>,
@@ -32,7 +32,7 @@ export const nameCandidates = (
     }),
   );
 
-/** The corrections that a name needs; of several names, those of the one with the fewest edits. */
+/** The corrections that turn a query into one of the names: the name with the fewest edits. */
 export function closestName(
   candidates: Candidates,
   names: readonly string[],

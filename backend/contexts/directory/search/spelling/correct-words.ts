@@ -10,8 +10,8 @@ import type { KnownWord } from "./word-queries.ts";
 const mostLookedUp = 12;
 
 /**
- * The words to look up in the directory: of a text that may be a name, or of a Hindi text, which may
- * be a name in the other script. Ordinary words only if they may belong to a name.
+ * The words to look up in the directory. Only a text that may be a name has any, and a Hindi text,
+ * which may be a name in the other script. Includes ordinary words only if a name may contain them.
  */
 export function lookupWords(query: ParsedQuery): string[] {
   const isHindi = query.allParts.some(({ words }) => !words.every(isLatin));
@@ -27,20 +27,20 @@ export function lookupWords(query: ParsedQuery): string[] {
   return words.filter((word) => mayHaveName || !isOrdinary(word)).slice(0, mostLookedUp);
 }
 
-/** A trade with ordinary words, which a name matches only letter for letter. */
+/** Whether the query is a trade with ordinary words, which match a name only letter for letter. */
 const isPlainQuestion = ({ parts, trades }: ParsedQuery): boolean =>
   trades.likely.length > 0 &&
   parts.every(({ kind, isPrefix, isPhonetic, words }) =>
     kind !== "locality" && !isPrefix && !isPhonetic && (kind !== "word" || words.every(isOrdinary))
   );
 
-/** The words to correct if no business uses them: no ordinary words, names or places. */
+/** The words to correct if no business uses them. Excludes ordinary words, names and places. */
 export const correctableWords = ({ parts }: ParsedQuery): string[] =>
   parts.filter(({ kind, within, isOfPlace }) => kind === "word" && !within && !isOfPlace)
     .flatMap(({ words }) => words)
     .filter((word) => !isOrdinary(word) && !isName(word));
 
-/** The words that were matched by their sound, with the number of different letters. */
+/** The words that matched by sound, with the number of different letters. */
 export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> =>
   new Map(
     allParts.flatMap(({ words: [word, ...more], isPhonetic, edits }, at) =>
@@ -54,7 +54,7 @@ export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> 
 export const isPlacePosition = (allParts: readonly Part[], at: number) =>
   standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]);
 
-/** The words that may belong to a name, also ordinary ones, but no places. */
+/** The words that may belong to a name. Includes ordinary words, excludes places. */
 export const possibleNameWords = ({ allParts, trades }: ParsedQuery): string[] =>
   allParts.filter(({ kind, isSilent, within, isPhonetic }, at) =>
     kind === "word" && !isSilent && !isPlacePosition(allParts, at) &&
@@ -86,13 +86,13 @@ export function correctWords(
       if (!nearest || nearest.word === word || isJoined(word, nearest)) return [];
       const isHomophone = found.homophones.some((other) => other.word === nearest.word);
       if (isOtherScript(nearest.word) && isHomophone) return [];
-      // Another word is not a second city.
+      // A correction adds no second city.
       if (hasCity && lexicon.phrases.get(nearest.word)?.kind === "city") return [];
       return [[word, nearest]];
     }),
   );
 }
 
-/** Whether a word is the nearest word joined to another one, and no misspelling. */
+/** Whether the typed word is the nearest word joined to another, not a misspelling of it. */
 const isJoined = (typed: string, { word }: Nearest) =>
   typed.length - word.length >= 3 && (typed.startsWith(word) || typed.endsWith(word));

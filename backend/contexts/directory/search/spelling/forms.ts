@@ -3,7 +3,7 @@ import { isLatin, toLatin } from "#/shared/text/text.ts";
 /** Shorter stems belong to several words. */
 const shortestStem = 3;
 
-/** Groups of endings that a word can take: plural, activity, person, and in Hindi case. */
+/** Groups of endings that one stem can take: plural, activity, person, and Hindi cases. */
 const endings: Record<"latin" | "devanagari", string[][]> = {
   latin: [
     ["", "s", "ing", "er", "ers", "ed"],

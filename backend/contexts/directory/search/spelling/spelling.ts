@@ -7,8 +7,8 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * The distances from a text to each beginning of another; undefined if all are more than `most`.
- * @param leftOut the cost of a letter of the other that the text leaves out
+ * The distances from `a` to each prefix of `b`; undefined if all are more than `most`.
+ * @param leftOut the cost of a letter of `b` that `a` omits
  */
 export function editsToBeginnings(
   a: string,
@@ -37,7 +37,7 @@ export function editsToBeginnings(
   return previous;
 }
 
-/** Accepted edits by length. A short word with an edit is another word. */
+/** Accepted edits by length. A short word with an edit is a different word. */
 const mostEdits = (length: number) => length < 4 ? 0 : length < 8 ? 1 : length < 11 ? 2 : 3;
 
 export const mayBeMisspelt = (word: string): boolean => mostEdits(toLatin(word).length) > 0;
@@ -54,7 +54,7 @@ export function phoneticEdits(typed: string, known: Spelling): number | undefine
   const [one, other] = [soften(latin), soften(known.latin)];
   const isOtherScript = (typed === latin) !== (known.word === known.latin);
   const most = mostPhoneticEdits(one.length) + (isOtherScript ? 1 : 0);
-  // A user may write विजन as it sounds, not as "vision".
+  // A user may write विजन as it sounds in Hindi (vijan), not as "vision".
   const asHeard = soften(known.word.split(" ").map(toLatinAsHeard).join(" "));
   const edits = isOtherScript && one === asHeard ? 0 : editDistance(one, other, most);
   if (edits <= most) {
@@ -76,7 +76,7 @@ export const looseKey = (latin: string): string => soften(latin).replace(/(?<=[b
 export const joinedKey = (words: readonly string[]): string =>
   looseKey(words.map(toLatin).join(""));
 
-/** In shorter words, another "a" makes another word. */
+/** In a shorter word, an additional "a" makes a different word. */
 const longName = 6;
 
 /** Whether two words in different scripts are the same; scripts differ in silent vowels. */
@@ -91,7 +91,7 @@ export function isSameWord(one: string, other: string): boolean {
 export type Spelling = {
   word: string;
   latin: string;
-  /** A bit for each letter that it contains. */
+  /** The set of letters that it contains, as a bit mask. */
   letters?: number;
 };
 
@@ -112,7 +112,7 @@ export type Nearest = {
   word: string;
   /** A likely word, one edit away. */
   sure: boolean;
-  /** It is a word of a name, and is not matched by sound again. */
+  /** The word is part of a name, and is not matched by sound again. */
   isOfName?: true;
 };
 
@@ -159,7 +159,7 @@ export function nearestWord(
   return best;
 }
 
-/** A bit for each letter of a word. */
+/** The set of letters of a word, as a bit mask. */
 export function lettersOf(latin: string): number {
   let letters = 0;
   for (let at = 0; at < latin.length; at++) letters |= 1 << (latin.charCodeAt(at) & 31);

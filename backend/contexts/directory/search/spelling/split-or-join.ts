@@ -7,7 +7,7 @@ import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import type { Nearest } from "./spelling.ts";
 import { findUsedWords } from "./word-queries.ts";
 
-/** Shorter words are parts of too many others. */
+/** Minimum lengths. Shorter words are parts of too many others. */
 const [shortestPart, shortestKnown, shortestJoined] = [3, 4, 6];
 
 /**
@@ -49,7 +49,7 @@ export async function splitOrJoinWords(
   return found.size > 0 ? new Map([...corrections, ...found]) : found;
 }
 
-/** The words of the lexicon in a word, also with a stop word between them: plumberinpune. */
+/** Splits a word into words of the lexicon, also with a stop word between them: plumberinpune. */
 export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
   const isKnown = (part: string) =>
     part.length >= shortestPart &&

@@ -2,7 +2,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { isSameWord, phoneticEdits } from "./spelling.ts";
 import type { KnownWord } from "./word-queries.ts";
 
-/** Words of listings that match a word: in the other script, with one edit, or by sound. */
+/** Words of listings that match a word in the other script, with one edit, or by sound. */
 export type Variants = {
   same: readonly string[];
   near: readonly string[];

@@ -27,7 +27,7 @@ export class WordMemory {
     this.#clearedAt = this.now().getTime();
   }
 
-  /** @param how as of `lookUpWords` */
+  /** @param how the options of `lookUpWords` */
   async lookUp(
     db: Db,
     words: string[],
@@ -36,7 +36,7 @@ export class WordMemory {
     if (this.now().getTime() - this.#clearedAt >= maxAge) this.forget();
     // A change during the query replaces the map, so that outdated variants are not cached.
     const variants = this.#variants;
-    // A known beginning is not a known word.
+    // The beginning of a known word is not a known word.
     const keyOf = (word: string) => word === how.beginning ? `${word}*` : word;
     const cached = words.flatMap((word) => {
       const known = variants.get(keyOf(word));

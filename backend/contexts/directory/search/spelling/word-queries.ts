@@ -5,12 +5,12 @@ import { formsOf } from "./forms.ts";
 import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
 export type KnownWord = {
-  /** A business uses it, or a longer word if it is a beginning. */
+  /** A business uses the word, or for a beginning a longer word that starts with it. */
   isKnown: boolean;
   homophones: Spelling[];
   /** Inflections that a business uses, in either script. */
   forms: string[];
-  /** Similarly spelt words, if the word is doubtful. */
+  /** Similarly spelt words; empty unless the word is doubtful. */
   like: Spelling[];
 };
 
@@ -99,7 +99,7 @@ function soundsOf(word: string): string[] {
   return [...new Set([...sounds, ...sounds.map((sound) => sound.replace(/(?<=.{3})s$/, ""))])];
 }
 
-/** The words that a business uses. */
+/** @returns those of the words that a business uses */
 export async function findUsedWords(db: Db, words: string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`

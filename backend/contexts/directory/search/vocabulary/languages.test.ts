@@ -170,7 +170,7 @@ for (const [language, trades] of Object.entries(queriesByLanguage)) {
   });
 }
 
-Deno.test("takes no place and no personal name for a word of another language or a brand", () => {
+Deno.test("does not read a place or a personal name as a word of another language or a brand", () => {
   const found = [
     ...knownPlaces(),
     ..."sikka neelam suman alia sheetal mehta kundan devi".split(" "),

@@ -5,14 +5,14 @@ import { words } from "#/shared/text/text.ts";
 import { synonyms } from "./synonyms.ts";
 
 /**
- * Words that are never corrected to a similar trade, place or name: *pointer* is no misspelt
- * painter. The file has three lists: everyday words; trades and goods outside this directory; names
- * of people and gods. Its source is in ordinary-words.md.
+ * Words that are never corrected to a similar trade, place or name: *pointer* is not a misspelt
+ * *painter*. The file has three lists: everyday words; trades and goods outside this directory;
+ * names of people and gods. Its source is in ordinary-words.md.
  */
 function readLists() {
   const lists = Deno.readTextFileSync(new URL("./ordinary-words.txt", import.meta.url))
     .split("\n\n").map((list) => new Set(list.trim().split(/\s+/)));
-  // Also in Devanagari.
+  // Adds the Devanagari spellings.
   for (const list of lists) {
     for (const [latin, written] of Object.entries(loanWords)) {
       if (list.has(latin)) { for (const word of written.flatMap(words)) list.add(word); }

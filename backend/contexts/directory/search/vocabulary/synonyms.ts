@@ -27,7 +27,8 @@ import { waterproofing } from "./trades/waterproofing.ts";
 
 /**
  * Words for each trade and what it repairs, sells and builds, in English, Hindi and romanised Hindi,
- * besides the names in shared/categories.ts. Spellings with the same `phoneticKey` need one entry.
+ * in addition to the names in shared/categories.ts. Spellings with the same `phoneticKey` need one
+ * entry.
  *
  * A phrase may belong to several trades; a trailing `~` marks a less likely one.
  */
@@ -60,7 +61,7 @@ const languages: readonly WordsByTrade[] = [
 ];
 
 /**
- * Words of other languages, and brands. They match by exact spelling (but for `looseKey`), because
+ * Words of other languages, and brands. They match by spelling (`looseKey`), not by sound, because
  * too many sound like names of people and places.
  */
 export const exactWords = (id: CategoryId): string[] => [
@@ -136,7 +137,7 @@ export const stopWords: readonly string[] = withLoans(list(`
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `));
 
-/** Phrases without meaning for a search, whose words have one: *gaya* means "went" and is a city. */
+/** Phrases without meaning for a search, whose words alone have one: *gaya* is also a city. */
 export const silentPhrases: readonly string[] = list(`
   m/s, messrs, मेसर्स, मैसर्स,
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),

@@ -102,7 +102,7 @@ for (const [query, trades] of either) {
   });
 }
 
-Deno.test("finds no trade for other words", () => {
+Deno.test("finds no trade for names and unrelated words", () => {
   for (
     const word of list(`
       sharma, gupta, verma, patel, khan, singh, kumar, reddy, iyer, das, kothari, modi, mehta, joshi, krishna, ganesh,
