@@ -73,9 +73,9 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
-const isOpenIn = ({ ranges, isWhole }: OpenIn) => {
+const isOpenIn = ({ ranges, isThroughout }: OpenIn) => {
   const written = ranges.map(([from, to]) => `[${from},${to})`);
-  return isWhole
+  return isThroughout
     ? sql`(${sql.join(written.map((range) => sql`weekly_open @> ${range}::int4range`), sql` or `)})`
     : sql`weekly_open && ${`{${written.join(",")}}`}::int4multirange`;
 };

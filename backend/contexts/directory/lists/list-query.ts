@@ -55,7 +55,7 @@ export function toSearchInput(
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
   // Omits `openAt`, whose time changes with each request.
-  const asked = { ...filters, openAt: query.openNow === "true" };
+  const stableFilters = { ...filters, openAt: query.openNow === "true" };
   const input = {
     text,
     origin,
@@ -63,7 +63,7 @@ export function toSearchInput(
     sort,
     limit: query.limit ?? 20,
     cursor: query.cursor,
-    fingerprint: fingerprintOf([text, asked, sort, exact, origin, city]),
+    fingerprint: fingerprintOf([text, stableFilters, sort, exact, origin, city]),
     exact,
   };
   return { input, city, asksNear };

@@ -31,10 +31,13 @@ export type Filters = {
 };
 
 /**
- * Matches a business that is open at some time in any range or, with `isWhole`, throughout a range.
- * Ranges are half-open, in minutes from Monday 00:00.
+ * Matches a business that is open at some time in any range or, with `isThroughout`, during a whole
+ * range. Ranges are half-open, in minutes from Monday 00:00.
  */
-export type OpenIn = { ranges: readonly (readonly [from: number, to: number])[]; isWhole: boolean };
+export type OpenIn = {
+  ranges: readonly (readonly [from: number, to: number])[];
+  isThroughout: boolean;
+};
 
 export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({
   category,

@@ -186,11 +186,11 @@ Deno.test("lists only businesses that are open at the requested time", async () 
   assert.deepEqual((await find("plumber pune since 2015")).names, ["Tara"]);
   api.clock.set(new Date("2026-11-28T06:00:00Z"));
   for (
-    const asked of ["plumber pune open tomorrow", "kal khula plumber pune", "kal plumber pune"]
+    const query of ["plumber pune open tomorrow", "kal khula plumber pune", "kal plumber pune"]
   ) {
-    assert.deepEqual((await find(asked)).names, ["Chandni", "Deepak"]);
+    assert.deepEqual((await find(query)).names, ["Chandni", "Deepak"]);
   }
-  for (const asked of ["plumber kal raat pune", "plumber raat kal pune", "कल रात प्लंबर पुणे"]) {
-    assert.deepEqual((await find(asked)).names, ["Deepak"]);
+  for (const query of ["plumber kal raat pune", "plumber raat kal pune", "कल रात प्लंबर पुणे"]) {
+    assert.deepEqual((await find(query)).names, ["Deepak"]);
   }
 });

@@ -50,8 +50,8 @@ export async function correctUnknownTerms(
 /** Corrects words to a trade that suggestions offer for them, else to one that sounds alike. */
 export function readAsTrade(query: ParsedQuery, lexicon: Lexicon): Corrections {
   const suggested = suggestedTrade(query, lexicon);
-  const meant = suggested.size > 0 ? suggested : soundAlikeTrade(query, lexicon);
-  return new Map([...meant].map(([typed, word]) => [typed, { word, sure: false }]));
+  const corrections = suggested.size > 0 ? suggested : soundAlikeTrade(query, lexicon);
+  return new Map([...corrections].map(([typed, word]) => [typed, { word, sure: false }]));
 }
 
 /** Also corrects ordinary words and words that a business uses, when no other reading matches. */

@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
 import type { Condition } from "./query-understanding/condition.ts";
-import { type AskedCondition, tokensOf } from "./query-understanding/conditions.ts";
+import { type ParsedCondition, tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
 
@@ -43,8 +43,8 @@ export function explain(
   const tokens = split.map(({ token }) => token);
   // Each token as one word, so that "A.K." and "411 038" match.
   const keys = split.map(({ key }) => key);
-  const rangeOf = (asked: TokenRange) =>
-    new Set(tokens.flatMap((_, at) => isWithin([asked], at) ? [at] : []));
+  const rangeOf = (parsed: TokenRange) =>
+    new Set(tokens.flatMap((_, at) => isWithin([parsed], at) ? [at] : []));
   const isWithin = (ranges: readonly TokenRange[], at: number) =>
     ranges.some(({ from, to }) => from <= split[at]!.from && split[at]!.from < to);
   const isSilent = (at: number) =>
@@ -64,10 +64,10 @@ export function explain(
     };
   };
 
-  const unmet = query.conditions.filter((asked) => !met.includes(asked));
+  const unmet = query.conditions.filter((parsed) => !met.includes(parsed));
   const leftWords = new Set(leftOut.flatMap(words));
   const left = new Set([
-    ...unmet.flatMap((asked) => [...rangeOf(asked)]),
+    ...unmet.flatMap((parsed) => [...rangeOf(parsed)]),
     ...tokens.flatMap((token, at) => {
       const isLeft = [keys[at]!, ...words(token)].some((word) => leftWords.has(word));
       return isLeft && !isWithin(met, at) ? [at] : [];
@@ -97,9 +97,9 @@ export function explain(
     const categories = likely.length > 0 ? likely : all;
     items.push({ kind: "trade", categories, at: Math.min(...positions), ...pieceOf(positions) });
   }
-  for (const asked of met) {
-    const positions = rangeOf(asked);
-    const { condition } = asked;
+  for (const parsed of met) {
+    const positions = rangeOf(parsed);
+    const { condition } = parsed;
     items.push({ kind: "condition", condition, at: Math.min(...positions), ...pieceOf(positions) });
   }
   if (left.size > 0) items.push({ kind: "left_out", at: tokens.length, ...pieceOf(left) });
@@ -121,7 +121,7 @@ function addTrade(trades: Trade[], { categories, positions }: Trade): void {
 }
 
 /** The token range of a condition. */
-type TokenRange = Pick<AskedCondition, "from" | "to">;
+type TokenRange = Pick<ParsedCondition, "from" | "to">;
 
 const range = (from: number, end: number): Set<number> =>
   new Set(Array.from({ length: end - from }, (_, n) => from + n));

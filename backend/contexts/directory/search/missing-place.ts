@@ -1,7 +1,7 @@
 import {
-  isElsewhere,
-  isPlacedHere,
+  isUnlistedPlace,
   kindOfPlace,
+  namesListedPlace,
   type ParsedQuery,
 } from "./query-understanding/parsed-query.ts";
 
@@ -12,11 +12,11 @@ export type MissingPlace = { place: string; isKnown: boolean };
 export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
   const { parts, trades } = query;
   const isTrade = trades.likely.length > 0;
-  const elsewhere = parts.filter(isElsewhere);
-  const isAlone = elsewhere.length === parts.length;
-  if (elsewhere.length > 0 && !isPlacedHere(query) && (isTrade || isAlone)) {
-    const place = elsewhere.flatMap(({ words }) => words).join(" ");
-    return { place, isKnown: elsewhere.every(({ within }) => within) };
+  const unlistedPlaces = parts.filter(isUnlistedPlace);
+  const isAlone = unlistedPlaces.length === parts.length;
+  if (unlistedPlaces.length > 0 && !namesListedPlace(query) && (isTrade || isAlone)) {
+    const place = unlistedPlaces.flatMap(({ words }) => words).join(" ");
+    return { place, isKnown: unlistedPlaces.every(({ within }) => within) };
   }
   const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));
   if (!part || !isTrade) return undefined;

@@ -61,9 +61,9 @@ export async function readText(
   });
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
-  const looked = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
-  const misspelt = new Map([...looked.unknown].filter(([word]) => doubtful.includes(word)));
-  return { typed, nameKey: key, exact, ...looked, misspelt, words, lexicon };
+  const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
+  const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
+  return { typed, nameKey: key, exact, ...lookedUp, misspelt, words, lexicon };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -72,12 +72,12 @@ const wordsOf = (query: ParsedQuery): string[] => [
 
 /**
  * Yields the readings of a text, the likeliest first. The last one finds nothing.
- * @param isWholeOnly leaves out unlikely corrections and readings without some of the terms
+ * @param fullMatchesOnly leaves out unlikely corrections and readings without some of the terms
  */
 export async function* readingsOf(
   scope: SearchScope,
   text: ReadText,
-  isWholeOnly: boolean,
+  fullMatchesOnly: boolean,
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
@@ -88,7 +88,7 @@ export async function* readingsOf(
     asTyped,
     () => splitOrJoinWords(scope.ctx.db, typed, corrected, isUnknown, lexicon),
     () => readAsTrade(typed, lexicon),
-    () => isWholeOnly ? noCorrections : correctAllTerms(scope, text),
+    () => fullMatchesOnly ? noCorrections : correctAllTerms(scope, text),
   ];
   for (const correct of exact ? [asTyped] : all) {
     const corrections = await correct();
@@ -96,7 +96,7 @@ export async function* readingsOf(
     // Without a correction, the typed text may still match by its sound.
     else if (correct === asTyped) yield { ...text, query: typed, corrections };
   }
-  if (isWholeOnly) return;
+  if (fullMatchesOnly) return;
   const last = { ...text, query: typed, corrections: noCorrections };
   // A business found by its number may have another trade and place.
   const isNumber = typed.parts.some(({ kind }) => kind === "number");

@@ -14,9 +14,9 @@ await api.save(
   ),
 );
 
-let asked = 0;
+let statementCount = 0;
 const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => (asked++, node),
+  transformQuery: ({ node }) => (statementCount++, node),
   transformResult: ({ result }) => Promise.resolve(result),
 };
 const { now } = api.clock;
@@ -27,12 +27,12 @@ const known = await createCityCache(api.database.db, now)();
 async function statementsOf(text: string): Promise<[list: number, facets: number]> {
   const filters = { experience: 50, locality: "kothrud" };
   const input = { text, filters, sort: "relevance" as const, limit: 20 };
-  asked = 0;
+  statementCount = 0;
   await searchNear(ctx, input, "pune", known);
-  const list = asked;
-  asked = 0;
+  const list = statementCount;
+  statementCount = 0;
   await searchFacets(ctx, input, "pune", known);
-  return [list, asked];
+  return [list, statementCount];
 }
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -27,8 +27,8 @@ export async function searchFacets(
     const isTrade = !filters.category || filters.category === means?.category;
     if (means?.city && isTrade) {
       const changed = { ...filters, ...elsewhere, category: means.category };
-      const asked = withConditions(changed, met.map(({ condition }) => condition), ctx.now());
-      const ofTrade = { ...listed, text: "", filters: asked, wantsFacets: "cities" as const };
+      const narrowed = withConditions(changed, met.map(({ condition }) => condition), ctx.now());
+      const ofTrade = { ...listed, text: "", filters: narrowed, wantsFacets: "cities" as const };
       return (await searchNear(ctx, ofTrade, undefined, known)).facets;
     }
     return filters.city || result.near ? await countWith(elsewhere, "cities") : facets;

@@ -27,6 +27,6 @@ export async function searchNear(
     return await everywhere();
   }
   const inCity = { ...input, filters: { ...filters, city: near } };
-  const result = await search(ctx, inCity, known, { text, isWholeOnly: true });
-  return result.hasWhole ? { ...result, near } : { ...await everywhere(), isElsewhere: true };
+  const result = await search(ctx, inCity, known, { text, fullMatchesOnly: true });
+  return result.hasFullMatch ? { ...result, near } : { ...await everywhere(), isElsewhere: true };
 }

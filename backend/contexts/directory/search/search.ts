@@ -19,7 +19,7 @@ import type { Commonness } from "./matching/commonness.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
-import type { AskedCondition } from "./query-understanding/conditions.ts";
+import type { ParsedCondition } from "./query-understanding/conditions.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
@@ -56,11 +56,11 @@ export type SearchResult = Page<Hit> & {
   /** Present when the caller asked for facets and there is anything to count. */
   facets?: Facets | undefined;
   /** Whether the words find a full match, with or without the filters. */
-  hasWhole: boolean;
+  hasFullMatch: boolean;
   /** How the search read the text. `isName`: the best hit matches by its name. */
   reading: { query: ParsedQuery; corrections: Corrections; isName: boolean };
   /** Conditions of the text that the hits meet; the search dropped all others. */
-  met: readonly AskedCondition[];
+  met: readonly ParsedCondition[];
   /** Counts the facets of the same words under changed filters, without parsing the text again. */
   countWith: (
     change: Filters,
@@ -86,7 +86,7 @@ type Options = {
   /** Result of `readText`, when several searches share it. */
   text?: ReadText;
   /** Rejects partial matches. */
-  isWholeOnly?: boolean;
+  fullMatchesOnly?: boolean;
 };
 
 /**
@@ -105,8 +105,8 @@ export async function search(
   const choices = [...conditions.length > 1 ? [conditions] : [], ...single, []];
   let result!: SearchResult;
   for (const met of choices) {
-    const asked = met.map(({ condition }) => condition);
-    const filters = withConditions(input.filters, asked, ctx.now());
+    const required = met.map(({ condition }) => condition);
+    const filters = withConditions(input.filters, required, ctx.now());
     const found = await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
     const unmet = conditions.filter((condition) => !met.includes(condition));
     result = found.total === 0 ? { ...found, met: conditions } : {
@@ -127,21 +127,21 @@ async function searchText(
   ctx: Ctx,
   input: SearchInput,
   knowledge: SearchKnowledge,
-  { text, isWholeOnly = false }: Options & { text: ReadText },
+  { text, fullMatchesOnly = false }: Options & { text: ReadText },
 ): Promise<Omit<SearchResult, "met">> {
   const { filters, limit } = input;
   const slice = await sliceOf(ctx, input);
   const scope = { ctx, filters, slice, commonness: knowledge.commonness };
-  const atFirst = { ...slice, limit: 1, cursor: undefined };
+  const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
   const probe = {
     ...scope,
     filters: tradeAndPlace(filters),
-    slice: { ...atFirst, wantsFacets: false },
+    slice: { ...firstHitOnly, wantsFacets: false },
   };
-  const isProbed = isNarrowed(filters) && (text.typed.allParts.length > 0 || isWholeOnly);
+  const isProbed = isNarrowed(filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
-  for await (const reading of readingsOf(probe, text, isWholeOnly)) {
+  for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
     const found = await findMatches(isProbed ? probe : scope, reading);
     last = { reading, found };
     if (found.total === 0) continue;
@@ -159,7 +159,10 @@ async function searchText(
     ...describe(text.typed, reading, { found, page }),
     countWith: async (change, wantsFacets = true) => {
       if (!best) return undefined;
-      const changed = { filters: { ...filters, ...change }, slice: { ...atFirst, wantsFacets } };
+      const changed = {
+        filters: { ...filters, ...change },
+        slice: { ...firstHitOnly, wantsFacets },
+      };
       return (await findMatches({ ...scope, ...changed }, reading)).facets;
     },
   };
@@ -206,7 +209,7 @@ function describe(
     missing,
     means,
     facets: page.facets,
-    hasWhole: isFound && !found.partial && (words === undefined || means !== undefined),
+    hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };
 }

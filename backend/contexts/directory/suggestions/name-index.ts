@@ -190,7 +190,7 @@ export function matchPrefixes(typed: readonly string[], names: NameIndex): Match
       const isSameScript = (text === latin) === (name.phrase === name.latin);
       const begins = isSameScript ? name.phrase.startsWith(text) : name.latin.startsWith(latin);
       if (!begins) continue;
-      const isWhole = name.phrase === text || name.latin === latin;
+      const isFullName = name.phrase === text || name.latin === latin;
       const typedShare = text.length / name.phrase.length;
       const isTyped = latin.length >= minTypedLetters && typedShare >= minTypedShare;
       if (!name.isOwn && !isTyped) continue;
@@ -198,7 +198,7 @@ export function matchPrefixes(typed: readonly string[], names: NameIndex): Match
       const share = typedShare * name.weight;
       addBest(found, {
         means: name.means,
-        fit: isWhole ? "exact" : isTrade ? "tradePrefix" : "otherPrefix",
+        fit: isFullName ? "exact" : isTrade ? "tradePrefix" : "otherPrefix",
         share: isSameScript ? share : share * weights.otherScript,
         names: [name.written],
       });

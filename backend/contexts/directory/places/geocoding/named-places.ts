@@ -17,8 +17,8 @@ export function citySlugIn(city: string | undefined, state?: string): string | u
   const slug = slugify(city) || city;
   const within = state === undefined ? undefined : stateNamed(state);
   if (!within) return findCityByName(name)?.slug ?? slug;
-  const isWhole = slug.endsWith(`-${slugify(within.name.en)}`) && !findCityByName(name, within);
-  return isWhole ? slug : citySlugOf({ city: name, state: within.name.en });
+  const isFullSlug = slug.endsWith(`-${slugify(within.name.en)}`) && !findCityByName(name, within);
+  return isFullSlug ? slug : citySlugOf({ city: name, state: within.name.en });
 }
 
 /** The slug of a state given by slug, code or any name. */

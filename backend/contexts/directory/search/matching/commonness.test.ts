@@ -5,7 +5,7 @@ import { amongFiltered, isCommon, LexemeShares, lookUpBy, widestOf } from "./com
 const clauseOf = (one: string | Clause) => typeof one === "string" ? has(one) : one;
 const all = (...clauses: (string | Clause)[]) => allOf(clauses.map(clauseOf));
 const any = (...clauses: (string | Clause)[]) => anyOf(clauses.map(clauseOf));
-const begun = (lexeme: string) => has(lexeme, true);
+const prefix = (lexeme: string) => has(lexeme, true);
 
 const sharesOf = (shares: Record<string, number>) =>
   new LexemeShares(new Map(Object.entries(shares)));
@@ -32,7 +32,7 @@ const table: [clause: string | Clause, isCommon: boolean][] = [
   [all("^road", "=plumber", "^ram"), false],
   [any("^rare", "^road"), true],
   [all(any("^ram", "^ramesh", "^road"), "=plumber"), true],
-  [begun("^ram"), true],
+  [prefix("^ram"), true],
   ["^o'neil", true],
   [all("+pune", any("^rare", "^road")), false],
   ["=plumber", true],
@@ -44,8 +44,8 @@ const table: [clause: string | Clause, isCommon: boolean][] = [
   [all(), false],
 ];
 
-for (const [asked, common] of table) {
-  const clause = clauseOf(asked);
+for (const [input, common] of table) {
+  const clause = clauseOf(input);
   Deno.test(`reads “${clause.tsquery}” ${common ? "along the quality index" : "from the inverted index"}`, () => {
     assert.equal(isCommon(million, "terms", clause, 1000), common);
   });
@@ -79,16 +79,16 @@ Deno.test("estimates a tenth of the cost for each skipped row when the index con
 });
 
 const lookUps: [clause: Clause, by: string | Clause][] = [
-  [all("^rare", begun("^ro")), "^rare"],
-  [all(all("^rare", any(begun("^ro"), begun("+ro"))), "=plumber"), all("^rare", "=plumber")],
+  [all("^rare", prefix("^ro")), "^rare"],
+  [all(all("^rare", any(prefix("^ro"), prefix("+ro"))), "=plumber"), all("^rare", "=plumber")],
   // Ten thousand businesses have both words, and not many more match the prefix.
-  [all("^road", "^ram", begun("^ro")), all("^road", "^ram", begun("^ro"))],
-  [all("^road", begun("^ro")), all("^road", begun("^ro"))],
+  [all("^road", "^ram", prefix("^ro")), all("^road", "^ram", prefix("^ro"))],
+  [all("^road", prefix("^ro")), all("^road", prefix("^ro"))],
   // A rare prefix is cheaper to look up than to check row by row.
-  [all("^rare", begun("^kath")), all("^rare", begun("^kath"))],
-  [begun("^ro"), begun("^ro")],
-  [any("^rare", begun("^ro")), any("^rare", begun("^ro"))],
-  [all(any("^rare", begun("^ro")), "^other"), "^other"],
+  [all("^rare", prefix("^kath")), all("^rare", prefix("^kath"))],
+  [prefix("^ro"), prefix("^ro")],
+  [any("^rare", prefix("^ro")), any("^rare", prefix("^ro"))],
+  [all(any("^rare", prefix("^ro")), "^other"), "^other"],
   [all("^o'neil", "^it:*"), all("^o'neil", "^it:*")],
 ];
 
@@ -105,7 +105,7 @@ const widest = (...clauses: (string | Clause)[]) =>
 Deno.test("drops a clause that another clause includes", () => {
   const named = all("^a", "^b");
   const placed = all(any("^a", "+a"), any("^b", "+b"));
-  const wide = all(any("^a", "+a"), any(begun("^b"), "+b"));
+  const wide = all(any("^a", "+a"), any(prefix("^b"), "+b"));
   assert.deepEqual(widest(named, placed, wide), [wide.tsquery]);
   assert.deepEqual(widest("^a", all("^a", "^b"), "^a"), [has("^a").tsquery]);
 });
@@ -115,7 +115,7 @@ Deno.test("retains clauses that match different businesses", () => {
     const [one, other] of [
       ["^a", "^b"],
       [all("^a", "^b"), all("^a", "^c")],
-      [all("^a", "^b"), all("^c", begun("^b"))],
+      [all("^a", "^b"), all("^c", prefix("^b"))],
       [any(all("^a", "^b"), "^c"), "^a"],
       [all("^a", any("^b", all("^c", "^d"))), all("^a", any("^b", "^c"))],
     ] as const

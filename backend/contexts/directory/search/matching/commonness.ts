@@ -68,9 +68,9 @@ export function lookUpBy(
   const without = allOf(whole);
   const { total, shares } = commonness;
   const share = (part: Clause) => total * shares[column].of(part);
-  const begun = parts.filter((part) => !whole.includes(part)).map(share);
-  const looked = Math.max(unlisted * leavesOf(without).length, share(without));
-  return Math.min(...begun) > fetching * looked ? without : clause;
+  const prefixCounts = parts.filter((part) => !whole.includes(part)).map(share);
+  const lookedUp = Math.max(unlisted * leavesOf(without).length, share(without));
+  return Math.min(...prefixCounts) > fetching * lookedUp ? without : clause;
 }
 
 /** Drops clauses that another one includes: PostgreSQL reads the index for each of them. */

@@ -28,7 +28,7 @@ export async function findMissingTerms(
   const within = filterLexemes(filters);
   const there = allOf([...markersOfParts(base, likely), ...within]);
   const served = servedClause(base, (rest) => allOf(markersOfParts(rest, likely)));
-  const asked = missed.flatMap(({ word, clause }) => [
+  const conditions = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
     ...served
       ? [{
@@ -39,6 +39,6 @@ export async function findMissingTerms(
       : [],
     ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
-  const held = new Set((await findMatched(db, asked)).map(({ word }) => word));
-  return missed.map(({ word }) => word).filter((word) => !held.has(word));
+  const matched = new Set((await findMatched(db, conditions)).map(({ word }) => word));
+  return missed.map(({ word }) => word).filter((word) => !matched.has(word));
 }

@@ -1,7 +1,7 @@
 import { once } from "#/shared/memoise.ts";
 import { isLatin, words } from "#/shared/text/text.ts";
 import { searchWords } from "../indexing/lexemes.ts";
-import { isBeside, type ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { isExtraTerm, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
 import { brandsByJoinedName, findBrands } from "../vocabulary/brands.ts";
@@ -33,8 +33,8 @@ export type TextTerm = Boost & {
  * (*geyser* repair). Excludes names of the trade, because any business can repeat "plumber".
  */
 export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTerm[] {
-  return collectTerms(query).map(({ words, otherwise, ...asked }) => ({
-    ...asked,
+  return collectTerms(query).map(({ words, otherwise, ...collected }) => ({
+    ...collected,
     word: words[0]!,
     column: "words",
     clause: anyOf([...words.flatMap((word) => textClauses(word, vocabulary)), ...otherwise]),
@@ -45,17 +45,17 @@ export function textTermsOf(query: ParsedQuery, vocabulary: Vocabulary): TextTer
 export const textWordsOf = (query: ParsedQuery): string[] =>
   query.trades.likely.length > 0 ? collectTerms(query).flatMap(({ words }) => words) : [];
 
-type Asked = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
+type CollectedTerm = Pick<TextTerm, "isExtra" | "isReported" | "isBrand"> & {
   words: string[];
   otherwise: Clause[];
 };
 
 /** Collects each word with its correct spelling and with other spellings of its brand. */
-function collectTerms(query: ParsedQuery): Asked[] {
+function collectTerms(query: ParsedQuery): CollectedTerm[] {
   const { allParts, parts, trades } = query;
   const brands = brandsAmong(allParts.flatMap(({ words }) => words));
   let place = 0;
-  const asked = allParts.flatMap((part): Asked[] => {
+  const collected = allParts.flatMap((part): CollectedTerm[] => {
     const from = place;
     place += part.words.length;
     const otherwise = (at: number) => brands.get(from + at) ?? [];
@@ -84,7 +84,7 @@ function collectTerms(query: ParsedQuery): Asked[] {
         ? distinctive
         : terms.filter(({ words }) => words.every(isSearchable));
     }
-    if (!parts.includes(part) || !isBeside(part, query)) return [];
+    if (!parts.includes(part) || !isExtraTerm(part, query)) return [];
     return part.words.map((word, at) => ({
       words: [word],
       otherwise: otherwise(at),
@@ -93,7 +93,7 @@ function collectTerms(query: ParsedQuery): Asked[] {
       isBrand: false,
     })).filter(({ words }) => words.every(isDistinctive));
   });
-  return [...new Map(asked.map((term) => [term.words[0]!, term])).values()];
+  return [...new Map(collected.map((term) => [term.words[0]!, term])).values()];
 }
 
 /** In words. */

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 import {
-  isBeside,
-  isElsewhere,
+  isExtraTerm,
+  isUnlistedPlace,
   type ParsedQuery,
   type Part,
 } from "../query-understanding/parsed-query.ts";
@@ -114,17 +114,17 @@ export const namesPlace = ({ parts }: ParsedQuery): boolean =>
 const requiredParts = (query: ParsedQuery): Part[] =>
   query.parts.filter((part) =>
     query.trades.likely.length === 0 || part.kind !== "word" || !part.words.every(isOrdinary) ||
-    isElsewhere(part) && !isBeside(part, query)
+    isUnlistedPlace(part) && !isExtraTerm(part, query)
   );
 
 /** Whether the query has a trade and other terms that are not everyday words. */
 const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
-  query.parts.some((part) => isBeside(part, query) && !part.words.every(isOrdinary));
+  query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
 
 /** The parts for the trade and the place, without the other terms. */
 export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
-  query.parts.filter((part) => !isBeside(part, query));
+  query.parts.filter((part) => !isExtraTerm(part, query));
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
 function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {

@@ -57,18 +57,18 @@ function openInOf(conditions: readonly Condition[], now: Date): OpenIn[] {
   const daySets = conditions.flatMap((condition) => daySetsOf(condition, dayOf(now)));
   const times = conditions.flatMap((condition) => {
     const spans = spansOf(condition);
-    return spans ? [{ spans, isWhole: condition.kind === "open_all_day" }] : [];
+    return spans ? [{ spans, isThroughout: condition.kind === "open_all_day" }] : [];
   });
   if (daySets.length === 0 && times.length === 0) return [];
   const anyDay = [weekdays.map((_, day) => day)];
   // Opening hours before dawn belong to the day before.
-  const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isWhole: false };
+  const anyTime = { spans: [[parts.early[0], dayMinutes] satisfies Span], isThroughout: false };
   return (daySets.length > 0 ? daySets : anyDay).flatMap((days) =>
-    (times.length > 0 ? times : [anyTime]).map(({ spans, isWhole }) => ({
+    (times.length > 0 ? times : [anyTime]).map(({ spans, isThroughout }) => ({
       ranges: days.flatMap((day) =>
         spans.flatMap(([from, to]) => inWeek(day * dayMinutes + from, day * dayMinutes + to))
       ),
-      isWhole,
+      isThroughout,
     }))
   );
 }

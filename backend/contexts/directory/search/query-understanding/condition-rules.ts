@@ -88,15 +88,15 @@ const [morning, later, dark] = [
 function readTimes(groups: Groups, n: 1 | 2): number[] {
   const hour = Number(groups[`hour${n}`]);
   const halves = [groups[`part${n}`] ?? "", groups[`half${n}`] ?? ""];
-  const says = (names: string[]) => halves.some((name) => names.includes(name));
+  const hasHalf = (names: string[]) => halves.some((name) => names.includes(name));
   const isPossible = (at: number) =>
     hour > 12
       ? at === hour % 24
-      : says(morning)
+      : hasHalf(morning)
       ? at < 12
-      : says(later)
+      : hasHalf(later)
       ? at >= 12
-      : !says(dark) || at < 5 || at > 17;
+      : !hasHalf(dark) || at < 5 || at > 17;
   return hour === 0 ? [] : [hour % 12, hour % 12 + 12].filter(isPossible)
     .map((at) => at * 60 + Number(groups[`minute${n}`] ?? 0));
 }
@@ -105,11 +105,11 @@ const toClock = (minute: number) =>
   [Math.trunc(minute / 60), minute % 60].map((n) => String(n).padStart(2, "0")).join(":");
 
 function readClock(groups: Groups, match: string): Condition | false {
-  const { relation, behind, to, part1, part2, beside } = groups;
+  const { relation, behind, to, part1, part2, afterTaken } = groups;
   const halves = [part1, part2, groups["half1"], groups["half2"]].filter(Boolean);
   const isBetween = relation === "BETWEEN" || behind === "BETWEEN";
   const isHinted = isBetween || relation !== undefined || /AFTER|BEFORE/.test(behind ?? "") ||
-    to !== undefined && (beside !== undefined || match.startsWith("OPEN"));
+    to !== undefined && (afterTaken !== undefined || match.startsWith("OPEN"));
   // A number word may have another meaning: *do* also means “give”.
   const isTime = halves.length > 0 || isHinted && !match.includes("=");
   const from = readTimes(groups, 1);
@@ -206,7 +206,9 @@ export const rules: readonly Rule[] = [
   unmetRule(`(?:${dayOfMonth}(?: OF)? MONTH|MONTH ${dayOfMonth})(?: ${year})?(?: ON)?`),
   unmetRule(notPast("OTHER_DAY(?: ON)?(?! SE)")),
   rule(
-    `(?:(?<beside>(?<=\\n ))|)${before}(?:(?<relation>AT|BETWEEN|AFTER|BEFORE|TILL) )?${clock(1)}` +
+    `(?:(?<afterTaken>(?<=\\n ))|)${before}(?:(?<relation>AT|BETWEEN|AFTER|BEFORE|TILL) )?${
+      clock(1)
+    }` +
       `(?: (?<to>TO|SE|AND|OR|TILL) ${
         clock(2)
       })?(?! (?:${quantity}|YEARS|RUPEES|BIG|PER|STARS|MORE))` +

@@ -19,7 +19,7 @@ const since = (year: number): Condition => ({ kind: "since", year });
 const tomorrow: Condition = { kind: "open_tomorrow" };
 const verified: Condition = { kind: "verified" };
 
-const asked: [text: string, left: string, ...Condition[]][] = [
+const cases: [text: string, left: string, ...Condition[]][] = [
   ["Plumber open on Sunday", "plumber", sunday],
   ["itwar ko plumber indore", "plumber indore", sunday],
   ["रविवार को खुला प्लंबर", "प्लंबर", sunday],
@@ -178,7 +178,7 @@ const unmet: [text: string, left: string, words: string][] = [
   ["plumber december 25 2026", "plumber", "december 25 2026"],
 ];
 
-for (const [text, left, ...conditions] of asked) {
+for (const [text, left, ...conditions] of cases) {
   Deno.test(`takes the conditions from “${text}”`, () => {
     const taken = takeConditions(text);
     assert.equal(taken.text.trim(), left);

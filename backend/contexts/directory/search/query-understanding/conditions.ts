@@ -4,7 +4,7 @@ import { rules } from "./condition-rules.ts";
 import { readTokens } from "./condition-words.ts";
 
 /** A condition with its typed words, and the range of its tokens; `to` is exclusive. */
-export type AskedCondition = { condition: Condition; words: string; from: number; to: number };
+export type ParsedCondition = { condition: Condition; words: string; from: number; to: number };
 
 /** Splits a text at spaces and separators, but not at a comma inside a number. */
 export const tokensOf = (text: string): string[] =>
@@ -12,7 +12,7 @@ export const tokensOf = (text: string): string[] =>
 
 export type TakenConditions = {
   text: string;
-  conditions: readonly AskedCondition[];
+  conditions: readonly ParsedCondition[];
   /** Typed words of requirements that no listing can meet. */
   unmet: readonly string[];
 };
@@ -39,14 +39,14 @@ export function takeConditions(text: string): TakenConditions {
   }
   if (taken.length === 0) return { text, conditions: [], unmet: [] };
   const tokenAt = (at: number) => whole.slice(0, at).split(" ").length - 1;
-  const asked = taken.flatMap(({ from: first, to: end, condition }) => {
+  const parsed = taken.flatMap(({ from: first, to: end, condition }) => {
     const [from, to] = [tokenAt(first), tokenAt(end - 1) + 1];
     return condition ? [{ condition, words: typed.slice(from, to).join(" "), from, to }] : [];
   }).sort((one, other) => one.from - other.from);
-  const conditions = asked.flatMap(({ condition, ...range }) =>
+  const conditions = parsed.flatMap(({ condition, ...range }) =>
     condition === "unmet" ? [] : [{ condition, ...range }]
   );
-  const unmet = asked.filter(({ condition }) => condition === "unmet").map(({ words }) => words);
+  const unmet = parsed.filter(({ condition }) => condition === "unmet").map(({ words }) => words);
   const rest = taken.reduce(
     (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
     whole,

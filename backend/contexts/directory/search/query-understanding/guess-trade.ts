@@ -35,10 +35,10 @@ export function suggestedTrade(
   );
   if (trades.likely.length > 0 || candidates.length > mostCandidates) return new Map();
   for (const word of candidates) {
-    const begun = matchPrefixes([word], names)
+    const prefixMatches = matchPrefixes([word], names)
       .filter(({ fit }) => fit === "tradePrefix" || fit === "otherPrefix" && !isOrdinary(word));
     const misspelt = () => matchMisspelt([word], names).filter(({ share }) => share >= leastTyped);
-    const match = clearMatch(word, begun.length > 0 ? begun : misspelt());
+    const match = clearMatch(word, prefixMatches.length > 0 ? prefixMatches : misspelt());
     if (match?.means.kind !== "category") continue;
     const name = categoryName(match.means.category);
     return new Map([[word, toPhrase(isLatin(word) ? name.en : name.hi)]]);
@@ -51,7 +51,7 @@ export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
   word.length >= shortestWord &&
   matchPrefixes([word], names).some(({ fit }) => fit === "tradePrefix");
 
-const isOrdinaryOfOurs = (word: string) => isOrdinary(word) && !isOtherTrade(word);
+const isEverydayWord = (word: string) => isOrdinary(word) && !isOtherTrade(word);
 
 /**
  * Corrects ordinary words that together sound like a trade and share a word with it, as in
@@ -59,7 +59,7 @@ const isOrdinaryOfOurs = (word: string) => isOrdinary(word) && !isOtherTrade(wor
  */
 export function soundAlikeTrade({ allParts }: ParsedQuery, lexicon: Lexicon): Map<string, string> {
   const isCandidate = ({ kind, words }: Part) =>
-    kind === "word" && words.length === 1 && isOrdinaryOfOurs(words[0]!);
+    kind === "word" && words.length === 1 && isEverydayWord(words[0]!);
   for (let at = 0; at < allParts.length; at++) {
     for (let length = Math.min(longestPhrase, allParts.length - at); length > 1; length--) {
       const parts = allParts.slice(at, at + length);

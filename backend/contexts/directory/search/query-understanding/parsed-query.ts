@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { AskedCondition } from "./conditions.ts";
+import type { ParsedCondition } from "./conditions.ts";
 
 /** The meaning of one or more words of a query; places by slug. */
 export type Meaning =
@@ -60,7 +60,7 @@ export type ParsedQuery = {
   /** The last word may be unfinished. */
   open: boolean;
   /** Requirements other than trade and place. No part contains their words. */
-  conditions: readonly AskedCondition[];
+  conditions: readonly ParsedCondition[];
 };
 
 /** Whether the text may be a name, not only a trade and a place. */
@@ -70,7 +70,7 @@ export const mayBeName = ({ parts }: ParsedQuery): boolean =>
   );
 
 /** Whether a part is a place that is unknown or outside all listed cities. */
-export const isElsewhere = ({ isPlace, within }: Part): boolean =>
+export const isUnlistedPlace = ({ isPlace, within }: Part): boolean =>
   isPlace === true && !within?.length;
 
 /** The kind of a place; undefined for other parts. Of places of one kind, any matches. */
@@ -84,9 +84,9 @@ export function kindOfPlace(
 }
 
 /** Whether the query names a listed city, a part of one or a PIN code. */
-export const isPlacedHere = ({ parts }: ParsedQuery): boolean =>
+export const namesListedPlace = ({ parts }: ParsedQuery): boolean =>
   parts.map(kindOfPlace).some((kind) => kind === "city" || kind === "part");
 
 /** Whether a part is neither a trade nor a place. Next to a listed place, others are landmarks. */
-export const isBeside = (part: Part, query: ParsedQuery): boolean =>
-  part.kind === "word" && (!part.isPlace || isElsewhere(part) && isPlacedHere(query));
+export const isExtraTerm = (part: Part, query: ParsedQuery): boolean =>
+  part.kind === "word" && (!part.isPlace || isUnlistedPlace(part) && namesListedPlace(query));

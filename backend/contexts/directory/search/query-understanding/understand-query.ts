@@ -84,6 +84,6 @@ const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
 function keepFirstTerms(parts: Part[]): Part[] {
   const isKnown = ({ kind, isPlace }: Part) => kind !== "word" || isPlace === true;
   const byImportance = [...parts.filter(isKnown), ...parts.filter((part) => !isKnown(part))];
-  const kept = new Set(byImportance.slice(0, mostTerms));
-  return parts.filter((part) => kept.has(part));
+  const taken = new Set(byImportance.slice(0, mostTerms));
+  return parts.filter((part) => taken.has(part));
 }

@@ -1,6 +1,6 @@
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { citiesOf } from "./choose-places.ts";
-import { isElsewhere, isPlacedHere, type ParsedQuery, type Part } from "./parsed-query.ts";
+import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 
 /** A query without some of the typed words, and the localities that it widened to their city. */
 export type WiderQuery = { query: ParsedQuery; leftOut: string[]; places?: Part[] };
@@ -17,15 +17,16 @@ export function widenQuery(
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
-  const isHere = isPlacedHere(query);
+  const hasListedPlace = namesListedPlace(query);
   const wordParts = query.parts.filter((part) =>
     part.kind === "number" ||
-    part.kind === "word" && !(hasTrade && part.isPlace && !(isHere && isElsewhere(part)))
+    part.kind === "word" &&
+      !(hasTrade && part.isPlace && !(hasListedPlace && isUnlistedPlace(part)))
   );
   const hasNumber = query.parts.some(({ kind }) => kind === "number");
   const sets = [
     hasNumber ? query.parts.filter(({ kind }) => kind !== "number") : [],
-    wordParts.filter(isElsewhere),
+    wordParts.filter(isUnlistedPlace),
     wordParts.filter(({ words }) => words.some(isUnknown)),
     ...hasTrade ? [wordParts.filter(({ kind }) => kind === "number")] : [
       wordParts.filter(({ words }) => words.every(isOrdinary)),

@@ -24,7 +24,7 @@ for (const [a, b, count] of counted) {
 const trades = ["plumber", "electrician", "painter", "बढई", "pune"].map(toSpelling);
 const others = ["plumbing", "sharma", "sharda", "शर्मा"].map(toSpelling);
 
-const meant: [string, string | undefined][] = [
+const misspellings: [string, string | undefined][] = [
   ["plubmer", "plumber"],
   ["electricain", "electrician"],
   ["paniter", "painter"],
@@ -35,7 +35,7 @@ const meant: [string, string | undefined][] = [
   ["qqqqqqq", undefined],
 ];
 
-for (const [typed, word] of meant) {
+for (const [typed, word] of misspellings) {
   Deno.test(`${word ? `finds “${word}”` : "finds no word"} near “${typed}”`, () => {
     assert.equal(nearestWord(typed, trades, others)?.word, word);
   });

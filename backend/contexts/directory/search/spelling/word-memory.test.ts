@@ -56,9 +56,9 @@ Deno.test("finds a saved business at once by words that were cached", async () =
 Deno.test("finds an imported business within a minute", async () => {
   await api.save(businessInput({ businessName: "Vishwakarma Works" }));
   assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
-  const beside = { ...api.listings, db: api.database.maintenance };
-  subscribe(beside.db, { "listings.changed": projectListings });
-  await saveBusinesses(beside, [
+  const importer = { ...api.listings, db: api.database.maintenance };
+  subscribe(importer.db, { "listings.changed": projectListings });
+  await saveBusinesses(importer, [
     businessInput({ businessName: "Vishvakarama Works" }),
   ]);
   api.clock.advance({ seconds: 60 });

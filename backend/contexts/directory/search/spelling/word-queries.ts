@@ -29,7 +29,7 @@ export async function lookUpWords(
   } = {},
 ): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
-  const asked = words.map((word) => ({
+  const typed = words.map((word) => ({
     ...toSpelling(word),
     sound: phoneticKey(word),
     sounds: soundsOf(word),
@@ -47,41 +47,41 @@ export async function lookUpWords(
       like: Spelling[] | null;
     }
   >`
-    select asked.word, known, homophones, formed as forms, like_it as like
-    from jsonb_to_recordset(${asked}::jsonb)
-      as asked(word text, latin text, sound text, sounds text[], forms jsonb, swapped text[],
+    select typed.word, known, homophones, formed as forms, like_it as like
+    from jsonb_to_recordset(${typed}::jsonb)
+      as typed(word text, latin text, sound text, sounds text[], forms jsonb, swapped text[],
         doubtful bool, quoted text)
     cross join lateral (
       select jsonb_agg(alike) as homophones from (
-        select word, latin from directory_word known where known.sound = any(asked.sounds)
-        order by similarity(known.latin, asked.latin) desc, known.word limit 40
+        select word, latin from directory_word known where known.sound = any(typed.sounds)
+        order by similarity(known.latin, typed.latin) desc, known.word limit 40
       ) alike
     ) sounds
     cross join lateral (
       select jsonb_agg(known.word) as formed
-      from jsonb_to_recordset(asked.forms) as form(sound text, latin text)
+      from jsonb_to_recordset(typed.forms) as form(sound text, latin text)
       join directory_word known on known.sound = form.sound and known.latin = form.latin
     ) forms
     -- "offset 0" and "materialized" make PostgreSQL use its indexes; by its estimates, it would
     -- read whole tables.
     cross join lateral (
       select coalesce(
-        (select true from directory_word where word = asked.word limit 1),
-        (select true from directory_word where sound = asked.sound and latin = asked.latin limit 1),
-        (select true from directory_word where asked.word = ${beginning ?? null}::text
-          and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111)) limit 1),
+        (select true from directory_word where word = typed.word limit 1),
+        (select true from directory_word where sound = typed.sound and latin = typed.latin limit 1),
+        (select true from directory_word where typed.word = ${beginning ?? null}::text
+          and word ~>=~ typed.word and word ~<~ (typed.word || chr(1114111)) limit 1),
         (with entry as materialized (
-          select from directory_entry where words @@ asked.quoted::tsquery
+          select from directory_entry where words @@ typed.quoted::tsquery
         ) select true from entry limit 1),
         false) as known
       offset 0
     ) uses
     cross join lateral (
       select jsonb_agg(alike) as like_it from (
-        (select word, latin from directory_word known where known.latin % asked.latin
-          order by similarity(known.latin, asked.latin) desc, known.word limit 24)
+        (select word, latin from directory_word known where known.latin % typed.latin
+          order by similarity(known.latin, typed.latin) desc, known.word limit 24)
         union
-        select word, latin from directory_word known where known.word = any(asked.swapped)
+        select word, latin from directory_word known where known.word = any(typed.swapped)
       ) alike
       where doubtful and (${alsoKnown} or not known)
     ) others`.execute(db);
