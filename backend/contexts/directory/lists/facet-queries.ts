@@ -82,7 +82,6 @@ function tradeAlone([filters, ...more]: readonly Filters[]): CategoryId | undefi
   return more.length > 0 || Object.values(others).some(Boolean) ? undefined : category;
 }
 
-/** Reads the stored counts of a trade by city. */
 const storedCityCounts = async (db: Db, category: CategoryId) => ({
   hasStoredCityCounts: true,
   cities: Array.from(await countByCity(db, category), ([slug, n]) => ({ slug, n }))

@@ -88,7 +88,6 @@ export type Facets = {
   capped: boolean;
   openNow: number;
   phoneVerified: number;
-  /** Businesses with at least four stars. */
   fourStars: number;
   comesToYou: number;
   /** One count for each of `experienceSteps`. */

@@ -103,7 +103,6 @@ async function correctByNames(
 /** Maximum number of names compared with a query. */
 const mostNames = 50;
 
-/** The business's name in both languages. */
 function namesOf({ card }: Hit): string {
   const { businessName, translation } = JSON.parse(card);
   return `${businessName} ${translation?.businessName ?? ""}`;

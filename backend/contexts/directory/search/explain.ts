@@ -106,7 +106,6 @@ export function explain(
   return items.sort((one, other) => one.at - other.at).map(({ at: _, ...item }) => item);
 }
 
-/** A trade with the positions of its words. */
 type Trade = { categories: readonly CategoryId[]; positions: Set<number> };
 
 /** Merges words that share a trade: *geyser* and *plumber* both mean plumber. */
@@ -120,7 +119,6 @@ function addTrade(trades: Trade[], { categories, positions }: Trade): void {
   for (const at of positions) alike.positions.add(at);
 }
 
-/** The token range of a condition. */
 type TokenRange = Pick<ParsedCondition, "from" | "to">;
 
 const range = (from: number, end: number): Set<number> =>

@@ -74,7 +74,6 @@ export type SearchOutcome = "found" | "corrected" | "partial" | "nothing";
 export const outcomeOf = ({ total, corrected, partial }: SearchResult): SearchOutcome =>
   total === 0 ? "nothing" : corrected ? "corrected" : partial ? "partial" : "found";
 
-/** Data that every search needs. */
 export type SearchKnowledge = {
   lexicon: Lexicon;
   commonness: Commonness;

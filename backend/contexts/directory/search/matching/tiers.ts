@@ -106,7 +106,6 @@ type ClauseFor = (
   parts?: readonly Part[],
 ) => Clause;
 
-/** Whether the query names a place. */
 export const namesPlace = ({ parts }: ParsedQuery): boolean =>
   parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
 
