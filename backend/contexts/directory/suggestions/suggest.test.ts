@@ -161,7 +161,7 @@ const all: [typed: string, suggested: string[]][] = [
   ["s", []],
   ["zzzz", []],
   ["nel", ["business Nelson Works"]],
-  // A trade is certain, so no name that only begins with the sound.
+  // When the trade is certain, a name that only begins with its sound is no suggestion.
   ["nals", ["category Plumber"]],
   ["ture", []],
   ["wardha", []],
