@@ -10,7 +10,7 @@ import { seedInChild } from "./seed-in-child.ts";
 
 const log = getLogger(["karigar"]);
 
-/** Opens database, storage and gateways, migrates the schema, and seeds an empty trial. */
+/** Opens database, storage and gateways, migrates the schema, and seeds an empty demo directory. */
 export async function openService(config: Config) {
   const { databaseUrl, dataDir } = config;
   const where = databaseUrl

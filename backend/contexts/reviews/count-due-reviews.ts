@@ -9,7 +9,7 @@ import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
  */
 export const countedAfter = 48 * 60 * 60 * 1000;
 
-/** Counts reviews that are old enough in ratings. Queued reviews wait for a moderator. */
+/** Counts due reviews in the ratings. Reviews that wait for a moderator are not due. */
 export async function countDueReviews(
   ctx: Pick<ReviewsCtx, "db" | "now">,
 ): Promise<void> {

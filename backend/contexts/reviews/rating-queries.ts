@@ -63,7 +63,7 @@ export async function findDue(db: Db, publishedBy: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts the due reviews of a locked business. */
+/** Marks the due reviews of a locked business as counted. */
 export async function markCounted(
   trx: Trx,
   businessId: string,

@@ -160,18 +160,18 @@ function isInEitherScript(text: string): boolean {
 
 const ReviewText = Paragraphs(lengths.longest)
   .refine((text) => [...text].length >= lengths.shortest && hasEnoughLetters(text), {
-    error: `Say it in ${lengths.shortest} characters at least`,
+    error: `Write at least ${lengths.shortest} characters`,
     params: { code: "too_small" },
   })
   .refine(isInEitherScript, {
-    error: "In English or Hindi letters",
+    error: "Write in English or Hindi letters",
     params: { code: "script" },
   })
   .openapi({ minLength: lengths.shortest, example: "He came on time and mended the leak." });
 
 /** Letters, and the punctuation of names. */
 const PersonName = Line(40).refine((name) => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name), {
-  error: "A name of letters",
+  error: "Start with a letter; use only letters, spaces, dots, apostrophes and hyphens",
   params: { code: "name" },
 });
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Scales the directory. Adds only, because processes of the previous version are still running. */
+/** Scales the directory. Only adds to the schema, because the previous version still runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await nameAnalysers(db);
   await indexTermsByCompleteness(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Distinguishes proven identity from likeness, and detects one user with several numbers. Adds only. */
+/**
+ * Distinguishes proven identity from likeness, and detects one user with several numbers. Only adds
+ * to the schema.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Keyed hashes of the numbers of erased accounts, until a carrier may have reissued them.
   await sql`

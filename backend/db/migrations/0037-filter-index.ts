@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * An index with all filter fields in the order of lists, because reading the rows takes ten times
- * as long. Without special hours, which do not fit into an index row. Adds only.
+ * as long. Without special hours, which do not fit into an index row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index directory_entry_filters on directory_entry

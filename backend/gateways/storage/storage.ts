@@ -18,7 +18,8 @@ export type StoredObject = {
 };
 
 /**
- * Logs erasures and suspensions for recovery. All folders not named here contain one picture each.
+ * The log of erasures and suspensions, for recovery. All folders not named here contain one picture
+ * each.
  */
 export const recoveryFolder = "recovery-log";
 

@@ -54,7 +54,7 @@ const readBy = (pattern: RegExp) => (value: unknown) =>
 export const WholeNumber = (least: number, most: number) =>
   z.preprocess(
     readBy(/^\d+$/),
-    z.int({ error: "A whole number, in digits alone" })
+    z.int({ error: "Must be a whole number, in digits only" })
       .min(least, `${least} or more`).max(most, `${most} or less`),
   );
 
@@ -62,7 +62,7 @@ export const WholeNumber = (least: number, most: number) =>
 export const SteppedNumber = (least: number, most: number, step: number) =>
   z.preprocess(
     readBy(/^\d+(\.\d+)?$/),
-    z.number({ error: "A number, in digits alone" })
+    z.number({ error: "Must be a number, in digits only" })
       .min(least, `${least} or more`).max(most, `${most} or less`)
       .multipleOf(step, `In steps of ${step}`),
   );

@@ -276,7 +276,7 @@ const viramaBetween = (
   return at === last.length || joined.test(pair) || isEnd(here) && !isOpen ? virama : "";
 };
 
-/** Final consonants, which are pronounced together. */
+/** Whether no vowel follows. Final consonants are pronounced together. */
 const isEnd = (rest: string) => !/[aeiouy]/.test(rest);
 
 const consonantFor = (latin: string, hindi: string, here: string, isEnglish: boolean): string => {

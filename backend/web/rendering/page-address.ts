@@ -19,7 +19,7 @@ export type PageAddress = {
   /** The content depends on the chosen city. */
   local: boolean;
   city: string | undefined;
-  /** The address is a secret, so no cache may store the page. */
+  /** The URL is a secret, so no cache may store the page. */
   private: boolean;
 };
 

@@ -96,7 +96,7 @@ Deno.test("shows a visitor a broken-link page in their language and no page to a
   assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
 });
 
-Deno.test("renders a secret page on each request and lets no cache store it", async () => {
+Deno.test("renders a page with a secret URL on each request and lets no cache store it", async () => {
   const { get, calls } = setUp(page());
   for (const path of ["/reports/K7Q2", "/reports/K7Q2", "/reports/K7Q2?hl=hi", "/Reports/K7Q2"]) {
     assert.equal((await get(path)).headers.get("Cache-Control"), "no-store", path);

@@ -31,7 +31,7 @@ test("a search for a trade in a city has the links of the trade's page", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
 });
 
-test("lists elsewhere keep the conditions of a search", async ({ page, request }) => {
+test("links to lists of other cities keep the conditions of a search", async ({ page, request }) => {
   const q = "open on sunday";
   const search = `/search?${new URLSearchParams({ q: `plumber in pune ${q}`, hl: "en" })}`;
   const open = await listBusinesses(request, `category=plumber&q=${q}&limit=50`);

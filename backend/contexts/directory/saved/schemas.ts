@@ -15,10 +15,12 @@ export const SavedBusiness = z.object({
 }).openapi("SavedBusiness");
 
 export const SaveInput = z.strictObject({
-  savedAt: SavedAt.refine((text) => text >= "2000", "Before this century").optional().openapi({
-    description: "When the device saved it. The default is now. The earlier of this time and the " +
-      "stored time is kept.",
-  }),
+  savedAt: SavedAt.refine((text) => text >= "2000", "Must not be before the year 2000").optional()
+    .openapi({
+      description:
+        "When the device saved it. The default is now. The earlier of this time and the " +
+        "stored time is kept.",
+    }),
 }).openapi("SaveInput");
 
 export type SavedBusiness = z.infer<typeof SavedBusiness>;

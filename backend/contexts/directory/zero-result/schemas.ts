@@ -41,13 +41,13 @@ const maxWords = 4;
 
 export const NewSynonym = z.strictObject({
   phrase: Line(60).refine((phrase) => words(phrase).length <= maxWords && isMeaningful(phrase), {
-    error: "One to four words, not all of them such as “best” or “near”",
+    error: "Use one to four words, and not only words such as “best” or “near”",
   }).openapi({ example: "tonti" }),
   category: orNull(Category).optional(),
   city: orNull(Slug.openapi({ example: "pune" })).optional(),
 }).refine(({ category, city }) => !category !== !city, {
   path: ["category"],
-  message: "A category or a city, not both",
+  message: "Choose a category or a city, not both",
 }).openapi("NewSynonym", {
   description: "A phrase for a category or for a city, but not both. An existing phrase gets the " +
     "new meaning.",

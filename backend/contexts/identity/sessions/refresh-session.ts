@@ -9,7 +9,7 @@ import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
 import { sessionEnd } from "./start-session.ts";
 
-/** Smaller changes of `given_at` are not stored, in milliseconds. */
+/** In milliseconds. Smaller changes of `given_at` are not stored. */
 const resolution = 1000;
 
 /**

@@ -105,7 +105,7 @@ Deno.test("signs in an unknown device while an IPv6 /48 keeps guessing", async (
   assert.equal(await dayOf(user, { addresses: site, owner: {}, hours: 6 }), 0);
 });
 
-Deno.test("lets a source at its daily limit guess once before a wait", async () => {
+Deno.test("allows a source one guess over its daily limit, then makes it wait", async () => {
   const { username } = await registerUser();
   const ip = unknownIp(4000);
   const statuses = [];

@@ -144,7 +144,7 @@ for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
   });
 }
 
-Deno.test("throttles an unknown identifier in the same way", async () => {
+Deno.test("throttles an identifier that no account has", async () => {
   const unknownName = `nobody.${newMobile()}`;
   for (let failure = 0; failure < 5; failure++) await signIn(unknownName);
   assert.equal((await signIn(unknownName)).status, 429);

@@ -38,7 +38,7 @@ export type ImportBatch = {
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
  * `replaced`: a later record of the list has the same business. `suspended`: suspended at once.
- * `flagged`: an owner who sent these texts would need moderation.
+ * `flagged`: the texts would need moderation if an owner had sent them.
  */
 export type ImportOutcome = {
   owned: number;

@@ -13,7 +13,10 @@ import type { ModeratedBusiness } from "./schemas.ts";
 
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
-/** Returns ids, newest first, one more than the limit if there are more, and the total. */
+/**
+ * Ids, one more than the limit if there are more, and the total. Newest first; with a backward
+ * cursor oldest first.
+ */
 export type Found = { ids: string[]; total: number };
 
 type Condition = RawBuilder<unknown>;

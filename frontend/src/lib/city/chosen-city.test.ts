@@ -28,7 +28,7 @@ Deno.test("moves a list to the city or to all of India and leaves other pages al
   }
 });
 
-Deno.test("shows the list of all India by distance near a PIN code", () => {
+Deno.test("puts a chosen PIN code into the URLs of lists", () => {
   const kothrud = { slug: "pune", pin: "411038" };
   const moves: [from: string, to: string][] = [
     ["/categories/plumber/mumbai?q=tap&cursor=x", "/categories/plumber?q=tap&near=411038"],

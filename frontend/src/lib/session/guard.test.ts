@@ -21,7 +21,7 @@ Deno.test("redirects guests from admin pages to sign-in and members to home", ()
   assert.equal(redirectPath("admins", admin), undefined);
 });
 
-Deno.test("never redirects from other pages", () => {
+Deno.test("never redirects from pages that are open to all", () => {
   for (const access of [undefined, "anyone"] as const) {
     for (const claims of [undefined, user, admin]) {
       assert.equal(redirectPath(access, claims), undefined);

@@ -71,7 +71,7 @@ export default {
     relevance: "Best match",
     newest: "Newest first",
     rating: "Best rated first",
-    fourStars: "4 stars and more",
+    fourStars: "4 stars and up",
     openNow: "Open now",
     verified: "Phone number checked",
     nearest: "Nearest:",

@@ -71,7 +71,7 @@ const hi: typeof en = {
     relevance: "सबसे मिलते-जुलते पहले",
     newest: "सबसे नए पहले",
     rating: "सबसे अच्छी रेटिंग पहले",
-    fourStars: "4 स्टार और ज़्यादा",
+    fourStars: "4 स्टार और ऊपर",
     openNow: "अभी खुला है",
     verified: "फ़ोन नंबर जाँचा गया",
     nearest: "सबसे पास:",
