@@ -72,7 +72,7 @@ export const SearchTextReadTo = (longest: number) =>
   z.string()
     .transform((text) => Array.from(text.slice(0, 2 * longest)).slice(0, longest).join(""))
     .pipe(SearchText(longest))
-    .openapi({ type: "string", pattern: anyPattern });
+    .openapi({ type: "string" });
 
 /** Unchanged text: values that the service issued, or that are only compared. */
 export const Verbatim = (longest: number) => Text({ longest, mayBeBlank: true });

@@ -3,12 +3,12 @@ import { Language, locationHeader } from "#/http/contract/contract.ts";
 import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
-import { Line } from "#/shared/text/text-fields.ts";
+import { Verbatim } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
 import { BusinessDetail, PaperSize } from "../schemas.ts";
 
 const tags = ["directory"];
-const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
+const params = z.object({ slug: Verbatim(80).openapi({ example: examples.card.slug }) });
 const problems = ["invalid_request", "unknown_business", "business_gone", "unavailable"] as const;
 
 const ownersLanguage = Language.optional().openapi({

@@ -89,6 +89,12 @@ for (const status of ["draft", "paused", "suspended"] as const) {
   });
 }
 
+Deno.test("answers 404 for an address that no business can have", async () => {
+  for (const slug of ["%C3%A9%E2%80%AEx", "%F1%AC%9C%A4"]) {
+    assert.equal((await api.get(path(slug))).status, 404, slug);
+  }
+});
+
 Deno.test("hides a business from search while it is paused", async () => {
   const input = businessInput({ businessName: "Comes Andgoes" });
   const [saved] = await api.save(input);

@@ -12,7 +12,7 @@ import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Limit } from "#/platform/limiter.ts";
-import { Line } from "#/shared/text/text-fields.ts";
+import { Verbatim } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
 import { readSaved } from "./read-saved.ts";
 import { saveBusiness, unsaveBusiness } from "./save-business.ts";
@@ -20,7 +20,7 @@ import { SavedBusiness, SaveInput } from "./schemas.ts";
 
 const own = { tags: ["directory"], security: signedIn };
 
-const params = z.object({ slug: Line(80).openapi({ example: examples.card.slug }) });
+const params = z.object({ slug: Verbatim(80).openapi({ example: examples.card.slug }) });
 
 /** Limit per account. After sign-in, a phone uploads its whole list, one request per business. */
 const rateLimit: Limit = { name: "saved", points: 500, seconds: 10 * 60 };
