@@ -166,6 +166,10 @@ Deno.test("seeds the demo data, changes nothing the second time, and removes all
   const first = await snapshot();
   assert.equal(first.businesses.length, some.length);
   assert.ok(first.items > 20 && first.files.length > 80 && first.reviews.length > 50);
+  for (const { input, reviews } of some) {
+    const { rating } = (await findPublished(ctx.db, input.slug))!;
+    assert.equal(rating.count, reviews.length, input.slug);
+  }
 
   await seedDemo(ctx, some);
   assert.deepEqual(await snapshot(), first);

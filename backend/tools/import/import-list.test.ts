@@ -406,6 +406,20 @@ Deno.test("skips a business with the number and name of an owner's listing", asy
   assert.deepEqual([progress.saved, progress.owned], [2, 1]);
 });
 
+Deno.test("saves a business with the number and name of a listing without an owner", async () => {
+  const record = {
+    businessName: "Narmada Tiles",
+    category: "painter",
+    primaryPhone: "+91 98200 67890",
+    address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
+  };
+  for (const externalId of ["narmada-1", "narmada-2"]) {
+    const path = await write(`${externalId}.ndjson`, [JSON.stringify({ externalId, ...record })]);
+    const { progress } = await run(path);
+    assert.deepEqual([progress.saved, progress.owned], [1, 0]);
+  }
+});
+
 Deno.test("preserves the owner's changes when a claimed business is imported again", async () => {
   await run(await write("fourth.csv", [header, row(80, "24h"), row(81)]));
   const user = await register(api);

@@ -450,7 +450,9 @@ Deno.test("renders account pages as skeletons that search engines do not index",
       assert.doesNotMatch(html, /<form(?![^>]*(method="post"|role="search"))/, path);
     }
   }
-  assert.match((await open("/signin")).html, /<html[^>]* data-access="guests"/);
+  const { html: signIn } = await open("/signin");
+  assert.match(signIn, /<html[^>]* data-access="guests"/);
+  assert.match(signIn, /Welcome back\./, "no session has expired");
   assert.match((await open("/profile")).html, /<html[^>]* data-access="members"/);
 });
 

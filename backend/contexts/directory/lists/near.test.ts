@@ -155,6 +155,8 @@ Deno.test("pages without gaps or repeats when many businesses share a place and 
   }
   const { body } = await list("near=411038&category=real-estate&pincode=431136");
   assert.equal(typeof body[0]!.distanceKm, "number");
+  const last = (await list("near=411038&category=real-estate&pincode=199999")).body.at(-1)!;
+  assert.deepEqual([last._id, last.distanceKm, last.isExact], [id(202), null, false]);
 });
 
 /** A cursor after the last business. */

@@ -50,3 +50,10 @@ Deno.test("suggests businesses of the user's city first", async () => {
   assert.deepEqual(await suggested("pune"), ["Om Sai Taps", "Om Sai Plumbing"]);
   assert.deepEqual(await suggested("nagpur"), ["Om Sai Plumbing", "Om Sai Taps"]);
 });
+
+Deno.test("sorted by newest, a search near a point includes businesses without a position", async () => {
+  const nowhere = { ...pune, city: "Nirjanpur", zipCode: "199999" };
+  await api.save(businessInput({ businessName: "Om Sai Pumps", address: nowhere }));
+  const [, ...names] = await near("om sai", "18.52,73.85&sort=newest");
+  assert.deepEqual(names, ["Om Sai Plumbing", "Om Sai Pumps", "Om Sai Taps"]);
+});

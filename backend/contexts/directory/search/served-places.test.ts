@@ -37,6 +37,7 @@ for (
     "plumber 411038",
     "plumber in Kothrud",
     "plumber in Kothrud Pune",
+    "honest plumber in Kothrud",
     "कोथरुड में प्लंबर",
   ]
 ) {
@@ -57,6 +58,16 @@ Deno.test("counts, pages and filters businesses that serve a place together with
   assert.equal(headers.get("X-Total-Count"), "4");
   const found = await find("q=plumber 411038&city=nagpur");
   assert.deepEqual(found.sort(), ["To the PIN code", "To the part"]);
+});
+
+Deno.test("includes businesses that serve a place in a list by distance", async () => {
+  const found = await find("q=plumber 411038&near=411038&sort=distance");
+  assert.deepEqual(found.sort(), [
+    "Across the border",
+    "In Kothrud",
+    "To the PIN code",
+    "To the part",
+  ]);
 });
 
 Deno.test("lists only businesses in the PIN code when there is no text", async () => {

@@ -100,6 +100,12 @@ Deno.test("requires the password or a code sent by e-mail when the account has a
   assert.deepEqual([right.status, right.body.user.id], [200, user.id]);
 });
 
+Deno.test("requires no code to an address that the account has not verified", async () => {
+  const user = await register(api, { email: "typed.only@example.com" });
+  const { known } = await registerAgain(user.mobile);
+  assert.deepEqual([known.proofs, known.email], [["none"], null]);
+});
+
 Deno.test("accepts an e-mail code only for the token it was sent for", async () => {
   const user = await withEmail();
   const { known: { token } } = await registerAgain(user.mobile);

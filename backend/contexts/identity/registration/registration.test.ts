@@ -235,6 +235,7 @@ Deno.test("reports a failed delivery and starts no cooldown", async () => {
     "message_not_sent",
     "Registration failed",
   ]);
+  assert.equal(failed.headers.get("Retry-After"), "10");
   const { status, body } = await start(input);
   assert.equal(status, 202);
 

@@ -137,6 +137,15 @@ Deno.test("makes a decision stale when the owner changes the public reply", asyn
   assert.equal(await shown(), null);
 });
 
+Deno.test("deletes a pending reply when a moderator refuses the review", async () => {
+  const { id, reply, decide } = await reviewed();
+  await reply("See evil.help");
+  assert.equal((await decide({ decision: "refuse", refusal: "abusive" })).status, 200);
+  const rows = await api.database.db.selectFrom("held_reply").select("text")
+    .where("review_id", "=", id).execute();
+  assert.deepEqual(rows, []);
+});
+
 Deno.test("rejects removing a reply that does not exist", async () => {
   const { id, decide } = await reviewed();
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });

@@ -37,8 +37,10 @@ Deno.test("assigns the listing to the account that enters the code sent to the l
   assert.equal(started.status, 202, JSON.stringify(started.body));
   assert.equal(started.body.sentTo, `+91 ******${shop.primaryPhone.slice(-4)}`);
 
-  const claimed = await verifyClaim(started.body.claimId, lastCode(api, shop.primaryPhone), user);
+  const otp = lastCode(api, shop.primaryPhone);
+  const claimed = await verifyClaim(started.body.claimId, otp, user);
   assert.equal(claimed.status, 200, JSON.stringify(claimed.body));
+  assert.equal((await verifyClaim(started.body.claimId, otp, user)).body.code, "otp_expired");
   assert.equal(claimed.body._id, shop._id);
   assert.equal(await isClaimable(shop.slug), false);
   const edited = await ownerOf(user).patch({ shortDesc: "Mine now" });

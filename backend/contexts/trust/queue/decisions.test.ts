@@ -12,7 +12,7 @@ import {
 } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { goodPassword, register } from "#/testing/users.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 import type { MyCase } from "../appeals/schemas.ts";
 import type { ReportProgress } from "../reports/schemas.ts";
 
@@ -130,6 +130,25 @@ Deno.test("suspends the owner's next listing after a removal until an appeal res
   assert.equal((await decide(second, appealed, "suspend")).body.code, "nothing_to_decide");
   assert.equal((await decide(second, appealed, "restore")).status, 200);
   assert.equal((await create()).status, "active");
+});
+
+Deno.test("applies the open case of a deleted listing to the owner's next listing", async () => {
+  const { user, trustCase, create } = await reported();
+  await remove(user);
+  const next = await caseOf(admin, (await create())._id);
+  assert.deepEqual([next.id, next.reportCount], [trustCase.id, 1]);
+});
+
+Deno.test("merges the case of a deleted listing into the case of a listing that its owner claims", async () => {
+  const { user, user: { headers } } = await reported();
+  await remove(user);
+  const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
+  await report(api, shop!.slug);
+  const claims = `/api/business/${shop!.slug}/claims`;
+  const { body } = await api.send<{ claimId: string }>("POST", claims, undefined, { headers });
+  const code = { otp: lastCode(api, shop!.primaryPhone) };
+  await api.send("POST", `/api/claims/${body.claimId}/verify`, code, { headers });
+  assert.equal((await caseOf(admin, shop!._id)).reportCount, 2);
 });
 
 Deno.test("removes an imported listing", async () => {

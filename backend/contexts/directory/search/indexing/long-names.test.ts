@@ -18,12 +18,13 @@ function fill(length: number, seed: number): string {
   return text.trim();
 }
 
-Deno.test("finds a listing with names of the maximum length by their first word", async () => {
+Deno.test("finds a listing with texts of the maximum length by the first word of its name", async () => {
   const name = `Narmada ${fill(110, 11)}`;
   await api.save(businessInput({
     businessName: name,
     translation: { ...emptyTranslation, businessName: fill(119, 1_000_003) },
     address: { locality: fill(99, 77), city: fill(99, 5_000_011), state: fill(99, 31) },
+    serviceAreas: Array.from({ length: 20 }, (_, n) => `${n} Long Name ${"a".repeat(45)}`),
   }));
   const { body } = await api.get<BusinessCard[]>("/api/business?q=narmada");
   assert.deepEqual(body.map(({ businessName }) => businessName), [name]);

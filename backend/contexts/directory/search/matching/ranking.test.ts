@@ -254,3 +254,29 @@ Deno.test("adds businesses that mention the text to at most ten exact matches", 
   await api.save(named(10));
   assert.ok(!(await find("zelkova")).includes("Ganga Timber"));
 });
+
+Deno.test("ranks a name that starts with the last word above a place that does, whatever the quality", async () => {
+  await api.save(
+    businessInput({ businessName: "Gulmohar Tiles", category: "painter", address: indore }),
+    businessInput({
+      businessName: "Moti Homes",
+      category: "painter",
+      address: { ...indore, locality: "Gulmohar Colony" },
+      website: "https://example.com/",
+    }),
+  );
+  assert.deepEqual(await find("gulmoh"), ["Gulmohar Tiles", "Moti Homes"]);
+});
+
+Deno.test("ranks a name that sounds alike above a place that does, whatever the quality", async () => {
+  await api.save(
+    businessInput({ businessName: "Dhaulagiri Tiles", category: "carpenter", address: indore }),
+    businessInput({
+      businessName: "Sona Homes",
+      category: "carpenter",
+      address: { ...indore, locality: "Dhaulagiri Colony" },
+      website: "https://example.com/",
+    }),
+  );
+  assert.deepEqual(await find("dholageeri"), ["Dhaulagiri Tiles", "Sona Homes"]);
+});

@@ -225,6 +225,15 @@ Deno.test("recognises a locality without businesses by the name of its post offi
   }
 });
 
+Deno.test("asks suppliers for goods in a shop, but not for a trade in a place", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
+  for (const query of ["tap shop pune", "wood shop pune"]) {
+    assert.deepEqual(trades(query), ["construction_material_suppliers"], query);
+  }
+  assert.deepEqual(trades("electrical shop pune"), ["electrician"]);
+  assert.deepEqual(trades("painting shop nagpur"), ["painter"]);
+});
+
 Deno.test("ranks other trades after the named one", () => {
   const { trades } = understandQuery("mason, waterproofing", lexicon);
   assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });

@@ -41,6 +41,11 @@ for (const [typed, word] of misspellings) {
   });
 }
 
+Deno.test("prefers a word that sounds the same to a word in the same script", () => {
+  const words = ["sharman", "शर्मा"].map(toSpelling);
+  assert.equal(nearestWord("sharmaa", words, [])?.word, "शर्मा");
+});
+
 Deno.test("is sure only of a likely word with one edit", () => {
   assert.equal(nearestWord("plubmer", trades, others)?.sure, true);
   assert.equal(nearestWord("elctricain", trades, others)?.sure, false);
