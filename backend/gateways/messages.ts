@@ -11,28 +11,33 @@ type Purpose =
   | "known_number"
   | "mobile_change";
 
-export type ListingNotice =
-  | "listing_changed"
-  | "listing_deleted"
-  | "listing_suspended"
-  | "listing_removed"
-  | "correction_asked"
-  | "report_decided"
-  | "appeal_decided"
-  | "check_decided"
-  | "check_ending"
-  | "claim_made"
-  | "claim_decided"
-  | ReviewNotice;
+/**
+ * The notices about a listing or a review. Each has the target of its link (`noticeLinks`), and a
+ * choice (`NoticeChoices`) if the account can turn it off. Owners get news in at most one SMS a day.
+ */
+export const listingNotices = {
+  listing_changed: { link: "password" },
+  listing_deleted: { link: "password" },
+  listing_suspended: { link: "reason", choice: "listingSuspended" },
+  listing_removed: { link: "reason" },
+  correction_asked: { link: "reason" },
+  report_decided: { link: "listing", choice: "reportDecided", isNews: true },
+  appeal_decided: { link: "reason" },
+  check_decided: { link: "reason" },
+  check_ending: { link: "reason" },
+  claim_made: { link: "reason" },
+  claim_decided: { link: "reason" },
+  review_received: { link: "reviews", choice: "reviews", isNews: true },
+  review_edited: { link: "reviews", choice: "reviews", isNews: true },
+  review_published: { link: "ownReviews", choice: "ownReviews" },
+  review_refused: { link: "ownReviews", choice: "ownReviews" },
+  review_edit_refused: { link: "ownReviews", choice: "ownReviews" },
+  review_replied: { link: "ownReviews", choice: "ownReviews" },
+} as const;
 
-/** Notices about a review, for the owner of the listing or the review's author. */
-type ReviewNotice =
-  | "review_received"
-  | "review_edited"
-  | "review_published"
-  | "review_refused"
-  | "review_edit_refused"
-  | "review_replied";
+export type ListingNotice = keyof typeof listingNotices;
+
+export const listingNoticeNames = Object.keys(listingNotices) as ListingNotice[];
 
 /** Notices to owners about their account or listing, even if they made the change themselves. */
 type Notice =
@@ -44,12 +49,17 @@ type Notice =
   | "account_erased"
   | ListingNotice;
 
-/** News of a listing, which owners get in at most one SMS a day. */
-export const newsNotices = ["review_received", "review_edited", "report_decided"] as const;
-type NewsNotice = typeof newsNotices[number];
+type NewsNotice = {
+  [Name in ListingNotice]: typeof listingNotices[Name] extends { isNews: true } ? Name : never;
+}[ListingNotice];
 
-export const isNews = (notice: string): notice is NewsNotice =>
-  newsNotices.some((news) => news === notice);
+export const isNews = (notice: Notice | "weekly_summary"): notice is NewsNotice =>
+  isAboutListing(notice) && "isNews" in listingNotices[notice];
+
+const isAboutListing = (notice: string): notice is ListingNotice =>
+  Object.hasOwn(listingNotices, notice);
+
+export const newsNotices = listingNoticeNames.filter(isNews);
 
 export type CodeMessage<Of extends Purpose = Purpose> = {
   purpose: Of;
@@ -230,43 +240,26 @@ const undoSentences: Record<Language, string> = {
   hi: "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें:",
 };
 
-/** A new password ends every session, including stolen ones. */
-const changePasswordSentences: Record<Language, string> = {
-  en: "If this was not you, sign in and change your password:",
-  hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
+/** Where the links of notices lead, and the sentences before them. */
+const noticeLinks: Record<
+  typeof listingNotices[ListingNotice]["link"],
+  Record<Language, string> & { path: string }
+> = {
+  // A new password ends every session, including stolen ones.
+  password: {
+    path: "/profile",
+    en: "If this was not you, sign in and change your password:",
+    hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
+  },
+  reason: {
+    path: "/dashboard",
+    en: "Read the reason and what to do next:",
+    hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
+  },
+  listing: { path: "/dashboard", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
+  reviews: { path: "/dashboard/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
+  ownReviews: { path: "/profile/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
 };
-
-const readReasonSentences: Record<Language, string> = {
-  en: "Read the reason and what to do next:",
-  hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
-};
-
-const viewListingSentences: Record<Language, string> = {
-  en: "Your listing is here:",
-  hi: "आपका व्यवसाय यहाँ है:",
-};
-
-const readReviewSentences: Record<Language, string> = {
-  en: "Read it here:",
-  hi: "यहाँ पढ़ें:",
-};
-
-/** Whether a notice goes to the author of a review. */
-export const isForReviewAuthor = (notice: Notice): boolean =>
-  notice === "review_published" || notice === "review_refused" ||
-  notice === "review_edit_refused" || notice === "review_replied";
-
-/** Decisions whose reasons the dashboard shows. */
-const explainedNotices: Notice[] = [
-  "listing_suspended",
-  "listing_removed",
-  "correction_asked",
-  "appeal_decided",
-  "check_decided",
-  "check_ending",
-  "claim_made",
-  "claim_decided",
-];
 
 /** What happened, and what the user can do. */
 export const noticeMessage = (
@@ -289,28 +282,9 @@ function remedyOf(
     const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
     return { sentence: undoSentences[language], link };
   }
-  const dashboard = `${publicOrigin}/dashboard${query}`;
-  if (explainedNotices.includes(notice)) {
-    return { sentence: readReasonSentences[language], link: dashboard };
-  }
-  if (notice === "review_received" || notice === "review_edited") {
-    return {
-      sentence: readReviewSentences[language],
-      link: `${publicOrigin}/dashboard/reviews${query}`,
-    };
-  }
-  if (isForReviewAuthor(notice)) {
-    return {
-      sentence: readReviewSentences[language],
-      link: `${publicOrigin}/profile/reviews${query}`,
-    };
-  }
-  if (notice === "report_decided") {
-    return { sentence: viewListingSentences[language], link: dashboard };
-  }
-  if (notice === "listing_changed" || notice === "listing_deleted") {
-    return { sentence: changePasswordSentences[language], link: `${publicOrigin}/profile${query}` };
-  }
+  if (!isAboutListing(notice)) return undefined;
+  const { path, ...sentences } = noticeLinks[listingNotices[notice].link];
+  return { sentence: sentences[language], link: `${publicOrigin}${path}${query}` };
 }
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {

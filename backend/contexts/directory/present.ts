@@ -6,7 +6,7 @@ import { positionOf } from "./places/geocoding/position.ts";
 import { distanceKm, type Point, toSurfaceKm } from "./places/geocoding/point.ts";
 import { locate } from "./places/geocoding/locate.ts";
 import { serviceAreasInHindi } from "./places/service-areas.ts";
-import { findCityBySlug, findLocality } from "./places/gazetteer/places.ts";
+import { findCityByName, findCityBySlug, findLocality } from "./places/gazetteer/places.ts";
 import type { CardText } from "./lists/list.ts";
 import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
@@ -137,6 +137,8 @@ function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | unde
         findCityBySlug(city)?.localities.find(({ slug }) => slug === place.locality)?.name ??
           namesOfPart(cities.get(city), place.locality)
       ).find((name) => name !== undefined);
+    case "word":
+      return findCityByName(place.words.join(" "))?.name;
     default:
       return undefined;
   }

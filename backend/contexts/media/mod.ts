@@ -13,7 +13,7 @@ export {
 } from "./removal/remove-media.ts";
 export { sweepOrphans, sweepQueuedFolders } from "./removal/sweep.ts";
 export { deleteRetainedFiles, parseMediaUrl, readRetainedFile } from "./removal/retained-files.ts";
-export { findFoldersInUse, findRetainedFiles, insertRetainedFiles, updateAlt } from "./queries.ts";
+export { findFoldersInUse, findRetainedFiles, insertRetainedFiles } from "./queries.ts";
 export { createMediaRoutes } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export { createSocialPictures, type SocialPictureOf } from "./social-pictures/social-pictures.ts";

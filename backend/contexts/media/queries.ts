@@ -55,10 +55,6 @@ export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promi
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 
-export async function updateAlt(db: Db | Trx, id: string, alt: string): Promise<void> {
-  await db.updateTable("media_item").set({ alt }).where("id", "=", id).execute();
-}
-
 export async function queueFolders(db: Db | Trx, folders: string[], now: Date): Promise<void> {
   if (folders.length === 0) return;
   await db.insertInto("media_deletion")

@@ -1,10 +1,12 @@
 import { type Language, languages } from "#/shared/language.ts";
-import type {
-  CodeMessage,
-  Message,
-  NewsMessage,
-  NoticeMessage,
-  ReportMessage,
+import {
+  type CodeMessage,
+  isNews,
+  listingNoticeNames,
+  type Message,
+  type NewsMessage,
+  type NoticeMessage,
+  type ReportMessage,
 } from "../messages.ts";
 import type { Gateway } from "../send-message.ts";
 
@@ -22,23 +24,10 @@ const codes = [
 const undoableNotices = ["username_changed", "email_changed", "password_changed"] as const;
 
 const otherNotices = [
-  "changes_undone",
-  "account_erased",
-  "listing_changed",
-  "listing_deleted",
-  "listing_suspended",
-  "listing_removed",
-  "correction_asked",
-  "appeal_decided",
-  "check_decided",
-  "check_ending",
-  "claim_made",
-  "claim_decided",
-  "review_published",
-  "review_refused",
-  "review_edit_refused",
-  "review_replied",
-] as const;
+  "changes_undone" as const,
+  "account_erased" as const,
+  ...listingNoticeNames.filter((notice) => !isNews(notice)),
+];
 
 const answers = ["report_acknowledged", "report_answered"] as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
-import { expect, openHydrated } from "../support/helpers.ts";
+import { expect, inHindi, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectPlace,
@@ -137,6 +137,25 @@ test("previews the business card", async ({ page }) => {
   await expect(preview).toContainText("Sharma Works");
   await expect(preview).toContainText("Plumber");
 });
+
+for (const lang of inHindi) {
+  test(`names the city of a preview and of a possible duplicate in ${lang}`, async ({ page, request }) => {
+    const { preview } = ownerMessages[lang].editor;
+    const query = "category=plumber&city=pune&limit=1";
+    const [other] = await (await request.get(`/api/business?${query}`)).json();
+    await openHydrated(page, `/add-business?hl=${lang}`);
+    await fill(page, { businessName: "Sharma Works", category: "plumber" });
+    await continueButton(page).click();
+    await fill(page, { primaryPhone: other.primaryPhone });
+    const duplicate = main(page).getByRole("listitem").filter({ hasText: other.businessName });
+    await expect(duplicate).toContainText(/प्लंबर · .*पुणे/);
+    await continueButton(page).click();
+    await fill(page, { "address.zipCode": "411038" });
+    const card = page.getByRole("complementary", { name: preview.title });
+    await expect(card).toContainText("पुणे");
+    await expect(card).not.toContainText("Pune");
+  });
+}
 
 test("keeps a draft across a reload and a sign-out, shows its age and discards it", async ({ page, account }) => {
   test.slow();

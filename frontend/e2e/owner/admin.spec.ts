@@ -1,5 +1,6 @@
 import { makeAccount } from "../support/accounts.ts";
 import {
+  adminHeaders,
   decideCase,
   expandRow,
   makeReportedBusiness,
@@ -13,10 +14,12 @@ import {
   inEnglish,
   inHindi,
   isPhone,
+  languages,
   openHydrated,
   test,
 } from "../support/helpers.ts";
 import { continueButton, main, ownerApi, ownerMessages, ownerTest } from "../support/owners.ts";
+import { caseOf, makeBusiness, reviewText, writeReview } from "../support/reviews.ts";
 
 const messages = ownerMessages.en.admin;
 
@@ -108,6 +111,41 @@ for (const lang of inHindi) {
     await expectClean(page);
     await main(page).getByRole("button", { name: admin.clearSearch }).click();
     await expect(main(page).getByLabel(admin.search)).toHaveValue("");
+  });
+}
+
+for (const lang of languages) {
+  const { admin } = ownerMessages[lang];
+
+  test(`shows the whole placeholder of the search in ${lang}`, async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openHydrated(page, "/admin");
+    const room = await main(page).getByLabel(admin.search).evaluate((input) => {
+      const { placeholder, clientWidth } = input as HTMLInputElement;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const context = document.createElement("canvas").getContext("2d")!;
+      context.font = font;
+      const { width } = context.measureText(placeholder);
+      return clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+    });
+    expect(room).toBeGreaterThan(0);
+  });
+
+  test(`a case of a screened review says why the automatic check held it in ${lang}`, async ({ page, request }) => {
+    const { business } = await makeBusiness(request);
+    const id = await writeReview(request, business, { text: `${reviewText} Call 98765 43210.` });
+    const reviewCase = await caseOf(request, await adminHeaders(request), id);
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openHydrated(page, `/admin/cases/${reviewCase.id}`);
+    const { held, heldFor } = admin.review;
+    await expect(main(page).getByText(held)).toContainText(heldFor.contact);
+    await expect(main(page)).toContainText(admin.case.events.checked);
+    await expect(main(page)).not.toContainText(admin.case.events.received);
+    await expect(main(page)).not.toContainText(admin.case.hasNoContact);
+    await expect(main(page).getByRole("region", { name: admin.case.reportTexts })).toHaveCount(0);
+    await expectClean(page);
   });
 }
 

@@ -64,7 +64,7 @@ export async function decideReview(
 type Queued = { id: string; version: number; review: { id: string } | null };
 
 /** Finds the case of a review on any page of the queue. */
-async function caseOf(
+export async function caseOf(
   request: APIRequestContext,
   headers: Record<string, string>,
   id: string,

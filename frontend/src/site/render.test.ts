@@ -534,6 +534,40 @@ Deno.test("counts the trade's noun when its businesses are elsewhere in the city
   assert.match(html, />4 plumbers<.*These are in the same city\./s);
 });
 
+Deno.test("names a city without businesses in the page's language, and offers no city with a longer name", async () => {
+  const facets = await answers["/api/business/facets"]!(new URLSearchParams()).json();
+  const city = (slug: string, name: Record<Lang, string>, count: number) => ({
+    slug,
+    name,
+    state: { en: "Uttar Pradesh", hi: "उत्तर प्रदेश" },
+    count,
+  });
+  const kanpur = city("kanpur", { en: "Kanpur", hi: "कानपुर" }, 0);
+  const dehat = city("kanpur-dehat-uttar-pradesh", { en: "Kanpur Dehat", hi: "कानपुर देहात" }, 3);
+  const { name } = kanpur;
+  const headers = { "X-Total-Count": "0", "X-Category": "plumber", "X-Empty-Place": "kanpur" };
+  const others = {
+    "/api/business": () => Response.json([], { headers }),
+    "/api/business/facets": () =>
+      Response.json({
+        ...facets,
+        understood: [{ kind: "place", words: "Kanpur", without: "plumber", name }],
+      }),
+    "/api/suggestions": () => Response.json([]),
+    "/api/places": (query: URLSearchParams) =>
+      Response.json(
+        [dehat, kanpur].filter(({ slug }) => query.has("q") || query.get("slug") === slug),
+      ),
+    "/api/categories": () =>
+      Response.json([plumber, { ...plumber, id: "painter", slug: "painter", count: 4 }]),
+  };
+  for (const lang of ["en", "hi"] as const) {
+    const { html } = await open("/search?q=plumber+Kanpur", { lang, others });
+    assert.match(html, new RegExp(`“(<[^>]+>)?${name[lang]}(<[^>]+>)?”`));
+    assert.match(html, /"\/categories\/painter\/kanpur["?]/);
+  }
+});
+
 Deno.test("says in singular or plural how many reviews came through the owner's link", async () => {
   for (
     const [invited, text] of [[1, "4 में से 1 रिव्यू मालिक के भेजे लिंक से आया।"], [2, "लिंक से आए।"]] as const

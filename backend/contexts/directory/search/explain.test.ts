@@ -144,3 +144,10 @@ Deno.test("returns the typed words when a place has no name in both languages", 
   const [, part] = await understood("plumber malviya nagar");
   assert.equal(part!.name?.en, "Malviya Nagar");
 });
+
+Deno.test("names a city without businesses in both languages", async () => {
+  for (const q of ["plumber in Kanpur", "plumber cawnpore", "कानपुर में प्लंबर"]) {
+    const place = (await understood(q)).find(({ kind }) => kind === "place");
+    assert.deepEqual(place!.name, { en: "Kanpur", hi: "कानपुर" }, q);
+  }
+});

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type ListingNotice, newsNotices } from "#/gateways/messages.ts";
+import { type ListingNotice, listingNoticeNames, newsNotices } from "#/gateways/messages.ts";
 import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
@@ -54,33 +54,14 @@ export async function countChangesSince(
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId).where("at", ">", since)
     .where((where) =>
-      ofListing ? where("change", "=", ofListing) : where("change", "not in", listingNotices)
+      ofListing ? where("change", "=", ofListing) : where("change", "not in", listingChanges)
     )
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Changes that do not concern the account itself. */
-const listingNotices: (ListingNotice | "weekly_summary")[] = [
-  "listing_changed",
-  "listing_deleted",
-  "listing_suspended",
-  "listing_removed",
-  "correction_asked",
-  "report_decided",
-  "appeal_decided",
-  "check_decided",
-  "check_ending",
-  "claim_made",
-  "claim_decided",
-  "review_received",
-  "review_edited",
-  "review_published",
-  "review_refused",
-  "review_edit_refused",
-  "review_replied",
-  "weekly_summary",
-];
+const listingChanges = [...listingNoticeNames, "weekly_summary" as const];
 
 /**
  * Returns the first change since a time that was not undone. It contains the account's earlier

@@ -2,7 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type ChoiceChanges, choicesOf, mergeChoices } from "./choices.ts";
-import { newsNotices } from "#/gateways/messages.ts";
+import { listingNotices, newsNotices } from "#/gateways/messages.ts";
 import { cancelSummaries } from "./notification-queries.ts";
 import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
@@ -24,8 +24,6 @@ export async function updateNotificationChoices(
     updated_at: now,
   });
   if (!isOn) await cancelSummaries(trx, account.id);
-  const unwanted = newsNotices.filter((notice) =>
-    !(notice === "report_decided" ? chosen.reportDecided : chosen.reviews).sms
-  );
+  const unwanted = newsNotices.filter((notice) => !chosen[listingNotices[notice].choice].sms);
   if (unwanted.length > 0) await cancelListingSms(trx, account.id, { of: unwanted, until: now });
 }

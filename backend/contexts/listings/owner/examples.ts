@@ -63,6 +63,7 @@ export const otherListing: OtherListing = {
   primaryPhone: "9876543210",
   locality: "Kothrud",
   city: "Pune",
+  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र" },
   claimable: true,
 };
 

@@ -42,7 +42,7 @@ export async function presentOwn(
       : null,
     warnings: [
       ...placeWarnings(business, gazetteer),
-      ...await likenessWarnings(db, business),
+      ...await likenessWarnings({ db, gazetteer }, business),
     ],
     completeness: completeness(business),
   };

@@ -6,7 +6,6 @@ import { toBusiness } from "../business/business-row.ts";
 import { isClaimable } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
-import type { OtherListing } from "./schemas.ts";
 
 /** A listing with the fields that only its owner and admins see. */
 export type OwnListing = {
@@ -118,7 +117,8 @@ export type LikeListing = {
   likeness: "same_phone" | "same_gstin" | "similar_name";
   /** The phone number that both listings show. */
   phone: string | null;
-  listing: OtherListing;
+  business: Business;
+  claimable: boolean;
 };
 
 /** Minimum similarity of two names (pg_trgm), from 0 to 1. */
@@ -155,18 +155,7 @@ export async function findLike(
   return result.rows.map(({ likeness, phone, ...row }) => ({
     likeness,
     phone,
-    listing: toOtherListing(row),
+    business: toBusiness(row),
+    claimable: isClaimable(row),
   }));
 }
-
-const toOtherListing = (row: Selectable<BusinessTable>): OtherListing => ({
-  _id: row.id,
-  slug: row.slug,
-  businessName: row.business_name,
-  shortDesc: row.short_desc,
-  category: row.category,
-  primaryPhone: row.primary_phone,
-  locality: row.locality,
-  city: row.city,
-  claimable: isClaimable(row),
-});

@@ -10,7 +10,7 @@ import * as contract from "./contract.ts";
 import { createListing } from "./create-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { editListing } from "./edit-listing.ts";
-import { distinct, spellings } from "./warnings/likeness-warnings.ts";
+import { distinct, presentOther, spellings } from "./warnings/likeness-warnings.ts";
 import { presentOwn } from "./present.ts";
 import { findLike, findOwn, getOwn } from "./queries.ts";
 import { removeListing } from "./remove-listing.ts";
@@ -57,7 +57,10 @@ export const ownerRoutes = (ctx: OwnerCtx, callerOf: (c: Context) => Caller) =>
         names: name ? spellings(name, null) : [],
         zipCode,
       }, own?.business._id);
-      return c.json(distinct(like).slice(0, 5).map(({ listing }) => listing), 200);
+      return c.json(
+        distinct(like).slice(0, 5).map((other) => presentOther(ctx.gazetteer, other)),
+        200,
+      );
     })
     .openapi(contract.transliterateName, (c) => {
       const { text, to } = c.req.valid("query");

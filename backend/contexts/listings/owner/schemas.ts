@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
-import { AddressHi, Business, Claimable, NameEn, NameHi } from "../schemas.ts";
+import { AddressHi, Business, Claimable, NameEn, NameHi, PlaceHi } from "../schemas.ts";
 import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
@@ -14,6 +14,7 @@ export const OtherListing = Business.pick({
 }).extend({
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
+  placeHi: PlaceHi,
   claimable: Claimable,
 }).openapi("OtherListing");
 

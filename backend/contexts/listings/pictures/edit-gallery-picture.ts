@@ -1,5 +1,4 @@
 import { AppError } from "#/shared/errors.ts";
-import { updateAlt } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
@@ -14,9 +13,8 @@ export const editGalleryPicture = (
   ownerId: string,
   { mediaId, alt }: { mediaId: string; alt: string },
 ): Promise<MyBusiness> =>
-  changeMedia(ctx, ownerId, async (media, trx) => {
+  changeMedia(ctx, ownerId, (media) => {
     if (!media.gallery.some(({ id }) => id === mediaId)) throw new AppError("unknown_picture");
-    await updateAlt(trx, mediaId, alt);
     const gallery = media.gallery.map((picture) =>
       picture.id === mediaId ? { ...picture, alt } : picture
     );

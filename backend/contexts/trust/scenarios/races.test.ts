@@ -6,7 +6,9 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import { register } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -139,6 +141,26 @@ if (isOnPostgres) {
     });
     await removal;
     assert.ok(isGone);
+  });
+
+  Deno.test("refuses a document claim when the listing is paused meanwhile", async () => {
+    const [shop] = await api.save(businessInput());
+    const { headers } = await register(api);
+    const body = new FormData();
+    body.append("file", new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])]), "licence.jpg");
+    const path = `/api/business/${shop!.slug}/claims/documents`;
+    let isAnswered = false;
+    let claim: Promise<{ status: number; body: { code: string } }> | undefined;
+    await inTransaction({ db, now: api.clock.now }, async (trx) => {
+      await trx.updateTable("business").set({ status: "paused" }).where("id", "=", shop!._id)
+        .execute();
+      claim = api.request<{ code: string }>("POST", path, { body, headers })
+        .finally(() => isAnswered = true);
+      while (!await isAnyLockWaiting()) assert.ok(!isAnswered);
+    });
+    const answer = await claim!;
+    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
+    assert.deepEqual(await casesOf(admin, shop!._id), []);
   });
 }
 

@@ -3767,6 +3767,7 @@ export interface components {
             locality: string | null;
             /** @example Pune */
             city: string;
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description The listing has no owner. A user who receives a code at its number can claim it. */
             claimable: boolean;
         };
@@ -12539,6 +12540,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -12933,6 +12939,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -13410,6 +13421,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -13747,6 +13763,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -13893,6 +13914,11 @@ export interface operations {
                      *         "primaryPhone": "9876543210",
                      *         "locality": "Kothrud",
                      *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "claimable": true
                      *       }
                      *     ]
@@ -14232,6 +14258,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -14533,6 +14564,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -14820,6 +14856,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -15121,6 +15162,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -15413,6 +15459,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -15734,6 +15785,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -16028,6 +16084,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -16340,6 +16401,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -20823,6 +20889,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }
@@ -21141,6 +21212,11 @@ export interface operations {
                      *             "primaryPhone": "9876543210",
                      *             "locality": "Kothrud",
                      *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
                      *             "claimable": true
                      *           }
                      *         }

@@ -5,22 +5,8 @@ import { channels } from "#/api/generated/channels.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { type Profile, Section, type SectionProps } from "./section.tsx";
-
-type Notices = Profile["notices"];
-type Name = keyof Notices;
-type Channel = keyof typeof channels;
-
-/** The service bundles these SMS into one message a day. */
-const bundled: readonly Name[] = ["reportDecided", "reviews"];
-
-const names: readonly Name[] = [
-  "listingSuspended",
-  "reportDecided",
-  "reviews",
-  "ownReviews",
-  "weeklySummary",
-];
+import { type Channel, channelsInUse, noticeKinds, type NoticeName } from "./notice-channels.ts";
+import { Section, type SectionProps } from "./section.tsx";
 
 /** Notification settings; security messages cannot be turned off. */
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
@@ -32,11 +18,11 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
     channels[channel].address === "mobile" ? profile.mobileVerified : profile.emailVerified
   );
 
-  const choose = async (name: Name, channel: Channel, isOn: boolean) => {
+  const choose = async (name: NoticeName, shown: Partial<Record<Channel, boolean>>) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const notices = { [name]: { ...profile.notices[name], [channel]: isOn } };
+      const notices = { [name]: { ...profile.notices[name], ...shown } };
       dataOf(await api.PATCH("/api/profile", { body: { notices } }));
       await onChanged();
     } catch {
@@ -49,11 +35,14 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   return (
     <Section title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">
-        {names.map((name) => {
+        {(Object.keys(noticeKinds) as NoticeName[]).map((name) => {
+          const { isMandatory, isBundledSms } = noticeKinds[name];
           const choice: Partial<Record<Channel, boolean>> = profile.notices[name];
           const usableChannels = availableChannels.filter((channel) => channel in choice);
-          const on = usableChannels.filter((channel) => choice[channel]);
-          const isMandatory = name === "listingSuspended";
+          const inUse = channelsInUse(name, choice, usableChannels);
+          const shown = Object.fromEntries(
+            usableChannels.map((channel) => [channel, inUse.includes(channel)]),
+          );
           return (
             <fieldset key={name} className="border-0">
               <legend className="font-bold">{t(`notices.${name}`)}</legend>
@@ -63,19 +52,18 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                   <label key={channel} className="flex min-h-11 items-center gap-3">
                     <input
                       type="checkbox"
-                      checked={choice[channel]! || (isMandatory && on.length === 0)}
+                      checked={shown[channel]!}
                       // A mandatory notification needs at least one channel.
-                      disabled={isMandatory && on.every((other) =>
-                        other === channel
-                      )}
-                      onChange={(event) => choose(name, channel, event.currentTarget.checked)}
+                      disabled={isMandatory && shown[channel]! && inUse.length === 1}
+                      onChange={({ currentTarget: { checked } }) =>
+                        choose(name, { ...shown, [channel]: checked })}
                       className="size-5 flex-none accent-primary"
                     />
                     {channels[channel][lang]}
                   </label>
                 ))}
               </div>
-              {bundled.includes(name) && usableChannels.includes("sms") && (
+              {isBundledSms && usableChannels.includes("sms") && (
                 <p className="text-sm text-muted">{t("notices.bundled")}</p>
               )}
               {isMandatory && <p className="text-sm text-muted">{t("notices.needed")}</p>}

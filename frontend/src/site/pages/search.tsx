@@ -11,6 +11,7 @@ import { dataOf } from "#/api/problem.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
+import { isPin } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -75,17 +76,20 @@ async function loadSearch(
   const understood = facets?.understood ?? [];
   const conditions = understood.filter(({ kind }) => kind === "condition")
     .map(({ words }) => words).join(" ");
-  const pin = understood.find(({ kind, words }) => kind === "place" && /^[1-9]\d{5}$/.test(words));
+  const pin = understood.find(({ kind, words }) => kind === "place" && isPin(words));
   const { trade: namedTrade, emptyPlace } = result;
   const placesOf = async (query: { q?: string; slug?: string }) =>
     (await api.GET("/api/places", { params: { query }, signal })).data;
+  const emptyNames = emptyPlace === undefined ? undefined : namesOf(emptyPlace, understood);
   // If the place has no businesses, the page offers the nearest ones.
   const empty = emptyPlace === undefined || result.isPartial
     ? undefined
-    : await placesOf({ q: emptyPlace });
-  const slug = namedTrade?.city ?? empty?.[0]?.slug ?? result.near ?? city;
+    // The API also returns places whose names begin or sound like this one.
+    : (await placesOf({ q: emptyPlace }))
+      ?.find(({ name }) => isPin(emptyPlace) || name.en === emptyNames?.en);
+  const slug = namedTrade?.city ?? empty?.slug ?? result.near ?? city;
   const target = namedTrade &&
-    { category: namedTrade.category, city: empty?.[0]?.slug ?? namedTrade.city ?? result.near };
+    { category: namedTrade.category, city: empty?.slug ?? namedTrade.city ?? result.near };
   const [suggestions, trade, places, area, around] = await Promise.all([
     q && result.total === 0
       ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
@@ -102,7 +106,7 @@ async function loadSearch(
     ),
   ]);
   return {
-    result,
+    result: { ...result, emptyPlace: emptyNames?.[lang] ?? emptyPlace },
     facets,
     suggestions,
     /** The trade that the query names. The page then has the filters and links of the trade's list. */
@@ -117,6 +121,15 @@ async function loadSearch(
     place: places?.[0],
     area,
   };
+}
+
+/** The names of a place in the query; undefined if they are not known. */
+function namesOf(place: string, understood: readonly Schemas["Understood"][]) {
+  const places = understood.filter(({ kind }) => kind === "place");
+  const piece = places.length === 1
+    ? places[0]
+    : places.find(({ words }) => words.toLowerCase() === place);
+  return piece?.name;
 }
 
 /** The cities that the facets count, with these counts. */

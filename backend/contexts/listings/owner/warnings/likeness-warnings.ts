@@ -1,11 +1,15 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
+import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
-import type { Warning } from "../schemas.ts";
+import type { OtherListing, Warning } from "../schemas.ts";
 
 /** Warns about other listings that may be the same business. */
-export async function likenessWarnings(db: Db | Trx, business: Business): Promise<Warning[]> {
+export async function likenessWarnings(
+  { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
+  business: Business,
+): Promise<Warning[]> {
   const { primaryPhone, alternatePhone, legal, businessName, translation, address } = business;
   const like = await findLike(db, {
     phones: [primaryPhone, alternatePhone].filter((phone) => phone !== null),
@@ -13,12 +17,36 @@ export async function likenessWarnings(db: Db | Trx, business: Business): Promis
     names: spellings(businessName, translation?.businessName ?? null),
     zipCode: address.zipCode,
   }, business._id);
-  return distinct(like).map(({ likeness, phone, listing }) => ({
-    code: likeness,
-    field: fieldOf(likeness, phone === primaryPhone),
-    message: messageOf(likeness, `${listing.businessName} in ${listing.city}`),
-    business: listing,
-  }));
+  return distinct(like).map((other) => {
+    const { businessName, address } = other.business;
+    return {
+      code: other.likeness,
+      field: fieldOf(other.likeness, other.phone === primaryPhone),
+      message: messageOf(other.likeness, `${businessName} in ${address.city}`),
+      business: presentOther(gazetteer, other),
+    };
+  });
+}
+
+/** Presents another account's listing to an owner. */
+export function presentOther(
+  gazetteer: Gazetteer,
+  { business, claimable }: LikeListing,
+): OtherListing {
+  const { _id, slug, businessName, shortDesc, category, primaryPhone, address } = business;
+  const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
+  return {
+    _id,
+    slug,
+    businessName,
+    shortDesc,
+    category,
+    primaryPhone,
+    locality: address.locality,
+    city: address.city,
+    placeHi: { locality, city, state },
+    claimable,
+  };
 }
 
 /** The spellings to compare: the name as written and in the other script. */
@@ -30,7 +58,7 @@ export const spellings = (name: string, translated: string | null): string[] => 
 /** Selects the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
   [
-    ...new Map(like.toReversed().map((match) => [match.listing._id, match])).values(),
+    ...new Map(like.toReversed().map((match) => [match.business._id, match])).values(),
   ].reverse();
 
 function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {

@@ -123,6 +123,7 @@ Deno.test("finds duplicates for a user without a listing", async () => {
   assert.deepEqual(await ask(""), []);
   const listed = await otherUser.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
   assert.equal(listed.body[0]!.claimable, false);
+  assert.deepEqual([listed.body[0]!.city, listed.body[0]!.placeHi.city], ["Pune", "पुणे"]);
   const own = await other.get<OtherListing[]>(`${path}/duplicates?phone=9123456782`);
   assert.deepEqual(own.body, []);
 });

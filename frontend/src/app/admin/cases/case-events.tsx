@@ -4,7 +4,8 @@ import { Statement } from "#/components/cases/statement.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-type Props = { events: Schemas["WholeCase"]["events"] };
+type Event = Schemas["WholeCase"]["events"][number];
+type Props = { events: Event[] };
 
 export const CaseEvents = ({ events }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
@@ -15,8 +16,8 @@ export const CaseEvents = ({ events }: Props) => {
         <li key={index} className="border-s-4 border-line ps-4">
           <p className="font-bold">
             {[
-              t(`admin:case.events.${kind}`),
-              ...reason ? [t(`report:reasons.${reason}`)] : [],
+              t(`admin:case.events.${isOpenedByCheck({ kind, actor }) ? "checked" : kind}`),
+              ...reason && !isOpenedByCheck({ kind, actor }) ? [t(`report:reasons.${reason}`)] : [],
               ...decision ? [t(`admin:decide.${decision}`)] : [],
               ...isUpheld ? [t("admin:case.upheld")] : [],
             ].join(" · ")}
@@ -31,3 +32,6 @@ export const CaseEvents = ({ events }: Props) => {
     </ol>
   );
 };
+
+const isOpenedByCheck = ({ kind, actor }: Pick<Event, "kind" | "actor">): boolean =>
+  kind === "received" && actor === "service";

@@ -2,16 +2,15 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
+import { CaseReports } from "./case-reports.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
@@ -26,8 +25,7 @@ type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> }
 
 export const CasePage = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
-  const lang = useLang();
-  const { business, current, decidable, earlier, events, reports, snapshot } = adminCase;
+  const { business, current, decidable, earlier, events, snapshot } = adminCase;
   const isAboutListing = isComplaint(adminCase.kind);
   const isOfNumber = adminCase.kind === "number";
   const name = business?.businessName ?? adminCase.businessName ??
@@ -63,28 +61,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
         </CaseSection>
       )}
       {(isAboutListing || adminCase.kind === "review" || isOfNumber) && (
-        <CaseSection title={t("admin:case.reportTexts")}>
-          <ul className="grid gap-4">
-            {reports.map(({ id, reference, at, reason, text, hasContact, isLight }) => (
-              <li key={id}>
-                <p className="font-bold">{t(`report:reasons.${reason}`)}</p>
-                {text && (
-                  <p lang={detectLanguage(text)} className="wrap-anywhere whitespace-pre-line">
-                    {text}
-                  </p>
-                )}
-                <p className="text-sm text-muted">
-                  {[
-                    formatMoment(at, lang),
-                    reference,
-                    t(hasContact ? "admin:case.hasContact" : "admin:case.hasNoContact"),
-                    ...isLight ? [t("admin:case.light")] : [],
-                  ].join(" · ")}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </CaseSection>
+        <CaseReports adminCase={adminCase} />
       )}
       {adminCase.claimant && (
         <CaseSection title={t("admin:case.claimant")}>

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "#/components/business/business-card.tsx";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessCardData, CategoryId, WorksAt } from "#/lib/types.ts";
 import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
+import { inHindi } from "./fields/pin-choices.tsx";
+import { usePlacesOfPin } from "./use-places-of-pin.ts";
 
 /** `business` is the saved listing, if there is one. */
 type Props = { values: ListingValues; business: MyBusiness | undefined };
@@ -9,7 +12,14 @@ type Props = { values: ListingValues; business: MyBusiness | undefined };
 /** Preview of the business card with the values typed so far. */
 export const PreviewCard = ({ values, business }: Props) => {
   const { t } = useTranslation("editor");
-  const card = cardOf(values, business, t("preview.city"));
+  const lang = useLang();
+  const saved = business && isPlaceSaved(values, business) ? business.placeHi : undefined;
+  const places = usePlacesOfPin(lang === "hi" && !saved ? values["address.zipCode"] : "");
+  const typed = inHindi(places, values);
+  const card = cardOf(values, business, {
+    someCity: t("preview.city"),
+    placeHi: saved ?? (typed && { ...typed, locality: null }),
+  });
   return card
     ? (
       <div inert>
@@ -22,7 +32,7 @@ export const PreviewCard = ({ values, business }: Props) => {
 const cardOf = (
   values: ListingValues,
   business: MyBusiness | undefined,
-  someCity: string,
+  { someCity, placeHi }: { someCity: string; placeHi: BusinessCardData["placeHi"] },
 ): BusinessCardData | undefined => {
   if (!values.businessName.trim() || !values.category) return undefined;
   const orNull = (text: string) => text.trim() || null;
@@ -44,13 +54,13 @@ const cardOf = (
     demo: false,
     locality: orNull(values["address.locality"]),
     city: orNull(values["address.city"]) ?? someCity,
-    ...business && isPlaceSaved(values, business) && { placeHi: business.placeHi },
+    ...placeHi && { placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
   };
 };
 
-/** The Hindi name of a newly typed place is unknown until the service returns it. */
+/** The service has translated a saved place; of a typed one, the PIN code tells the city. */
 const isPlaceSaved = (values: ListingValues, { address }: MyBusiness) =>
   values["address.locality"] === (address.locality ?? "") &&
   values["address.city"] === address.city;

@@ -6,6 +6,7 @@ import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { cityName, localityName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export const OtherListingCard = ({ listing, children }: Props) => {
   const { t } = useTranslation("owner");
   const lang = useLang();
-  const { slug, businessName, category, primaryPhone, locality, city } = listing;
+  const { slug, businessName, category, primaryPhone } = listing;
   return (
     <div className="card flex gap-3 p-3 text-ink">
       <BusinessLogo name={businessName} category={category} logo={null} className="size-12" />
@@ -33,9 +34,8 @@ export const OtherListingCard = ({ listing, children }: Props) => {
           <span className="sr-only">{t("newTab")}</span>
         </a>
         <p className="text-sm text-muted">
-          {[categoryName(category, lang), locality, city].flatMap((part) =>
-            part ? [isolateDirection(part)] : []
-          ).join(" · ")}
+          {[categoryName(category, lang), localityName(listing, lang), cityName(listing, lang)]
+            .flatMap((part) => part ? [isolateDirection(part)] : []).join(" · ")}
         </p>
         <p className="text-sm">{formatPhone(primaryPhone)}</p>
         {children}

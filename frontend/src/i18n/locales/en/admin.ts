@@ -16,7 +16,7 @@ export default {
   none: "Nothing to do here",
   noneText: "Nothing matches these filters.",
   search: "Name, number, city, username or case reference",
-  searchPlaceholder: "Name, number, city, reference…",
+  searchPlaceholder: "Name, number, city…",
   clearSearch: "Clear search",
   seeBusinesses_one: "See {{number}} business",
   seeBusinesses_other: "See {{number}} businesses",
@@ -72,6 +72,7 @@ export default {
     take: "Assign to me",
     giveBack: "Unassign",
     reportTexts: "Reports",
+    automaticCheck: "What the automatic check found",
     hasContact: "will get the answer",
     hasNoContact: "left no contact",
     asReported: "As it was when reported",
@@ -130,6 +131,7 @@ export default {
     },
     events: {
       received: "Reported",
+      checked: "Found by the automatic check",
       acknowledged: "Acknowledged",
       assigned: "Assigned",
       unassigned: "Unassigned",
@@ -153,7 +155,7 @@ export default {
     by: "{{name}}, {{when}}",
     invited: "Through a link from the owner",
     unsolicited: "Not invited",
-    held: "Why it needs a check:",
+    held: "The automatic check held it:",
     heldFor: {
       first: "the first review of this account",
       burst: "more than five in one day",
@@ -183,8 +185,8 @@ export default {
   },
   held: {
     title: "Waiting for approval",
-    listing: "The new listing is not public yet.",
-    edit: "The edit is not public yet. Customers see the previous version.",
+    listing: "The automatic check held the new listing. It is not public yet.",
+    edit: "The automatic check held the edit. Customers see the previous version.",
     reasons: {
       contact: "it may contain a phone number or a link",
       protected_name: "it contains the name of a bank, a brand or a government office",

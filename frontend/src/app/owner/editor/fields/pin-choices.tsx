@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf, toApiError } from "#/api/problem.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
 import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
-import { fieldFault } from "#/app/owner/listing/check-listing.ts";
 import { useEditor } from "../editor-context.ts";
-import { useDebouncedRequest } from "../use-debounced-request.ts";
+import { usePlacesOfPin } from "../use-places-of-pin.ts";
 import { useEffect, useState } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -28,13 +26,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
   const [, rerender] = useState(0);
   const pin = values["address.zipCode"];
   const city = values["address.city"];
-  const isWhole = pin !== "" && !fieldFault("address.zipCode", pin);
-  const places = useDebouncedRequest(isWhole ? pin : undefined, async (api, pin, signal) => {
-    const answer = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
-    if (answer.response.status === 404) return [];
-    if (answer.error) throw toApiError(answer);
-    return dataOf(answer);
-  });
+  const places = usePlacesOfPin(pin);
 
   const fill = ({ city, state }: Place) => set({ "address.city": city, "address.state": state });
   const isBlank = values["address.city"] === "" && values["address.state"] === "";

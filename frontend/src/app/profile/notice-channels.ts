@@ -1,0 +1,31 @@
+import { channels } from "#/api/generated/channels.ts";
+import type { Profile } from "./section.tsx";
+
+export type Channel = keyof typeof channels;
+type Choice = Partial<Record<Channel, boolean>>;
+
+export type NoticeName = keyof Profile["notices"];
+
+/**
+ * The notices in the order of the page. The service sends mandatory ones even if the account has
+ * none of the chosen channels, and bundles SMS of others into one a day.
+ */
+export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundledSms?: true }> = {
+  listingSuspended: { isMandatory: true },
+  reportDecided: { isBundledSms: true },
+  reviews: { isBundledSms: true },
+  ownReviews: {},
+  weeklySummary: {},
+};
+
+/** The channels on which the service sends a notice to an account that can use `usable`. */
+export const channelsInUse = (
+  name: NoticeName,
+  choice: Choice,
+  usable: readonly Channel[],
+): Channel[] => {
+  const chosen = usable.filter((channel) => choice[channel]);
+  return chosen.length === 0 && noticeKinds[name].isMandatory
+    ? usable.filter((channel) => !channels[channel].isOptIn)
+    : chosen;
+};
