@@ -71,7 +71,7 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 export type NoticeMessage<Of extends Notice = Notice> = {
   notice: Of;
   undoToken?: string | undefined;
-  /** The reason of a decision, for e-mails only. */
+  /** The reason for a decision, for e-mails only. */
   statement?: string | undefined;
   language: Language;
 };
@@ -81,7 +81,7 @@ export type ReportMessage = {
   report: "report_acknowledged" | "report_answered";
   /** Identifies the page of the report. */
   reference: string;
-  /** The reason of the decision, for e-mails only. */
+  /** The reason for the decision, for e-mails only. */
   statement?: string | undefined;
   language: Language;
 };

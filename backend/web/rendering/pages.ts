@@ -49,8 +49,8 @@ const staleMs = 5 * 60_000;
 const restMs = 1_000;
 const renderTimeoutMs = 10_000;
 /**
- * Only a few pages are rendered at once, because cached pages wait meanwhile. An address that
- * requests more than the queue holds gets a 503.
+ * Rendering delays cached pages, so only a few pages are rendered at once. If the queue is full, the
+ * client with the most waiting requests gets a 503.
  */
 const rendering = { atOnce: 4, waiting: 128, retryAfterSeconds: 5, longestWait: 5_000 };
 

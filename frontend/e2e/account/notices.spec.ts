@@ -31,7 +31,7 @@ test("does not let users turn off the only channel for suspensions", async ({ pa
   await expect(group(page, messages.weeklySummary)).toContainText(messages.noEmail);
 });
 
-test("users without an email address get news by SMS by default and can turn it off", async ({ page }) => {
+test("users without an email address get SMS notifications by default and can turn them off", async ({ page }) => {
   await openHydrated(page, "/profile");
   for (const name of [messages.reviews, messages.reportDecided]) {
     const choice = group(page, name);
@@ -84,7 +84,7 @@ for (const lang of languages) {
 }
 
 for (const lang of languages) {
-  // The service sends news only during the day, so listing-sms.test.ts tests the sending.
+  // The service sends these SMS only during the day, so listing-sms.test.ts tests the sending.
   guestTest(`the link in an SMS unsubscribes with one tap in ${lang}`, async ({ page }) => {
     const { title, askSms, submit, doneSms } = accountMessages[lang].unsubscribe;
     const token = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";

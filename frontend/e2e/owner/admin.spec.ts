@@ -226,7 +226,7 @@ test.describe("two decisions about one case", () => {
 });
 
 ownerTest(
-  "an owner sees the reason of a suspension",
+  "an owner sees the reason for a suspension",
   async ({ page, owner, playwright, baseURL }) => {
     const admin = await playwright.request.newContext({ baseURL: baseURL! });
     await suspend(admin, owner.business, "The number is not yours.");

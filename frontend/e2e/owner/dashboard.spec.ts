@@ -105,7 +105,7 @@ test(
 
 const nextAction = (page: Page) => main(page).getByRole("region", { name: messages.next.title });
 
-test("orders sections, and links each part and missing detail to its step", async ({ page }) => {
+test("orders sections, and links each part and missing detail to its editor step", async ({ page }) => {
   await openHydrated(page, "/dashboard");
   const regions = main(page).getByRole("region");
   const stats = regions.nth(1);
@@ -125,7 +125,7 @@ test("orders sections, and links each part and missing detail to its step", asyn
     await release();
     await expect(stats.locator("[aria-busy]")).toHaveCount(0);
   });
-  await test.step("links each part to its step", async () => {
+  await test.step("links each part of the listing to its editor step", async () => {
     const parts = {
       [messages.publicView.part]: "basics",
       [messages.part.contact]: "contact",

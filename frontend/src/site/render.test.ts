@@ -456,7 +456,7 @@ Deno.test("renders account pages as skeletons that search engines do not index",
   assert.match((await open("/profile")).html, /<html[^>]* data-access="members"/);
 });
 
-Deno.test("shows a message without JavaScript in documents of the app", async () => {
+Deno.test("adds a noscript message to the app's pages", async () => {
   for (const { path } of pages.filter(({ app }) => app)) {
     const { html } = await open(path.replace("$slug", "sharma-plumbing-pune"));
     assert.match(html, /class="skeleton/, path);

@@ -300,7 +300,7 @@ Deno.test("answers 304 when the client has the response", async () => {
   assert.deepEqual([second.status, second.body], [304, ""]);
 });
 
-Deno.test("does not change the pages of a list when a business is added between them", async () => {
+Deno.test("keeps later pages of a list unchanged when a business is added", async () => {
   const first = await list("category=painter&limit=1");
   await api.save(businessInput({
     businessName: "Newcomer",

@@ -11,7 +11,7 @@ const countOf = async (query: string) => {
   return [headers.get("X-Total-Count"), headers.get("X-Total-Count-Capped")];
 };
 
-Deno.test("caps counts that are not stored at a thousand and marks them as capped", async () => {
+Deno.test("limits computed counts to a thousand and marks them as capped", async () => {
   await save(1000);
   for (const query of ["state=sikkim", "pincode=737101"]) {
     assert.deepEqual(await countOf(query), ["1000", null], query);

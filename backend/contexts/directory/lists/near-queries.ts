@@ -15,7 +15,7 @@ const micrometre = 1e9;
 const closedOffset = 1e14;
 const unlocatedOffset = 2e14;
 
-/** Maximum number of rows at the same micrometre. The index returns them in no defined order. */
+/** Maximum number of rows at equal distances. The index returns them in no defined order. */
 const maxTies = 20;
 
 /**

@@ -77,7 +77,7 @@ export async function markCodeUsed(db: Db, id: string, codeHash: string, now: Da
   return numUpdatedRows > 0n;
 }
 
-/** Spends, only once, the grant of a code that was used after `usedSince`. */
+/** Marks a code as spent if it was used after `usedSince` and is not spent yet. */
 export async function spendUsedCode(
   db: Db,
   { id, purpose, usedSince, now }: { id: string; purpose: CodePurpose; usedSince: Date; now: Date },

@@ -9,7 +9,7 @@ import { recordListingChange } from "./record-change.ts";
 
 /**
  * Notifies the owner of a listing on every verified channel after the commit. E-mails contain the
- * reasons of a decision.
+ * reasons for a decision.
  */
 type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
 

@@ -35,7 +35,7 @@ const crowded = Array.from(
   (_, n) => `8000${String(n % (numbers / 50)).padStart(2, "0")}${String(n).padStart(4, "0")}`,
 );
 
-floodTest("enforces all message limits under ten requests for each of many numbers", async () => {
+floodTest("enforces all message limits when many numbers request ten codes each", async () => {
   const sent: { to: string; at: number }[] = [];
   const start = api.clock.now().getTime();
   const seconds = () => (api.clock.now().getTime() - start) / 1000;

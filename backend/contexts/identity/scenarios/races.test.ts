@@ -91,7 +91,8 @@ Deno.test("limits guesses to fifteen a day, across all codes", async () => {
   const sixth = await api.send("POST", "/api/auth/register", registration({ mobile }));
   assert.equal(sixth.status, 429);
 
-  // A day has passed since the first code, so another is allowed, but not since the first guess.
+  // The first code is a day old, so the service sends another. The first guess is not a day old, so
+  // the limit still rejects guesses.
   api.clock.advance({ hours: 23, minutes: 40 });
   assert.deepEqual(await guessAfter(1), { too_many_requests: 3, otp_exhausted: 17 });
 });

@@ -44,7 +44,7 @@ const otherTexts: [
       }),
   ],
   [
-    "the reason of a suspension",
+    "the reason for a suspension",
     (reason) =>
       admin.send("POST", `/api/admin/businesses/${owner.business._id}/suspension`, { reason }),
   ],

@@ -46,11 +46,11 @@ export function editListing(
       if (changesPlace(patch)) {
         assertInState(applyPatch(before.business, patch).address, ctx.gazetteer);
       }
-      const { save, hold } = await screenEdit(ctx, trx, before.business, patch);
+      const { save, queue } = await screenEdit(ctx, trx, before.business, patch);
       await saveEdit(ctx, trx, ownerId, before, save);
       if (needsNotification(before, save, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
-      await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, hold);
+      await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, queue);
       return await presentOwn({ ...ctx, db: trx }, own);
     })
   );

@@ -19,7 +19,7 @@ type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
   save: Business;
-  hold: Pick<HeldListing, "patch" | "findings"> | undefined;
+  queue: Pick<HeldListing, "patch" | "findings"> | undefined;
 };
 
 /**
@@ -37,11 +37,11 @@ export async function screenEdit(
   const patched = applyPatch(before, patch);
   const screen = (after: Business, known?: Business) => screenListing(trx, siteNames, after, known);
   if (before.status === "draft") {
-    if (patched.status !== "active" && !pending) return { save: patched, hold: undefined };
+    if (patched.status !== "active" && !pending) return { save: patched, queue: undefined };
     const findings = await screen(patched);
     return findings.length > 0
-      ? { save: { ...patched, status: "draft" }, hold: { patch: null, findings } }
-      : { save: { ...patched, status: "active" }, hold: undefined };
+      ? { save: { ...patched, status: "draft" }, queue: { patch: null, findings } }
+      : { save: { ...patched, status: "active" }, queue: undefined };
   }
   const earlier = pending?.patch ?? undefined;
   const findings = await screen(patched, before);
@@ -49,21 +49,21 @@ export async function screenEdit(
     const all = earlier ? mergePatches(earlier, patch) : patch;
     const remaining = earlier ? await screen(applyPatch(before, all), before) : findings;
     if (patch.status !== "paused") {
-      return { save: before, hold: { patch: all, findings: remaining } };
+      return { save: before, queue: { patch: all, findings: remaining } };
     }
     const { status: _, ...rest } = all;
     return {
       save: applyPatch(before, { status: "paused" }),
-      hold: { patch: rest, findings: remaining },
+      queue: { patch: rest, findings: remaining },
     };
   }
   const rest = earlier && withoutFieldsOf(earlier, patch);
-  if (!rest) return { save: patched, hold: undefined };
+  if (!rest) return { save: patched, queue: undefined };
   const combined = applyPatch(patched, rest);
   const remaining = await screen(combined, patched);
   return remaining.length > 0
-    ? { save: patched, hold: { patch: rest, findings: remaining } }
-    : { save: combined, hold: undefined };
+    ? { save: patched, queue: { patch: rest, findings: remaining } }
+    : { save: combined, queue: undefined };
 }
 
 /** Queues a pending listing or edit for a moderator. If nothing is pending, ends the case. */
@@ -71,13 +71,13 @@ export async function updateModerationQueue(
   { complaints }: ScreeningCtx,
   trx: Trx,
   listing: { business: Business; ownerId: string },
-  hold: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
+  queue: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
 ): Promise<void> {
   const id = listing.business._id;
   const before = await findHeldListing(trx, id);
-  if (hold) {
+  if (queue) {
     const due_at = await complaints.onScreened(trx, listing);
-    await upsertHeldListing(trx, { business_id: id, ...hold, due_at });
+    await upsertHeldListing(trx, { business_id: id, ...queue, due_at });
   } else if (before) {
     await deleteHeldListing(trx, id);
     await emit(trx, { kind: "listing.screening_ended", businessId: id });

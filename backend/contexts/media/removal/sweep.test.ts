@@ -13,7 +13,7 @@ import type { MediaCtx } from "../images/store-image.ts";
 
 const database = await useTestDatabase();
 const storage = await openFileStorage(`${database.dataDir}/media`);
-// Files have the machine's time, so the test clock starts there.
+// The file system sets file times, so the test clock starts at the current time.
 const clock = createClock(new Date());
 const ctx: MediaCtx = { db: database.db, storage, now: clock.now };
 const picture = await sharp({

@@ -9,7 +9,7 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { queueEarlier } from "../moderation/queue-earlier.ts";
 import { findRing } from "../moderation/ring-queries.ts";
 import { findSource } from "../moderation/same-source.ts";
-import { holdReasonsOf } from "../moderation/screen.ts";
+import { moderationReasonsOf } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import { findReview, lockReview, lockReviews, type ReviewRow, updateReview } from "../queries.ts";
 import type { EditedReview, HoldReason, MyReview } from "../schemas.ts";
@@ -126,7 +126,7 @@ async function screen(
   const written = { authorId: accountId, businessId: listing.business._id, devices, networks, now };
   const source = await findSource(trx, { ...written, ownerId, text: input.text });
   const ring = await findRing(trx, written);
-  const heldFor = await holdReasonsOf(trx, {
+  const heldFor = await moderationReasonsOf(trx, {
     ...written,
     texts: [input.text, input.authorName],
     isRepeat: source.isRepeat,

@@ -114,10 +114,12 @@ async function publish(
       await notify(authorId, "review_published");
       await notifyOwner("review_edited");
     } else await updateReview(trx, id, seen);
-    const [held] = await findHeldReplies(trx, [id]);
-    if (held?.refusal === null) {
+    const [reply] = await findHeldReplies(trx, [id]);
+    if (reply?.refusal === null) {
       await deleteHeldReply(trx, id);
-      if (await publishReply(ctx, trx, review, held.text)) await notify(authorId, "review_replied");
+      if (await publishReply(ctx, trx, review, reply.text)) {
+        await notify(authorId, "review_replied");
+      }
     }
     if (businessId) await countReviews(trx, businessId, edit ? {} : { shown });
     return;
@@ -195,8 +197,8 @@ async function refuseReply(
   notifyOwner: NotifyOwner,
 ): Promise<void> {
   const { id, reply } = review;
-  const [held] = await findHeldReplies(trx, [id]);
-  const pending = held?.refusal === null ? held : undefined;
+  const [stored] = await findHeldReplies(trx, [id]);
+  const pending = stored?.refusal === null ? stored : undefined;
   const text = pending?.text ?? reply;
   if (text === null) throw new AppError("nothing_to_decide", { detail: "There is no reply." });
   const given = statement.en || statement.hi ? statement : null;
@@ -224,12 +226,12 @@ async function readForModeration(
 ): Promise<Map<string, ModeratedReview>> {
   const reviews = await findReviews(db, ids);
   const names = await findNames(db, reviews.flatMap(({ business_id }) => business_id ?? []));
-  const held = new Map(
+  const replies = new Map(
     (await findHeldReplies(db, ids)).map((reply) => [reply.review_id, reply] as const),
   );
   const edits = await findEdits(db, ids);
   return new Map(reviews.map((review) => {
-    const pending = held.get(review.id);
+    const pending = replies.get(review.id);
     const edit = edits.get(review.id);
     const business = names.get(review.business_id ?? "");
     return [review.id, {

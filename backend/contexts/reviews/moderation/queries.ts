@@ -31,7 +31,7 @@ export async function findWrittenBefore(
  * Adds a reason to the reviews that do not have it.
  * @returns those reviews
  */
-export async function addHoldReason(
+export async function addModerationReason(
   trx: Trx,
   ids: string[],
   reason: HoldReason,

@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { addHoldReason } from "./queries.ts";
+import { addModerationReason } from "./queries.ts";
 
 /**
  * Queues earlier reviews because of a later one. Public reviews stay public until a moderator
@@ -13,7 +13,7 @@ export async function queueEarlier(
   reason: "ring" | "repeat",
 ): Promise<void> {
   if (ids.length === 0) return;
-  for (const { id, state } of await addHoldReason(trx, ids, reason)) {
+  for (const { id, state } of await addModerationReason(trx, ids, reason)) {
     if (state === "published") await cases.onReviewQueued(trx, id);
   }
 }

@@ -37,7 +37,7 @@ export async function screenText(
 }
 
 /** The reasons why a new review must be moderated, except the reason of the ring check. */
-export async function holdReasonsOf(trx: Trx, written: Submission): Promise<HoldReason[]> {
+export async function moderationReasonsOf(trx: Trx, written: Submission): Promise<HoldReason[]> {
   const { texts, now } = written;
   const since = new Date(now.getTime() - day);
   const { ofBusiness, byAuthor } = await findWrittenBefore(trx, { ...written, since });

@@ -14,7 +14,7 @@ import { spendInvitation } from "../invitations/invitations.ts";
 import { queueEarlier } from "../moderation/queue-earlier.ts";
 import { findRing } from "../moderation/ring-queries.ts";
 import { findSource } from "../moderation/same-source.ts";
-import { holdReasonsOf } from "../moderation/screen.ts";
+import { moderationReasonsOf } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import {
   findLive,
@@ -99,7 +99,7 @@ async function write(
   const source = await findSource(trx, { ...written, ownerId, text: input.text });
   const ring = await findRing(trx, written);
   const heldFor = [
-    ...await holdReasonsOf(trx, {
+    ...await moderationReasonsOf(trx, {
       ...written,
       texts: [input.text, authorName],
       isRepeat: source.isRepeat,

@@ -40,7 +40,7 @@ const statementIsRequired = ({ status, body }: Decided) => {
   ]]);
 };
 
-Deno.test("requires a reason to refuse a check but not to confirm it", async () => {
+Deno.test("requires a reason to refuse a verification request but not to confirm it", async () => {
   const { owner, trustCase } = await requestCheck();
   statementIsRequired(await decideSilently(trustCase, "refuse"));
   assert.equal((await decideSilently(trustCase, "confirm")).status, 200);

@@ -53,7 +53,7 @@ Deno.test("removes a business that another device has removed", () => {
   assert.deepEqual(merge([saved("gone", { account: "has" })], [], "en"), []);
 });
 
-Deno.test("hides a removed business until the account has removed it", () => {
+Deno.test("keeps a removal until the business is deleted from the account", () => {
   const removed = saved("removed", { account: "removes" });
   assert.deepEqual(merge([removed], [accountSaved("removed")], "en"), [removed]);
   assert.deepEqual(merge([removed], [], "en"), []);

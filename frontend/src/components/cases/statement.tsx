@@ -3,7 +3,7 @@ import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 
-/** Reason of a decision, in the page's language if possible; otherwise marked with its language. */
+/** Reason for a decision, in the page's language if possible; otherwise marked with its language. */
 export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   const lang = useLang();
   const shown = text[lang] ?? text[lang === "hi" ? "en" : "hi"];

@@ -6,7 +6,7 @@ export type CachedPage = {
   phone: string | undefined;
 };
 
-/** Pages cached by the service worker: businesses first, then the newest. */
+/** Pages cached by the service worker: businesses first, each group newest first. */
 export const readCachedPages = async (): Promise<CachedPage[]> => {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open("pages");

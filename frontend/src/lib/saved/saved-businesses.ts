@@ -11,7 +11,7 @@ export type Saved = {
   name: string;
   place: string;
   phone: string;
-  /** `has`: the account also has the business. `removes`: the account must still remove it. */
+  /** `has`: also saved in the account. `removes`: still to be deleted from the account. */
   account?: "has" | "removes";
   /** True if the last lookup found no such business. */
   isGone?: boolean;

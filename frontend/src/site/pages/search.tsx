@@ -145,7 +145,7 @@ type Found = Awaited<ReturnType<typeof loadSearch>>;
 
 type Props = Found & { filter: SearchSearch };
 
-/** Trade of all results; undefined if they have different trades. */
+/** Trade that the query names; undefined unless all results have it. */
 const listedTrade = ({ result, trade }: Found) =>
   result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
 

@@ -10,7 +10,7 @@ export type ConflictNotice = {
   text: string;
   /** What the admin can do with the written text. */
   hint: string;
-  /** Reason of the colleague's decision. */
+  /** Reason for the colleague's decision. */
   statement: Schemas["Statement"] | null;
   isOver: boolean;
 };

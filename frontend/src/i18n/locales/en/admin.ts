@@ -169,7 +169,7 @@ export default {
     states: { pending: "Not public yet", published: "Public", refused: "Not published" },
     reply: "The owner’s reply",
     heldReply: "The owner’s reply, not public yet",
-    edit: "The reviewer’s change, not public yet; shown as {{name}}",
+    edit: "The reviewer’s change, not public yet; under the name {{name}}",
     withdrawn: "The reviewer has withdrawn it.",
     why: "Reason for refusing it",
     whyRequired: "Choose a reason.",

@@ -35,7 +35,7 @@ export default {
   news: {
     title: "What is new",
     since: "Since {{date}}",
-    none: "Nothing is new.",
+    none: "Nothing new.",
     reviews_one: "{{number}} new or changed review",
     reviews_other: "{{number}} new or changed reviews",
     replies_one: "{{number}} reply to a review you wrote",

@@ -90,7 +90,7 @@ export default {
   held: {
     text: "One of us reads it first. We decide by {{when}} and tell you.",
     why: {
-      first: "It is the first review of your account.",
+      first: "This is the first review from your account.",
       burst: "There were many reviews today.",
       source: "We need to check where it was sent from.",
       number: "Your number is shown on the page of the business.",

@@ -374,8 +374,8 @@ const hi: typeof en = {
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
-    publish_held: "{{name}}: जो रुका है उसे दिखाएँ",
-    drop_held: "{{name}}: जो रुका है उसे न दिखाएँ",
+    publish_held: "{{name}}: रुकी हुई जानकारी दिखाएँ",
+    drop_held: "{{name}}: रुकी हुई जानकारी न दिखाएँ",
     correct: "{{name}} के मालिक से ठीक करने को कहें",
     suspend: "{{name}} को रोक दें",
     remove: "{{name}} को हमेशा के लिए हटा दें",
