@@ -165,7 +165,7 @@ export function createContexts(
   return { identity, listings, reviews, trust };
 }
 
-/** The platform and the third parties, for identity. */
+/** Functions of the platform and of third parties that identity needs. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   const { config, authSecret, database: { db }, gateways, now } = deps;
   const limiter = createLimiter({
