@@ -17,14 +17,14 @@ export type PoolActivity = Readonly<{
 type Waiter = PromiseWithResolvers<Connection> & { slots: number };
 
 /**
- * In milliseconds. No query waits on the same connection behind a slower query, because cancelling
- * the slow one may cancel both.
+ * Milliseconds without a response after which a connection gets no further query: cancelling its
+ * slow query might also cancel the query behind it.
  */
 const slow = 50;
 
 /**
- * In milliseconds. Older connections are replaced, because a server's memory per connection only
- * grows.
+ * Lifetime of a connection, in milliseconds. Older connections are replaced, because a server's
+ * memory per connection only grows.
  */
 const lifetime = 30 * 60 * 1000;
 

@@ -148,7 +148,10 @@ export class Replicas {
     await Promise.all([primary, ...checks.filter((_, n) => isPresent[n])]);
   }
 
-  /** @returns its position and the time of the check; undefined while it does not answer */
+  /**
+   * @returns the primary's position and the time of the check; undefined while the primary does not
+   *   answer
+   */
   async #checkPrimary(): Promise<Goal | undefined> {
     const barrier = this.#barrier;
     const moment = performance.now();
