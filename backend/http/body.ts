@@ -133,7 +133,7 @@ const pieceSize = 64 * 1024;
 
 /**
  * Streams a long body in pieces, so that a slow client occupies the memory of one piece and the
- * server sees its progress.
+ * server sees the client's progress.
  */
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;

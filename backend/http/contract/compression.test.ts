@@ -52,7 +52,7 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
   });
 }
 
-Deno.test("reads Accept-Encoding in any case, with weights and a wildcard", async () => {
+Deno.test("reads Accept-Encoding in either letter case, with weights and a wildcard", async () => {
   const answers: [string, "gzip" | null][] = [
     ["GZIP", "gzip"],
     ["Br, GZip;Q=0.5", "gzip"],
