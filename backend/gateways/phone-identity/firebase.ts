@@ -90,7 +90,9 @@ const tokenFaults = [
   errors.JWTInvalid,
 ];
 
-/** @throws {GatewayError} when the error is not the token's: Google's keys are unavailable */
+/**
+ * @throws {GatewayError} when the token did not cause the error, so Google's keys are unavailable
+ */
 function undefinedIfTokenIsBad(error: unknown): undefined {
   if (tokenFaults.some((fault) => error instanceof fault)) return undefined;
   throw new GatewayError("Firebase", `no keys to verify tokens: ${(error as Error).message}`);
