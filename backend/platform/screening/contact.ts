@@ -21,7 +21,7 @@ export function hasContact(text: string, own?: OwnContact): boolean {
     );
 }
 
-/** A quick test, which fails for most texts. */
+/** A quick test for what `withDots` replaces. Most texts contain none of it. */
 const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;
 
 /** Normalises dots: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
@@ -53,7 +53,7 @@ function joinBetweenDots(plain: string): string {
 function withoutOwn(plain: string, own: OwnContact | undefined): string {
   if (!own) return plain;
   const digits = plain.replace(/\D+/g, "");
-  // Compile patterns only for contained numbers: compiling one costs more than matching the others.
+  // Compile patterns only for contained numbers: compiling a pattern costs more than matching it.
   const numbers = own.numbers.filter((number) => digits.includes(number)).map((number) =>
     `(?<!\\d)(?:\\+?91|0)?[\\s()-]*${[...number].join("[\\s().-]*")}(?!\\d)`
   );

@@ -1,6 +1,6 @@
 /**
- * Names that fraudulent listings use. In Latin and Devanagari script, including Devanagari
- * spellings used by other scripts; separated by bars.
+ * Names that fraudulent listings use, separated by bars. They are in Latin and Devanagari script,
+ * including the Devanagari spellings that names in other scripts are converted to.
  */
 
 /** Banks, payment services and public bodies, including their branches and offices. */
@@ -77,7 +77,7 @@ card|cards|credit card|debit card|loan|loans|home loan|personal loan|gold loan|y
 लिमिटेड|प्राइवेट|इंडिया|इन्त्य|भारत|ऑनलाइन|नंबर|का|की|के|विभाग|टीम|ऐप
 `;
 
-/** Words that make a brand, but not an institution, the name of a trade. */
+/** Words that turn a brand's name, but not an institution's, into the name of a trade. */
 export const institutionWords = `
 service|services|seva|sewa|service center|service centre|center|centre|kendra|station|sarvice|officer|point
 सेवा|सर्विस|केंद्र|सेवा केंद्र|सर्विस सेंटर|सेंटर|अधिकारी

@@ -6,15 +6,15 @@ type Span = [from: number, to: number];
 
 type Options = {
   /**
-   * Authors can end each entry of a list with digits after a label, "Tap 98", "Sink 76", so ends
-   * are joined too.
+   * Authors can end each entry of a list with digits after a label, "Tap 98", "Sink 76", so the
+   * ends of entries are joined too.
    */
   isList: boolean;
 };
 
 /**
- * Finds mobile numbers that start at the end of a text and continue in the next ones, also with a
- * few words between.
+ * Finds mobile numbers that start at the end of a text and continue in the next texts, even with a
+ * few words between the parts.
  */
 export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
   const edges = texts.map(edgesOf);
