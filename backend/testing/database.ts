@@ -121,7 +121,9 @@ async function addColumnOfNextVersion(db: Db): Promise<void> {
   }
 }
 
-/** Rejects rows with that column: a query with `*` would fail during an upgrade. */
+/**
+ * Rejects rows with the next version's column, because a query with `*` would fail in an upgrade.
+ */
 export const failOnSelectStar: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {
