@@ -13,7 +13,7 @@ export type Stage = {
   run(files: string[]): Promise<Tally>;
 };
 
-/** Per stage, so that all reasons fit on one screen. */
+/** Maximum number of notes per stage, so that all reasons fit on one screen. */
 const mostNotes = 12;
 
 type Outcome = { success: boolean; output: string };
@@ -62,7 +62,7 @@ type TestOptions = {
   isParallel?: boolean;
 };
 
-/** Runs Deno's tests. Counts as failed without a summary, whatever the exit code is. */
+/** Runs Deno's tests. A run without a summary counts as failed, whatever the exit code is. */
 export async function denoTest(
   files: string[],
   { env = {}, isParallel = false }: TestOptions = {},

@@ -83,7 +83,7 @@ async function stopOnce(
   );
   await pause(500);
 
-  // The kernel receives these before the signal, on connections that look idle.
+  // The kernel receives these requests before the signal, on connections that look idle.
   await Promise.all(fastUploads.map((connection) => connection.send(small.head + small.body)));
   const from = performance.now();
   service.signal("SIGTERM");

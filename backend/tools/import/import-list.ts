@@ -13,7 +13,7 @@ export type ImportProgress = {
   read: number;
   saved: number;
   rejected: number;
-  /** Including those rejected by an interrupted run. */
+  /** Rejected records, including those of an interrupted run. */
   rejectedInAll: number;
   /** Records that an earlier run of the same file had processed. */
   skipped: number;

@@ -54,7 +54,7 @@ Deno.test("reads UTF-16BE", async () => {
   assert.deepEqual(records.map(({ cells }) => cells.businessName), ["Test 1", "Test 2", "Test 3"]);
 });
 
-Deno.test("reads cells between semicolons", async () => {
+Deno.test("reads cells separated by semicolons", async () => {
   const { format, records } = await fixture("semicolon.csv");
   assert.equal(format, "CSV in UTF-8, separated by semicolons");
   assert.deepEqual(records.map(({ cells }) => cells.shortDesc), Array(3).fill("Short words"));

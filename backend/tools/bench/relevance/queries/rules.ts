@@ -4,7 +4,7 @@ import { type NameWord, nameWords } from "./name-words.ts";
 
 /** What a query should find; each field narrows it. */
 type Expected = {
-  /** Any of them. */
+  /** Any of these trades. */
   trades?: readonly CategoryId[];
   towns?: readonly string[];
   state?: string;
