@@ -85,7 +85,10 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
   onListingsChanged: NonNullable<Subscriber["listings.changed"]>;
 };
 
-/** Creates the `Ctx` of each context. It passes in the functions of contexts it may not import. */
+/**
+ * Creates the `Ctx` of each context, with the functions of contexts that the context may not
+ * import.
+ */
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,

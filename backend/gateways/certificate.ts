@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 
-/** In milliseconds, for the TLS handshake. */
+/** Timeout of the TLS handshake, in milliseconds. */
 const timeoutMs = 5000;
 
 /**

@@ -128,7 +128,7 @@ export class Body {
   }
 }
 
-/** In bytes. */
+/** Length of a piece of a streamed body, in bytes. */
 const pieceSize = 64 * 1024;
 
 /**
@@ -149,7 +149,9 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   }, { highWaterMark: 0 });
 };
 
-/** In bytes. A shorter body fits into one packet uncompressed. */
+/**
+ * The shortest body that is compressed, in bytes. A shorter one fits into one packet uncompressed.
+ */
 const shortestCompressed = 1024;
 
 /**

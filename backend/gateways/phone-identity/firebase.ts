@@ -17,7 +17,9 @@ export type FirebaseSettings = {
 const keysUrl =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** In seconds since the user entered the code. An older token may be stolen. */
+/**
+ * Maximum age of a token, in seconds since the user entered the code. An older one may be stolen.
+ */
 const recent = 5 * 60;
 /** Tolerated clock difference, in seconds. */
 const leeway = 30;

@@ -8,9 +8,9 @@ import { once } from "#/shared/memoise.ts";
 type Address = { path: string; methods: string[] };
 
 /**
- * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported ones.
- * Addresses without a route pass. Hono's `methodNotAllowed` acts after the handlers, so a 401 would
- * come first.
+ * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported
+ * methods. Addresses without a route pass. Hono's `methodNotAllowed` acts after the handlers, so a
+ * 401 would come first.
  * @param app the app, whose routes are all mounted before the first request
  * @throws {AppError} `method_not_allowed`
  */

@@ -68,7 +68,7 @@ grahak seva|grahak sewa|grahak|shikayat|sahayata|madad
 कस्टमर केयर|कस्टमर|केयर|कस्टमर सर्विस|कस्टमर सपोर्ट|हेल्प|हेल्प डेस्क|हेल्पडेस्क|डेस्क|सपोर्ट|हेल्पलाइन|हेल्प लाइन|टोल फ्री|ग्राहक सेवा|ग्राहक|ग्राहक सेवा केंद्र|ग्राहक सहायता|सहायता|सहायता केंद्र|मदद|शिकायत|शिकायत केंद्र|रिफंड|केवाईसी|कॉल सेंटर|केयर सेंटर|सपोर्ट सेंटर|पूछताछ|कंट्रोल रूम
 `;
 
-/** Words that do not make a name a different one. */
+/** Words that do not turn a protected name into a different name. */
 export const fillers = `
 office|official|head office|branch|branch office|ऑफिस|कार्यालय|शाखा|मुख्यालय|आधिकारिक
 the|of|and|in|for|ltd|limited|pvt|private|co|company|inc|corp|india|bharat|online|number|no|real|verified|new|my|app|team|department|dept|authority|division|city|women|mahila|child|senior citizen
