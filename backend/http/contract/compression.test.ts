@@ -16,7 +16,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const gzip = { "Accept-Encoding": "br, gzip" };
 
 for (const path of ["/api/business", "/api/business/featured", "/api/openapi.json"]) {
-  Deno.test(`${path} is compressed when the client accepts gzip`, async () => {
+  Deno.test(`compresses ${path} when the client accepts gzip`, async () => {
     const plain = await ask(path);
     const small = await ask(path, gzip);
     assert.equal(plain.headers.get("Content-Encoding"), null);

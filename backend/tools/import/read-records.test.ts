@@ -217,8 +217,8 @@ Deno.test("reads columns named like properties of Object.prototype", async () =>
 for (
   const [what, text, fault] of [
     ["a workbook", "PK\u0003\u0004", /workbook/],
-    ["another text", "Dear all,\nhere is the list", /Line 1 has no known column/],
-    ["nothing", "", /Line 1 has no known column/],
+    ["text that is not a list", "Dear all,\nhere is the list", /Line 1 has no known column/],
+    ["no content", "", /Line 1 has no known column/],
   ] as const
 ) {
   Deno.test(`rejects a file with ${what}`, async () => {
