@@ -230,7 +230,7 @@ function listingParts(
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
       ];
-      // All transactions lock businesses before reviews, so votes are deleted last.
+      // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);
       await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);

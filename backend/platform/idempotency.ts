@@ -64,7 +64,7 @@ export async function onceOutsideTransaction<T>(
   for (let poll = 0; poll < polls; poll++) {
     const now = ctx.now();
     const release = () => deleteUnanswered(ctx.db, request, now);
-    // A failed insert may have been committed.
+    // An insert that fails may still have been committed, so the key is released.
     const isTaken = await claim(ctx.db, request, now)
       .catch((error) => compensate(retrying, error, release));
     if (isTaken) {

@@ -161,7 +161,7 @@ export class Pool implements PoolActivity {
 
   #openAnother(): void {
     const isFull = this.#usedSlots.size >= this.size;
-    // While connections are open, do not retry soon: the server may allow no more.
+    // While connections are open, do not retry soon: the server may allow no more connections.
     const isRefused = this.#usedSlots.size > 0 && performance.now() - this.#refusedAt < pause;
     if (this.#isOpening || isFull || isRefused) return;
     this.#isOpening = true;

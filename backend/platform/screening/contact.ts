@@ -11,7 +11,8 @@ export type OwnContact = { numbers: string[]; links: string[] };
  * @param own contact data of the text's listing, which the text may repeat
  */
 export function hasContact(text: string, own?: OwnContact): boolean {
-  // A full stop without a space is not part of an address: "ground floor.Good work".
+  // A full stop before a capitalised word ends a sentence, even without a space: "ground floor.Good
+  // work".
   const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
   const plain = withoutOwn(withDots(plainLetters(apart)), own);
   return [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) || hasNumber(plain) ||
@@ -134,7 +135,7 @@ function hasNumber(plain: string): boolean {
   }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
-    // Aadhaar and payment card numbers are never published.
+    // Aadhaar and payment card numbers must never be published, so they count as contact data.
     /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
 }

@@ -21,7 +21,7 @@ export function findSplitNumbers(texts: readonly string[], { isList }: Options):
   return edges.flatMap(({ tail }, from) => {
     const to = endOf(tail, edges.slice(from + 1), isList);
     if (to !== undefined) return [[from, from + 1 + to] satisfies Span];
-    // Entries of a list contain prices.
+    // In a list, such a pair may be two prices.
     return !isList && hasPair(texts, edges, from) ? [[from, from + 1] satisfies Span] : [];
   });
 }

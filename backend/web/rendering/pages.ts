@@ -283,7 +283,7 @@ const cdnHeaders = (
   if (status >= 500 || !isForCdn(address)) return {};
   const joined = [...keys].join(" ");
   if (joined.length > longestKeys) return { "Cache-Control": policies.asked };
-  // A browser revalidates a page that depends on cookies; the CDN has already read them.
+  // A browser revalidates a page that depends on cookies. The CDN has already read the cookies.
   const isShared = address.langInAddress && !address.local;
   const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {
