@@ -306,7 +306,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       });
     await visit(site, "/about");
     assert.equal(await purge("127.0.0.9"), 405);
-    // As from a proxy on the same machine.
+    // A request as from a proxy on the same machine.
     assert.equal(await purge("127.0.0.1", { "X-Forwarded-For": "192.0.2.1" }), 405);
     assert.equal((await visit(site, "/about")).header("X-Cache"), "hit");
   });

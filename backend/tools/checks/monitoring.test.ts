@@ -47,7 +47,7 @@ function parseQuery(query: string) {
 }
 
 Deno.test("uses exported metrics and valid PromQL in the dashboard and alerts", {
-  // Deno itself monitors the event loop.
+  // The event-loop monitor outlives the test.
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {

@@ -88,7 +88,7 @@ export async function denoTest(
   if (passed + failed === 0) return failure("no test matched");
   // First lines of each failure, without the stack trace.
   const failures = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ?? [];
-  // The stack trace names the file when several files share a module.
+  // Includes the stack trace, which names the file when several files share a module.
   const uncaught = output.match(/^.+ \(uncaught error\)\nerror: .+(\n.+){0,4}/gm) ?? [];
   const reasons = [...failures, ...uncaught];
   const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];
