@@ -6,14 +6,15 @@ DATA_DIR ?= ./data
 FILE ?=
 export DATA_DIR
 
-# V8 collects garbage late on machines with much memory, and an import uses two heaps.
+# V8 collects garbage late on machines with much memory, and an import has two heaps: its own and its
+# worker's.
 import_memory := --max-semi-space-size=8,--max-old-space-size=1024
 
 installed := node_modules/.installed
 built := frontend/dist/.built
 service := backend/dist/main.js
 reference := .tools/scalar/standalone.js
-# Files only: tests that write into a folder make it newer than the build.
+# Lists files but no folders, because a test that writes into a folder makes it newer than the build.
 frontend_sources := $(shell find frontend/src frontend/public frontend/vite frontend/vite.config.ts \
 	-type f ! -name '*.test.*' 2>/dev/null)
 service_sources := $(shell find backend -name dist -prune -o -name testing -prune \

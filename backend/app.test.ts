@@ -146,7 +146,7 @@ Deno.test("invalidates only pages that show the edited listing, and no page for 
   await settle();
   await owner.patch({ shortDesc: "Run deep" });
   assert.deepEqual(await sources(unconcerned), fresh(unconcerned));
-  // Either rendered again, or still stale because it was rendered less than a second ago.
+  // Each page is rendered again, or is stale because it was rendered less than a second ago.
   const touched = await sources(concerned);
   assert.deepEqual(concerned.filter((path) => touched[path] === "fresh"), []);
 
@@ -174,7 +174,7 @@ Deno.test("renders a listing's page again when its owner replies to a review", a
   assert.notEqual((await sources([path]))[path], "fresh");
 });
 
-Deno.test("answers a malformed address with a page for visitors and a problem for others", async () => {
+Deno.test("answers a malformed address with a page for visitors and a problem response for API clients", async () => {
   for (
     const [accepted, type] of [
       ["text/html", "text/html; charset=utf-8"],

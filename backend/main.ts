@@ -55,7 +55,7 @@ async function start(config: Config) {
         onError: (error) => log.error("A page could not be rendered: {error}", { error }),
       }),
   });
-  // Runs before requests are served. If the storage is unavailable, the job retries.
+  // Runs before requests are served. If the storage is unavailable, a background job retries later.
   await replayRecoveryLog().then(
     (events) => events && log.warn("Repeated {events} erasures and suspensions", { events }),
     (error) => log.error("The recovery log could not be compared: {error}", { error }),

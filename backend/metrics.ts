@@ -7,7 +7,7 @@ import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./shared/cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
 
-/** In seconds, from a cached page to the longest wait of a client. */
+/** Limits of the histogram's buckets in seconds, from a cached page to a client's longest wait. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -16,7 +16,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * Metrics of this process for Prometheus. Labels have few values: routes are patterns, not URLs.
  *
  * @param pools connection pools by purpose
- * @param directories the directories it writes to, by purpose
+ * @param directories the directories that the process writes to, by purpose
  * @param certificateEnd end of the public origin's certificate, in milliseconds since the epoch
  */
 export function createMetrics(
@@ -156,7 +156,8 @@ function describeProcess(registry: Registry) {
   for (const name of ["resident_memory_bytes", ...unread]) {
     registry.removeSingleMetric(`process_${name}`);
   }
-  // `promtool` rejects these gauges for their counter names. Other gauges report the same values.
+  // `promtool` rejects these gauges, because they are named like counters. Other gauges report the
+  // same values.
   for (const name of ["handles", "requests", "resources"]) {
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   }
@@ -180,7 +181,7 @@ function describeCertificate(
     registers,
     collect() {
       const end = certificateEnd?.();
-      // No sample, because 0 would mean 1970.
+      // Exports no sample, because 0 would mean 1970.
       if (end === undefined) this.remove();
       else this.set(end / 1000);
     },

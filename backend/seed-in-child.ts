@@ -8,8 +8,8 @@ const tools = fileURLToPath(new URL("./tools/", import.meta.url));
 const deno = ["run", "--allow-all", "--quiet", "--frozen", "--node-modules-dir=manual"];
 
 /**
- * Seeds the demo businesses in a child process: encoding pictures would double the memory of this
- * one for good. The child opens the database, so the embedded one must be closed here.
+ * Seeds the demo businesses in a child process, because encoding pictures would permanently double
+ * this process's memory. The child opens the database, so an embedded database must be closed here.
  *
  * @param onProgress called with each line of progress
  * @throws {ConfigError} when it fails

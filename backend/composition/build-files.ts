@@ -7,7 +7,10 @@ const log = getLogger(["karigar", "builds"]);
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A build's file list is deleted when it is older than this and not among the newest ones. */
+/**
+ * A build's file list is deleted when it is older than `milliseconds` and not among the newest
+ * `builds`.
+ */
 const retention = { builds: 3, milliseconds: 30 * day };
 
 const filesFolder = `${buildsFolder}/files`;
@@ -67,7 +70,7 @@ export function createBuildFileStore({ storage, now }: Deps) {
       try {
         await storeOwn();
       } catch (error) {
-        // This process serves them from memory; the next sweep stores them.
+        // This process serves the files from memory; the next sweep stores them.
         log.warn("The files of this build are not stored yet: {error}", { error });
       }
     },
@@ -81,7 +84,8 @@ export function createBuildFileStore({ storage, now }: Deps) {
     async sweep(): Promise<void> {
       await storeOwn();
       const named = await deleteOldLists();
-      // Spare recent files: another process may be storing a build whose list was not read.
+      // Spare recent files: another process may be storing a build whose list this sweep has not
+      // read.
       const before = now().getTime() - day;
       for await (const { key, modifiedAt } of storage.list(filesFolder)) {
         if (!named.has(key) && modifiedAt.getTime() < before) await storage.delete(key);

@@ -85,7 +85,10 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
   onListingsChanged: NonNullable<Subscriber["listings.changed"]>;
 };
 
-/** Creates the `Ctx` of each context. It passes in the functions of contexts it may not import. */
+/**
+ * Creates the `Ctx` of each context, with the functions of contexts that the context may not
+ * import.
+ */
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
@@ -165,7 +168,7 @@ export function createContexts(
   return { identity, listings, reviews, trust };
 }
 
-/** The platform and the third parties, for identity. */
+/** Functions of the platform and of third parties that identity needs. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
   const { config, authSecret, database: { db }, gateways, now } = deps;
   const limiter = createLimiter({
@@ -227,7 +230,7 @@ function listingParts(
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
       ];
-      // All transactions lock businesses before reviews, so votes are deleted last.
+      // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);
       await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);

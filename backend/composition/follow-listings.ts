@@ -27,8 +27,8 @@ export async function followListings(
 }
 
 /**
- * Like `followListings`, for a process without pages, such as an import: it notifies the processes
- * that serve pages. Rows that several businesses of a list share are written once.
+ * Like `followListings`, for a process without pages, such as an import. Notifies the processes
+ * that serve pages, and writes rows that several businesses of the list share only once.
  */
 export function followList() {
   const deduplicator = new BatchDeduplicator();
@@ -61,7 +61,7 @@ export async function followAndPublish(
 
 const channel = "listing_pages";
 
-/** Names per message. Even names of the maximum length fit. */
+/** Maximum number of names per message. Even the longest names fit into one NOTIFY. */
 const maxNames = 40;
 
 function messagesOf({ changed, gone, lists }: Invalidation): string[] {
@@ -79,7 +79,7 @@ function messagesOf({ changed, gone, lists }: Invalidation): string[] {
   });
 }
 
-/** No page shows a listing that is not public before or after the change, such as a draft. */
+/** A listing that is public neither before nor after the change, such as a draft, is on no page. */
 function invalidationOf(
   { formerSlugs = [] }: ListingsChange,
   before: ListedDocument[],

@@ -65,7 +65,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
       const text = file && new TextDecoder().decode(await file.read());
       if (!text) continue;
       const event = LoggedEvent.parse(JSON.parse(text));
-      // The audit also deletes events at this age.
+      // The audit log also deletes its events after a year.
       if (event.at.getTime() < now().getTime() - 365 * day) await storage.delete(keyOf(id));
       else missing.push(event);
     }

@@ -8,8 +8,8 @@ const ownFiles = 128;
 const pools = 2;
 
 /**
- * Derives the limit of client connections from that of open files. The backlog counts twice: a
- * refused connection is accepted first, and earlier ones may still be closing.
+ * Derives the limit of client connections from the limit of open files. The backlog counts twice: a
+ * refused connection is accepted first, and refused earlier connections may still be closing.
  *
  * @throws {ConfigError} when the open files do not suffice
  */

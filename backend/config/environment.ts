@@ -14,7 +14,8 @@ const ofKubernetes = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_\w+
  * Finds variables that are probably meant for the service but have no effect.
  *
  * @param names of our variables
- * @returns a line for each: `misspelt` differ by one typing error, `unknown` share a prefix
+ * @returns a line for each: those in `misspelt` differ from our variables by one typing error,
+ *   those in `unknown` share a prefix with them
  */
 export function findStrays(
   env: Environment,
@@ -37,7 +38,7 @@ export function findStrays(
   return { misspelt, unknown };
 }
 
-/** Whether one letter is added, missing or wrong, or two adjacent ones are swapped. */
+/** Whether one letter is added, missing or wrong, or two adjacent letters are swapped. */
 function isTypo(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;

@@ -23,7 +23,7 @@ const Networks = z.string().transform((text, context) =>
 const PostgresUrls = z.string().transform((text, context) =>
   text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
     const isUrl = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(part).success;
-    // Does not repeat the URL, which may contain a password.
+    // The message does not repeat the URL, which may contain a password.
     if (!isUrl) context.addIssue({ code: "custom", message: "not postgres://…,postgres://…" });
     return part;
   })
@@ -61,7 +61,10 @@ const PostgresUrl = z.url({
 /** With a lower limit, two browsers would block each other. */
 export const fewestConnections = 16;
 
-/** The service needs a host of its own. With a final slash, Caddy would serve the home page only. */
+/**
+ * Whether a URL has no path, because the service needs a host of its own. With a final slash, Caddy
+ * would serve only the home page.
+ */
 function isOrigin(url: string): boolean {
   const parsed = URL.parse(url);
   // Zod reports invalid URLs.

@@ -77,7 +77,8 @@ if (kind === "postgres") {
     };
     await ask(0);
     const cancelled = Promise.allSettled([ask(1, 4), ask(2)]);
-    // Starts late enough that its deadline ends after those of the two queries ahead of it.
+    // The third query starts so late that its deadline ends after those of the two queries before
+    // it.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     assert.equal(await ask(3), 3);
     assert.deepEqual((await cancelled).map(({ status }) => status), ["rejected", "rejected"]);

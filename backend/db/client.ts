@@ -26,8 +26,8 @@ export type OpenDatabase = {
   excludeLaggingReplicas(): void;
   reportReads(): ReadsReport;
   /**
-   * Receives notifications of other processes on a channel. `onConnect` is called for every
-   * connection; notifications may have been missed before each. Undefined for the embedded
+   * Receives notifications of other processes on a channel. `onConnect` is called for every new
+   * connection, because notifications may have been missed before it. Undefined for the embedded
    * database, which has one process.
    */
   listen?: Listen;
@@ -73,8 +73,8 @@ const directPoolSize = 4;
  * Settings of each connection:
  * - `plan_cache_mode`: planning a list or a search for its values costs the server up to twice the
  *   CPU of a generic plan and finds no better plan.
- * - `jit`: a large directory exceeds its threshold, and compiling takes 200 ms for a query of a
- *   few.
+ * - `jit`: queries of a large directory exceed its cost threshold, and compiling takes 200 ms for a
+ *   query that takes a few.
  * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
  *   supported on every operating system.
  */
@@ -93,8 +93,8 @@ end $$`;
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
   const embedded = await startEmbedded(options.dataDir, exitExplaining);
-  // The embedded database mixes up results of parallel connections. All queries share one queue, so
-  // a deadline would also end queries that only wait.
+  // The embedded database mixes up results of parallel connections, so all queries share one
+  // connection. A deadline would also end queries that only wait for it.
   const only = new Pool(1, { url: embedded.url, path: embedded.socket });
   const db = createDb([only], 0);
   return {

@@ -15,7 +15,7 @@ export const lockDeadline = (): number => performance.now() + totalTime;
 /**
  * Runs work that locks tables in use. A waiting transaction blocks later ones, which may hold the
  * locks it needs next. So when a lock takes too long, the work is rolled back and retried. Requests
- * are not affected: their queries are cancelled after two seconds.
+ * that wait meanwhile do not fail, because their queries are cancelled only after two seconds.
  * @param trx the surrounding transaction
  * @param until when it gives up, as of `performance.now()`
  * @throws {ConfigError} when it gives up

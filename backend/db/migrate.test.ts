@@ -44,7 +44,7 @@ if (database.kind === "postgres") {
     assert.deepEqual(starts.filter((ran) => ran > 0).length, 1);
   });
 
-  /** Migrations that each lock these tables, in the order of their names. */
+  /** Migrations by name. Each locks the given tables in the given order. */
   const locking = (migrations: Record<string, string[]>) => () =>
     Promise.resolve(Object.fromEntries(
       Object.entries(migrations).map(([name, tables]) => [name, {
@@ -65,7 +65,8 @@ if (database.kind === "postgres") {
       const { db, maintenance } = database;
       let migrating: Promise<string[]> | undefined;
       await db.transaction().execute(async (trx) => {
-        // Locks in the order of saving a listing: first the account, last the search document.
+        // Locks in the order in which saving a listing does: first the account, last the search
+        // document.
         await sql`select id from account for share`.execute(trx);
         migrating = migrate(maintenance, locking(migrations));
         migrating.catch(() => {});

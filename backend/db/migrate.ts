@@ -34,7 +34,7 @@ type Migrations = Record<string, Migration>;
 /** Runs the next migration, or all pending ones, in one transaction. */
 const runPending = (db: Db, migrations: Migrations, how: "one" | "all"): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
-    // Kysely releases its own lock before the commit.
+    // Takes a lock of our own, because Kysely releases its lock before the commit.
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const migrator = migratorOf(trx, migrations);
     const { error, results = [] } = how === "all"

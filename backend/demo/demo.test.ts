@@ -143,7 +143,7 @@ Deno.test("dates reviews after the work and the listing, and replies after their
   }
 });
 
-Deno.test("uses every picture of the folder, which is below 6 MB", async () => {
+Deno.test("uses every picture in the folder, and the folder is below 6 MB", async () => {
   const shown = new Set(businesses.flatMap(({ pictures }) => pictures.map(({ url }) => url.href)));
   const folder = new URL("./pictures/", import.meta.url);
   const files = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) =>

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 
-/** In milliseconds, for the TLS handshake. */
+/** Timeout of the TLS handshake, in milliseconds. */
 const timeoutMs = 5000;
 
 /**
@@ -17,7 +17,7 @@ export function certificateEnd(origin: string): Promise<number> {
     host,
     port: Number(port || 443),
     ...!isIP(host) && { servername: host },
-    // Browsers verify the certificate; this only reads a date.
+    // Browsers verify the certificate; this function only reads a date.
     rejectUnauthorized: false,
   };
   const socket = connect(options, () => {

@@ -15,7 +15,7 @@ import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
 import type { Gateway } from "./send-message.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** All configured third parties. Those with dependencies are created by their callers. */
+/** All configured third parties. Gateways with dependencies are created by their callers. */
 export type Gateways = Record<Channel, Gateway> & {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that this service issued */

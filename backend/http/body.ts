@@ -128,12 +128,12 @@ export class Body {
   }
 }
 
-/** In bytes. */
+/** Length of a piece of a streamed body, in bytes. */
 const pieceSize = 64 * 1024;
 
 /**
  * Streams a long body in pieces, so that a slow client occupies the memory of one piece and the
- * server sees its progress.
+ * server sees the client's progress.
  */
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
@@ -149,7 +149,9 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   }, { highWaterMark: 0 });
 };
 
-/** In bytes. A shorter body fits into one packet uncompressed. */
+/**
+ * The shortest body that is compressed, in bytes. A shorter one fits into one packet uncompressed.
+ */
 const shortestCompressed = 1024;
 
 /**

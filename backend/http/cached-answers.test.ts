@@ -6,7 +6,7 @@ import { Body } from "./body.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 
 /**
- * An app whose response is the number of times that it was computed. Each time it calls
+ * An app whose response is the number of times that it was computed. Each computation calls
  * `meanwhile`.
  */
 function setUp(meanwhile = () => {}) {

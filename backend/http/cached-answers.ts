@@ -3,7 +3,7 @@ import { Cache, type Cacheable } from "../shared/cache.ts";
 import { everyPage } from "../shared/invalidation.ts";
 import type { Body } from "./body.ts";
 
-/** In milliseconds. "Open now" changes by the minute. */
+/** How long a response is cached, in milliseconds. "Open now" changes by the minute. */
 const freshMs = 60_000;
 
 /** Estimated size of a response's headers. */

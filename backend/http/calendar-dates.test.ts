@@ -36,7 +36,7 @@ const dates: Record<
     (date) => admin.get(`/api/admin/unmatched-queries?week=${date}`),
     "week",
   ],
-  "a term of the law": [
+  "the start of a legal deadline": [
     (date) => admin.send("PUT", "/api/admin/terms", termFrom(date)),
     "inForceFrom",
   ],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-/** A client's own request id is used if it has this form, so that its logs match ours. */
+/** A client's own request id is used if it has this form, so that the client's logs match ours. */
 const requestIdForm = /^[\w-]{8,64}$/;
 
 export const requestIdHeader = "x-request-id";
@@ -24,8 +24,8 @@ const securityHeaders = {
 
 /**
  * Sets the headers of every response on the Node.js response. The server sends some responses
- * without the app (`serve.ts`), and headers cost less there (`prepareHeaders`). A header of the
- * same name on the Response wins.
+ * without the app (`serve.ts`), and setting headers on it costs less (`prepareHeaders`). A header
+ * of the same name on the Response wins.
  */
 export function standardHeaders({ https }: { https: boolean }) {
   const headers = new Map(Object.entries({
@@ -41,8 +41,9 @@ export function standardHeaders({ https }: { https: boolean }) {
 }
 
 /**
- * Removes document headers from a static file, which saves 250 bytes. Its policy still forbids
- * framing. The request id is removed too: a cache would serve it to other clients.
+ * Removes document headers from the response of a static file, which saves 250 bytes. Its
+ * Content-Security-Policy still forbids framing. The request id is removed too: a cache would serve
+ * it to other clients.
  */
 export function omitHeadersOfFile(c: Context) {
   const outgoing = outgoingOf(c);

@@ -33,7 +33,7 @@ for (
   });
 }
 
-Deno.test("works again once the database recovers", async () => {
+Deno.test("creates a business again once the database recovers", async () => {
   await sql`drop trigger refuse on business`.execute(api.database.db);
   assert.equal((await create()).status, 201);
 });

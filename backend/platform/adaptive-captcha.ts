@@ -15,8 +15,8 @@ export type AdaptiveCaptcha = {
 const passed: Limit = { name: "captchas-ip", points: 2 ** 31 - 1, seconds: 60 * 60 };
 
 /**
- * Doubles the work from the `from`th captcha of an address in an hour, and again from twice as
- * many. Users who share an address wait a little longer instead of being refused.
+ * Doubles the work from the `from`th captcha of an address in an hour, and again from the captcha
+ * of twice that number. Users who share an address wait a little longer instead of being refused.
  */
 export function createAdaptiveCaptcha(
   captcha: Captcha,
@@ -35,7 +35,7 @@ export function createAdaptiveCaptcha(
 
     async verify(token, { ip }) {
       const scopes = ip ? scopesOf(ip) : [];
-      // Counted first, so that parallel calls get different numbers.
+      // Counts the captcha first, so that parallel calls get different numbers.
       const levels = scopes.map(async ({ key, callers: share }) => {
         const { limit, remaining } = await limiter.take(passed, key);
         return levelAt(limit - remaining - 1, share);

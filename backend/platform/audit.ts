@@ -41,7 +41,7 @@ type AuditEvent =
   | "synonym_removed"
   | "review_word_set";
 
-/** Names and numbers are masked. It never contains a secret. */
+/** Details of an event, with names and numbers masked. They never contain a secret. */
 type Detail = Record<string, string>;
 
 /** Records an event for a year. In a transaction it commits with the change. */

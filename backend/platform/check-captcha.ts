@@ -6,7 +6,10 @@ export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "The token of the captcha widget. Not needed when the provider is `none`.",
 });
 
-/** @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` when the provider is */
+/**
+ * @throws {AppError} `captcha_failed`, `captcha_expired`, or `unavailable` when the provider is
+ *   unavailable
+ */
 export async function checkCaptcha(
   { captcha }: { captcha: AdaptiveCaptcha },
   token: string | undefined,

@@ -11,7 +11,7 @@ export type DueMessage = { id: number; tries: number };
 
 /**
  * Counts an attempt before it is made, and stores when the next one is due.
- * @returns false when another process claimed the message first, or it was withdrawn
+ * @returns false when another process claimed the message first, or the message was withdrawn
  */
 export async function claimMessage(
   db: Db,

@@ -13,7 +13,9 @@ const log = getLogger(["karigar", "delivery"]);
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** Delay after each failed attempt, in milliseconds. After the last one the message is given up. */
+/**
+ * Delay after each failed attempt, in milliseconds. After the last delay the message is given up.
+ */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 16 * hour, 24 * hour];
 
 type Messages<Message extends DueMessage> = {

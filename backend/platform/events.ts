@@ -15,8 +15,8 @@ export type Subscriber = {
 const subscribersOf = new WeakMap<Db, Subscriber[]>();
 
 /**
- * Registers the subscribers of a database, called in this order; replaces earlier ones. Called by
- * the composition root and by commands that change listings.
+ * Registers the subscribers of a database, called in this order; replaces earlier subscribers.
+ * Called by the composition root and by commands that change listings.
  */
 export function subscribe(db: Db, ...subscribers: Subscriber[]): void {
   subscribersOf.set(db, subscribers);

@@ -10,7 +10,7 @@ export type Guard = {
   ctx: {
     limiter: Limiter;
     captcha: AdaptiveCaptcha;
-    /** Starts that one address may make in an hour for one purpose. */
+    /** Codes that one address may request in an hour for one purpose. */
     startsPerAddress: number;
   };
   /** The client's address; undefined for a page that is being rendered, which is not limited. */

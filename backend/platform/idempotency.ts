@@ -26,8 +26,8 @@ const pollPauseMs = 100;
 
 /**
  * Does the work once per key, and answers later requests with the same key like the first. Key,
- * work and answer share a transaction: a parallel request waits for it, and failed work frees the
- * key.
+ * work and answer share a transaction: a parallel request waits for its end, and failed work frees
+ * the key.
  * @param request undefined for a caller without a key, whose work always runs
  * @param work returns JSON, which is stored
  * @throws {AppError} `key_reused` when the key came with another request
@@ -64,7 +64,7 @@ export async function onceOutsideTransaction<T>(
   for (let poll = 0; poll < polls; poll++) {
     const now = ctx.now();
     const release = () => deleteUnanswered(ctx.db, request, now);
-    // A failed insert may have been committed.
+    // An insert that fails may still have been committed, so the key is released.
     const isTaken = await claim(ctx.db, request, now)
       .catch((error) => compensate(retrying, error, release));
     if (isTaken) {

@@ -10,7 +10,7 @@ export type Job = {
   everySeconds: number;
   /** @param stopping aborted when the process is about to stop; the stop waits for the run */
   run: (stopping: AbortSignal) => Promise<void>;
-  /** Also runs at the stop, for data that would be lost. */
+  /** Also runs the job when the process stops, so that no data in memory is lost. */
   atStop?: boolean;
 };
 
@@ -40,7 +40,7 @@ async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void
   onEnd(name, await succeeds(name, () => run(signal)) ? "done" : "failed");
 }
 
-/** Logs a failure. */
+/** Runs the work and logs its failure. @returns whether it succeeded */
 async function succeeds(name: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -16,7 +16,7 @@ export type Allowance = {
 export type Limiter = {
   /**
    * Takes `cost` points (1 by default), counted across processes; takes none when too few are left.
-   * Rejects when the database is unavailable, so it fails closed.
+   * Rejects when the database is unavailable, so the limiter fails closed.
    */
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
   count(limit: Limit, key: string): Promise<number>;
@@ -58,7 +58,7 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
     const window = found && found.expires_at > expiresAt
       ? await shortenWindow(db, key, expiresAt)
       : found;
-    // The expired row was just deleted, so a new one can be taken.
+    // The expired row was just deleted, so a new window can start.
     if (!window) return await consume(limit, key, cost);
     return {
       allowed: taken !== undefined && taken.points <= most,

@@ -2,8 +2,8 @@ import { AppError } from "./errors.ts";
 
 /**
  * The directory's trades: id, English name, English plural and Hindi name (the same in the plural).
- * The front end's list is generated from this one. CONTRIBUTING.md describes how to add a category;
- * search words are in `contexts/directory/search/vocabulary/`.
+ * The front end's list is generated from this list. CONTRIBUTING.md describes how to add a
+ * category; search words are in `contexts/directory/search/vocabulary/`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],

@@ -1,7 +1,7 @@
 /**
  * Message channels with the kind of their addresses (mobile numbers have ten digits) and their
- * labels. An opt-in channel gets only notices that the account chose for it. The front end's list is
- * generated from this one.
+ * labels. An opt-in channel gets only notices that the account chose for it. The front end's list
+ * is generated from this table.
  */
 export const channelTable = {
   sms: { address: "mobile", isOptIn: false, en: "SMS", hi: "एसएमएस" },

@@ -4,7 +4,7 @@ export type Invalidation = {
   changed: readonly string[];
   /** The listings of `changed` that are no longer public. */
   gone: readonly string[];
-  /** The lists that contain or contained them, such as `plumber` and `plumber/pune`. */
+  /** The lists that contain or contained these listings, such as `plumber` and `plumber/pune`. */
   lists: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { isDiskFull } from "./outage.ts";
 /**
  * Creates a directory and checks that this process can write there.
  *
- * @param variable the configuration variable that names it
+ * @param variable the configuration variable that names the directory
  * @throws {ConfigError} when it is not writable
  */
 export async function makeWritable(directory: string, variable: string): Promise<void> {

@@ -14,7 +14,7 @@ Deno.test("loads once and caches the value", async () => {
   assert.equal(await load(), 2);
 });
 
-Deno.test("tries a key again when its promise rejected", async () => {
+Deno.test("calls the function again for a key whose promise rejected", async () => {
   const answer = memoise<string, Promise<number>>(failFirst(), 10);
   await assert.rejects(answer("key"));
   assert.equal(await answer("key"), 2);

@@ -15,8 +15,8 @@ export function once<Value>(load: () => Value): () => Value {
 
 /**
  * Caches the results of a function that depends on nothing but `key`; promises that reject are
- * forgotten. Clears the cache at `limit` results: hot loops call it, and tracking use would cost
- * more than computing them again.
+ * forgotten. Clears the cache at `limit` results: hot loops call the function, and tracking which
+ * results are used would cost more than computing all again.
  */
 export function memoise<Key, Value extends NonNullable<unknown> | null>(
   answer: (key: Key) => Value,

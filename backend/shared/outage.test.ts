@@ -28,7 +28,7 @@ const codes: [sentence: string, codes: string[]][] = [
 ];
 
 for (const [sentence, list] of codes) {
-  Deno.test(`${sentence}: ${list.join(", ")}`, () => {
+  Deno.test(`explains ${list.join(", ")} as “${sentence}”`, () => {
     for (const code of list) {
       const outage = outageOf(failure(code));
       assert.equal(outage?.sentence, sentence, code);

@@ -7,7 +7,7 @@ import type { Profile, Session, Undoable, Undone } from "../contexts/identity/sc
 export const nextPassword = "Neem-Tree-77";
 export const newEmail = () => `asha.${newMobile()}@example.com`;
 
-/** Changes of accounts, their notices and undoing them, over the API. */
+/** Functions that change accounts over the API, read the notices of changes and undo changes. */
 export function accountChanges(api: TestApi) {
   async function changeEmail(
     user: Pick<TestUser, "headers">,

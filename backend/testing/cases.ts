@@ -73,7 +73,7 @@ export async function runJobsConcurrently({ runJobs }: Pick<TestApi, "runJobs">)
   await runJobs();
 }
 
-/** Owners of reported listings, and their calls. */
+/** Functions that create owners of reported listings and call the API as these owners. */
 export function reportedOwners(api: TestApi, admin: Client) {
   const { notices, createUserWithBothContacts } = accountChanges(api);
   async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {

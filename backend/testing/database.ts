@@ -27,7 +27,7 @@ export const isOnPostgres = Deno.env.get("TEST_DATABASE") === "postgres";
 
 /**
  * A migrated, empty database for the calling test file, closed after its last test. TEST_DATABASE
- * selects its kind; `make test-all` runs these files with both.
+ * selects its kind; `make test-all` runs these files with both kinds.
  */
 export async function useTestDatabase(): Promise<TestDatabase> {
   const dataDir = await Deno.makeTempDir({ prefix: "karigar-test-", dir: await memoryFolder() });
@@ -121,7 +121,9 @@ async function addColumnOfNextVersion(db: Db): Promise<void> {
   }
 }
 
-/** Rejects rows with that column: a query with `*` would fail during an upgrade. */
+/**
+ * Rejects rows with the next version's column, because a query with `*` would fail in an upgrade.
+ */
 export const failOnSelectStar: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult({ result }) {

@@ -20,7 +20,7 @@ Deno.test("generates a working client from the contract with a third-party gener
     const tool = await packagedTool(
       "openapi-ts-0.99.0",
       "@hey-api/openapi-ts@0.99.0",
-      // Its version range includes a release without the API that it uses.
+      // The generator's version range includes a release without the API that the generator uses.
       "typescript@6.0.3",
     );
     const program = `${tool}/node_modules/@hey-api/openapi-ts/bin/run.js`;

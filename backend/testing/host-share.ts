@@ -28,7 +28,10 @@ export function watchProcess(pid: number): () => number {
   };
 }
 
-/** In nanoseconds; see `man 5 proc_pid_schedstat`. Zeros without that file. */
+/**
+ * The CPU time that a process had and waited for, in nanoseconds; see `man 5 proc_pid_schedstat`.
+ * Zeros without that file.
+ */
 function readSchedule(pid: number): { had: number; waited: number } {
   try {
     const [had = 0, waited = 0] = Deno.readTextFileSync(`/proc/${pid}/schedstat`).split(" ").map(
@@ -40,7 +43,10 @@ function readSchedule(pid: number): { had: number; waited: number } {
   }
 }
 
-/** In kernel ticks of all CPUs since the boot; see `man 5 proc_stat`. */
+/**
+ * The CPU time that this machine had and that its host took, in kernel ticks of all CPUs since the
+ * boot; see `man 5 proc_stat`.
+ */
 function readTimes(): { had: number; taken: number } {
   if (Deno.build.os !== "linux") return { had: 0, taken: 0 };
   const [line = ""] = Deno.readTextFileSync("/proc/stat").split("\n", 1);

@@ -6,8 +6,8 @@ import { foldCounts } from "../contexts/directory/mod.ts";
 export const drawn = sql<string>`drawn`;
 
 /**
- * Copies each search document so that there are `times` of it, as businesses without a listing, and
- * analyses the table.
+ * Copies each search document so that there are `times` copies of it, as businesses without a
+ * listing, and analyses the table.
  *
  * @param others SQL for columns in which copies differ; it may use `drawn`
  */

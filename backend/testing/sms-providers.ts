@@ -15,7 +15,7 @@ const commonFailures: Failure[] = [
   ["sends no JSON", 200, "<html>", /^answered 200 with something/],
 ];
 
-/** Tests what every SMS provider must do; `failures` are specific to this one. */
+/** Tests what every SMS provider must do; `failures` are specific to the tested provider. */
 export function testSms(
   name: string,
   open: (server: FakeServer, deadlineMs?: number) => SmsGateway,

@@ -10,7 +10,7 @@ export const reason = "Takes money and never comes.";
 
 const path = "/api/my/business";
 
-/** Owners whose listings an admin suspends, and their calls. */
+/** Functions that create owners of suspended listings and call the API as these owners. */
 export function suspensions(api: TestApi) {
   const admin = api.as(newAccountId(), "admin");
 

@@ -20,7 +20,7 @@ await build({
     copyPublicDir: false,
     target: "esnext",
     minify: false,
-    // Deno uses it to show source positions in stack traces.
+    // Deno uses the source map to show source positions in stack traces.
     sourcemap: true,
     rolldownOptions: {
       output: { entryFileNames: "main.js", sourcemapExcludeSources: true, comments: false },

@@ -44,7 +44,7 @@ for (const { title, tally, seconds } of results) {
   const counts = `${tally.passed} passed, ${tally.failed} failed`;
   console.log(`${symbol} ${title.padEnd(42)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
 }
-// Few enough lines to fit on one screen with the table above.
+// Prints few enough reasons to fit on one screen with the table above.
 const reasons = results.flatMap(({ tally }) => tally.notes ?? []).flatMap((note) =>
   note.split("\n")
 );

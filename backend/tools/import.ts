@@ -36,7 +36,7 @@ if (!isFile) {
 }
 
 await withDatabase(async ({ maintenance: db, claim }, config) => {
-  // The first import to end would also end bulk indexing for the second one.
+  // Of two imports at once, the first to end would also end bulk indexing for the second one.
   if (await claim?.("import") === false) {
     throw new ConfigError("Another import is running on this database. Wait until it is done.");
   }

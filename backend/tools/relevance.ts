@@ -55,8 +55,8 @@ try {
       const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
       const readable = findRelevant(queries, businesses);
       const heldOut = isHeldOutRun ? findRelevant(heldOutQueries, businesses) : [];
-      // Created one at a time, because some load every business into memory, which would slow the
-      // others.
+      // Engines are created one at a time, because some load every business into memory, which
+      // would slow the others.
       const engines: [name: string, make: () => Search][] = [["Karigar", () => searchService(app)]];
       if (withLibraries) {
         engines.push(["bare SQL", () => searchEngine(bareSql(database.replica))]);

@@ -34,7 +34,8 @@ export function listInPlace({ pathname, searchParams }: URL, place: string): str
 }
 
 /**
- * Stores a chosen city for visitors without JavaScript; otherwise the page does it (`lib/city/`).
+ * Stores a chosen city for visitors without JavaScript. With JavaScript, the page stores it
+ * (`lib/city/`).
  */
 export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">): Hono =>
   new Hono().get("/city", (_c, next) => next()).post(
@@ -54,7 +55,7 @@ export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">):
     },
   );
 
-/** A path on this site: `//host` and `/\host` would lead to another one. */
+/** A path on this site: `//host` and `/\host` would lead to another site. */
 const ownPath = (to = "/", origin: string): string => {
   const url = URL.parse(to, origin);
   return url?.origin === origin ? `/${url.pathname.replace(/^\/+/, "")}${url.search}` : "/";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { contentSecurityPolicy, hashSource } from "./csp.ts";
 
 Deno.test("computes the hash of the CSP specification's example", () => {
-  // Section 2.3.1.
+  // Section 2.3.1 of the specification.
   assert.equal(
     hashSource("alert('Hello, world.');"),
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",

@@ -21,7 +21,7 @@ const hostOf = (tiles: string): string => tiles.replace("{s}.", "*.").match(/^ht
 /**
  * The Content-Security-Policy of a page: our own files, inline code by hash, and configured
  * external sources. Without external sources it also requires Trusted Types with the first script's
- * policy; captchas and Firebase write markup of their own.
+ * policy. Captchas and Firebase would violate that, because they write markup.
  */
 export const contentSecurityPolicy = ({ scripts, styles, outside, tiles }: Allowed): string =>
   [

@@ -3,7 +3,7 @@ import { weightsOf } from "../http/weights.ts";
 import { isLanguage, type Language } from "../shared/language.ts";
 
 type Preferences = {
-  /** `?hl=` of the address; it wins. */
+  /** `?hl=` of the address, which takes precedence. */
   hl: string | null;
   /** The language that a CDN derived from the cookie and Accept-Language. */
   named?: string | undefined;

@@ -25,7 +25,7 @@ export type WebOptions = SitemapSource & {
   fetchApi: FetchApi;
   /** The store of files that processes of different builds share. */
   assetStore: AssetStore;
-  /** The visitor's address. The renderer serves addresses in turn. */
+  /** The visitor's IP address. The renderer takes the requests of different addresses in turn. */
   clientIp?: (c: Context) => string | undefined;
   /** External sources that pages may load. */
   outside?: OutsideSources;

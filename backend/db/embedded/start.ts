@@ -7,7 +7,7 @@ type Embedded = { url: string; socket: string; stop(): Promise<void> };
 /**
  * Starts PGlite on `db` in the data directory, in a worker, behind a socket with PostgreSQL's
  * protocol. Clients use it like a server.
- * @param onDeath called when it has failed for good, for example on a full disk
+ * @param onDeath called when PGlite has failed for good, for example on a full disk
  * @throws {ConfigError} when the directory is in use, not writable, or has no valid database
  */
 export async function startEmbedded(

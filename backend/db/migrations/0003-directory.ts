@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await sql`create index on directory_entry (pincode, quality desc, business_id desc)`.execute(db);
   await sql`create index on directory_entry (name_key)`.execute(db);
-  // Without a pending list, because it slows searches until it is merged.
+  // Without a pending list, because such a list slows searches until it is merged.
   await sql`create index on directory_entry using gin (words) with (fastupdate = off)`.execute(db);
 
   await sql`

@@ -6,10 +6,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table directory_entry alter column terms drop default`.execute(db);
   await sql`create index on directory_entry using gin (terms) with (fastupdate = off)`.execute(db);
 
-  // Finds known words by a prefix.
+  // An index that finds known words by a prefix.
   await sql`create index on directory_word (word text_pattern_ops)`.execute(db);
 
-  // Searches without results. `heard` gets a new number at each search: the lowest are the oldest.
+  // Searches without results. `heard` gets a new number at each search, so the lowest number marks
+  // the oldest search.
   await sql`
     create table directory_missed_query (
       query text primary key,

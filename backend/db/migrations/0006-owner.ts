@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where resolved_at is null`.execute(db);
   await sql`create index business_report_business on business_report (business_id)`.execute(db);
 
-  // Days in India. No data about the visitors is stored.
+  // `day` is a day in India. No data about the visitors is stored.
   await sql`
     create table business_event_count (
       business_id uuid not null references business (id) on delete cascade,

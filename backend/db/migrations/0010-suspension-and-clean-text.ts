@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where origin_id is not null`.execute(db);
 
   // Fingerprints that recognise a returning owner. "owner": the account or its verified contacts.
-  // "detail": unverified details of the listing. All but accounts are keyed hashes.
+  // "detail": unverified details of the listing. All marks except accounts are keyed hashes.
   await sql`
     create table suspension_mark (
       suspension_id uuid not null references business_suspension (id) on delete cascade,

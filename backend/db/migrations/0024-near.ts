@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Positions of businesses, with an index for the nearest of a trade (`geocoding/point.ts`). */
+/**
+ * Positions of businesses, with an index that finds the nearest businesses of a trade
+ * (`geocoding/point.ts`).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists cube`.execute(db);
   await sql`create extension if not exists btree_gist`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The number of networks is unknown for earlier queries. With 0 they are not shown.
+  // The number of networks is unknown for earlier queries. Queries with 0 networks are not shown.
   await sql`alter table business_query_count add column if not exists
     networks integer not null default 0`.execute(db);
 

@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table trust_case add column if not exists announced_at timestamptz`.execute(db);
   await sql`create index if not exists trust_case_unannounced on trust_case (due_at)
     where announced_at is null and ended_at is null`.execute(db);
-  // Small: it contains only cases that await a decision.
+  // A small update: it changes only cases that await a decision.
   await sql`update trust_case set announced_at = opened_at where ended_at is null`.execute(db);
 }

@@ -6,7 +6,7 @@ type Server = { variable: string; url: string };
 
 /**
  * Checks at startup that the server accepts the login and is suitable.
- * @param directUrl address past the pooler, if `url` is one
+ * @param directUrl the server's own address, if `url` is a pooler's
  * @throws {ConfigError} that names the host and no password
  */
 export async function checkServer(url: string, directUrl?: string): Promise<void> {

@@ -27,10 +27,10 @@ const openTimeout = 5000;
 type SocketPlace = { host: string[]; port: number[]; path: string | false };
 
 /**
- * One connection to PostgreSQL: a postgres.js client limited to one socket. With more, postgres.js
- * reconnects by itself and sends the rest of a transaction over the new connection
+ * One connection to PostgreSQL: a postgres.js client limited to one socket. With more sockets,
+ * postgres.js reconnects by itself and sends the rest of a transaction over the new connection
  * (porsager/postgres#1216), or writes to the old socket, which ends the process (#1154, #1208).
- * `upstream.test.ts` fails when these are fixed.
+ * `upstream.test.ts` fails when these bugs are fixed.
  */
 export class Connection {
   readonly openedAt = performance.now();

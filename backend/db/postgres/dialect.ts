@@ -75,7 +75,8 @@ class Lease implements DatabaseConnection {
   }
 
   async rollBack() {
-    // The server rolls back a lost connection, and its original error matters more.
+    // The server itself rolls back the transaction of a lost connection. The error that caused the
+    // rollback matters more than this one.
     await this.#finish("rollback").catch((error) => this.#reserved?.connection.destroy(error));
   }
 

@@ -17,14 +17,14 @@ export type PoolActivity = Readonly<{
 type Waiter = PromiseWithResolvers<Connection> & { slots: number };
 
 /**
- * In milliseconds. No query waits on the same connection behind a slower query, because cancelling
- * the slow one may cancel both.
+ * Milliseconds without a response after which a connection gets no further query: cancelling its
+ * slow query might also cancel the query behind it.
  */
 const slow = 50;
 
 /**
- * In milliseconds. Older connections are replaced, because a server's memory per connection only
- * grows.
+ * Lifetime of a connection, in milliseconds. Older connections are replaced, because a server's
+ * memory per connection only grows.
  */
 const lifetime = 30 * 60 * 1000;
 
@@ -161,7 +161,7 @@ export class Pool implements PoolActivity {
 
   #openAnother(): void {
     const isFull = this.#usedSlots.size >= this.size;
-    // While connections are open, do not retry soon: the server may allow no more.
+    // While connections are open, do not retry soon: the server may allow no more connections.
     const isRefused = this.#usedSlots.size > 0 && performance.now() - this.#refusedAt < pause;
     if (this.#isOpening || isFull || isRefused) return;
     this.#isOpening = true;

@@ -17,7 +17,7 @@ if (pooler) Deno.test.afterAll(async () => await pooler[Symbol.asyncDispose]());
 
 const options = { ignore: !pooler, sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("works the same behind a pooler in transaction mode", options, async (t) => {
+Deno.test("works behind a pooler in transaction mode", options, async (t) => {
   const open = () =>
     openDatabase({ databaseUrl: pooler!.url, directUrl: url!, poolSize: 8, dataDir, deadline });
   await using stack = new AsyncDisposableStack();

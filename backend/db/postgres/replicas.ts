@@ -21,7 +21,7 @@ export type ReplicaReport = {
 export type Position = {
   /** In bytes. */
   at: bigint;
-  /** The timeline of a primary; each promotion starts a new one. */
+  /** The timeline of a primary; each promotion starts a new timeline. */
   timeline: string | null;
   /** An identifier of the database, shared by a primary and its replicas. */
   database: string;
@@ -56,7 +56,8 @@ const mostLag = 10_000;
 /**
  * Decides which streaming replicas may serve reads. After an announced commit
  * (`excludeLaggingReplicas`), only replicas that have replayed it serve reads. Each process reads
- * the primary's position after the commit, because inside the transaction the commit has none yet.
+ * the primary's position after the commit, because inside the transaction the commit has no
+ * position yet.
  */
 export class Replicas {
   isPrimaryAway = false;
@@ -92,7 +93,7 @@ export class Replicas {
 
   /**
    * The pools that may serve a read, in order of preference. Replicas that are behind come last;
-   * without the primary they are all there is.
+   * without the primary, only replicas are left.
    */
   pools(): Pool[] {
     const used = this.#replicas.filter((replica) => this.#stateOf(replica) === "used");
@@ -148,7 +149,10 @@ export class Replicas {
     await Promise.all([primary, ...checks.filter((_, n) => isPresent[n])]);
   }
 
-  /** @returns its position and the time of the check; undefined while it does not answer */
+  /**
+   * @returns the primary's position and the time of the check; undefined while the primary does not
+   *   answer
+   */
   async #checkPrimary(): Promise<Goal | undefined> {
     const barrier = this.#barrier;
     const moment = performance.now();

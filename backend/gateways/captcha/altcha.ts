@@ -62,7 +62,8 @@ export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha
         algorithm: "PBKDF2/SHA-256",
         cost,
         counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
-        // The library checks its own `expiresAt` against the system clock; this one uses `now`.
+        // The library checks its own `expiresAt` against the system clock; this `expiresAt` is
+        // checked against `now`.
         data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds, level },
         deriveKey,
         ...keys,

@@ -4,7 +4,7 @@ import { GatewayError } from "../gateway-error.ts";
 import { createFastly } from "./fastly.ts";
 import { createVarnish } from "./varnish.ts";
 
-/** Long enough for a fake server to answer, even on a slow machine. */
+/** A deadline that is long enough for a fake server to answer, even on a slow machine. */
 const patient = { deadlineMs: 30_000 };
 
 const keys = ["business:asha", "list:plumber/pune", "lists"];

@@ -8,7 +8,7 @@ export type FastlySettings = {
 };
 
 /**
- * Fastly's API (https://www.fastly.com/documentation/reference/api/purging) and compatible ones.
+ * Fastly's API (https://www.fastly.com/documentation/reference/api/purging) and compatible APIs.
  */
 export const createFastly = (
   { url, token }: FastlySettings,

@@ -10,7 +10,7 @@ type Purge = {
 
 /**
  * Sends a purge to a cache.
- * @throws {GatewayError} unless it confirms
+ * @throws {GatewayError} unless the cache confirms the purge
  */
 export async function sendPurge({ gateway, url, deadlineMs, ...request }: Purge): Promise<void> {
   const failure = (reason: string) => new GatewayError(gateway, reason);

@@ -84,7 +84,7 @@ Deno.test("adds no link to a notice without a token", () => {
   }
 });
 
-Deno.test("links to the change of password in a notice about a listing, in both languages", () => {
+Deno.test("links to the page that changes the password in a notice about a listing, in both languages", () => {
   for (const notice of ["listing_changed", "listing_deleted"] as const) {
     for (const [language, query] of [["en", ""], ["hi", "?hl=hi"]] as const) {
       const { subject, text, html } = emailContent({ notice, language }, sender);

@@ -60,23 +60,23 @@ const refused: [string, () => Promise<string> | string][] = [
   ["another issuer", () => sign({ iss: "https://securetoken.google.com/other" })],
   ["no subject", () => sign({ sub: undefined })],
   ["an empty subject", () => sign({ sub: "" })],
-  ["an end that is past", () => sign({ exp: now - 31 })],
-  ["no end", () => sign({ exp: undefined })],
-  ["a start in the future", () => sign({ iat: now + 31 })],
-  ["no start", () => sign({ iat: undefined })],
+  ["an expiry in the past", () => sign({ exp: now - 31 })],
+  ["no expiry", () => sign({ exp: undefined })],
+  ["an issue time in the future", () => sign({ iat: now + 31 })],
+  ["no issue time", () => sign({ iat: undefined })],
   ["a sign-in long ago", () => sign({ auth_time: now - 331 })],
   ["a sign-in in the future", () => sign({ auth_time: now + 31 })],
-  ["no sign-in", () => sign({ auth_time: undefined })],
-  ["another way of signing in", () => sign({ firebase: { sign_in_provider: "password" } })],
-  ["no way of signing in", () => sign({ firebase: undefined })],
+  ["no sign-in time", () => sign({ auth_time: undefined })],
+  ["another sign-in method", () => sign({ firebase: { sign_in_provider: "password" } })],
+  ["no sign-in method", () => sign({ firebase: undefined })],
   ["another country's number", () => sign({ phone_number: "+14155550100" })],
   ["a landline", () => sign({ phone_number: "+911123456789" })],
-  ["a number that goes on", () => sign({ phone_number: "+919876543210\n" })],
+  ["a line break after the number", () => sign({ phone_number: "+919876543210\n" })],
   ["no number", () => sign({ phone_number: undefined })],
   ["an unknown key", () => sign({}, { kid: "key-2" })],
   ["another key", () => sign({}, {}, otherKeys.privateKey)],
   [
-    "a key of its own",
+    "a key in its own header",
     async () => sign({}, { jwk: await exportJWK(publicKey) }, otherKeys.privateKey),
   ],
   ["no signature", () => new UnsecuredJWT(claims).encode()],
@@ -88,8 +88,8 @@ const refused: [string, () => Promise<string> | string][] = [
     const [head, , signature] = (await sign()).split(".");
     return [head, btoa(JSON.stringify(claims)).replaceAll("=", ""), signature].join(".") + "x";
   }],
-  ["no token's shape", () => "token"],
-  ["nothing", () => ""],
+  ["an invalid format", () => "token"],
+  ["no content", () => ""],
 ];
 
 for (const [what, make] of refused) {

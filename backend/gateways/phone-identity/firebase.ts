@@ -17,7 +17,9 @@ export type FirebaseSettings = {
 const keysUrl =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** In seconds since the user entered the code. An older token may be stolen. */
+/**
+ * Maximum age of a token, in seconds since the user entered the code. An older one may be stolen.
+ */
 const recent = 5 * 60;
 /** Tolerated clock difference, in seconds. */
 const leeway = 30;
@@ -90,7 +92,9 @@ const tokenFaults = [
   errors.JWTInvalid,
 ];
 
-/** @throws {GatewayError} when the error is not the token's: Google's keys are unavailable */
+/**
+ * @throws {GatewayError} when the token did not cause the error, so Google's keys are unavailable
+ */
 function undefinedIfTokenIsBad(error: unknown): undefined {
   if (tokenFaults.some((fault) => error instanceof fault)) return undefined;
   throw new GatewayError("Firebase", `no keys to verify tokens: ${(error as Error).message}`);

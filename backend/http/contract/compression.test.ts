@@ -16,7 +16,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const gzip = { "Accept-Encoding": "br, gzip" };
 
 for (const path of ["/api/business", "/api/business/featured", "/api/openapi.json"]) {
-  Deno.test(`${path} is compressed when the client accepts gzip`, async () => {
+  Deno.test(`compresses ${path} when the client accepts gzip`, async () => {
     const plain = await ask(path);
     const small = await ask(path, gzip);
     assert.equal(plain.headers.get("Content-Encoding"), null);
@@ -52,7 +52,7 @@ for (const path of ["/api/business", "/api/business/featured", "/api/openapi.jso
   });
 }
 
-Deno.test("reads Accept-Encoding in any case, with weights and a wildcard", async () => {
+Deno.test("reads Accept-Encoding in either letter case, with weights and a wildcard", async () => {
   const answers: [string, "gzip" | null][] = [
     ["GZIP", "gzip"],
     ["Br, GZip;Q=0.5", "gzip"],

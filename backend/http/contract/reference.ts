@@ -54,8 +54,10 @@ export function describeContract(
 const bundle = fileURLToPath(new URL("../../../.tools/scalar/standalone.js", import.meta.url));
 
 /**
- * Serves the contract at `/api/openapi.json` and Scalar at `/api/reference`, without other hosts.
- * @param describe called on the first request for the contract, because most processes get none
+ * Serves the contract at `/api/openapi.json` and Scalar at `/api/reference`, which loads nothing
+ * from other hosts.
+ * @param describe called on the first request for the contract, because most processes get no such
+ *   request
  */
 export function serveReference(describe: () => object, siteName: string) {
   let document: Body | undefined;

@@ -17,7 +17,7 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
 /**
  * Requires a signed-in user, whom handlers read with `c.get("actor")`.
- * @param role required role; any without it
+ * @param role the required role; by default, any role is accepted
  * @throws {AppError} `unauthorized` or `forbidden`
  */
 export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =>

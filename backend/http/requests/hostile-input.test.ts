@@ -22,7 +22,7 @@ const malformedEncodings = [
   "%",
 ];
 
-/** Their `q` is never rejected. */
+/** Addresses whose `q` is never rejected. */
 const searches = [
   "/api/business",
   "/api/business/facets",

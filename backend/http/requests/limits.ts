@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#/shared/errors.ts";
 import { isUpload, largestUpload } from "../uploads.ts";
 
-/** In bytes. */
+/** The largest body of a request other than an upload, in bytes. */
 const largestJson = 64 * 1024;
 
 const limitTo = (maxSize: number) =>

@@ -8,14 +8,14 @@ import { once } from "#/shared/memoise.ts";
 type Address = { path: string; methods: string[] };
 
 /**
- * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported ones.
- * Addresses without a route pass. Hono's `methodNotAllowed` acts after the handlers, so a 401 would
- * come first.
- * @param app with its routes, all mounted by the first request
+ * Rejects unsupported methods with a 405, before authentication. `Allow` names the supported
+ * methods. Addresses without a route pass. Hono's `methodNotAllowed` acts after the handlers, so a
+ * 401 would come first.
+ * @param app the app, whose routes are all mounted before the first request
  * @throws {AppError} `method_not_allowed`
  */
 export function knownMethodsOnly(app: Pick<Hono, "routes">): MiddlewareHandler {
-  // On the first request, when all routes are mounted.
+  // Runs on the first request, when all routes are mounted.
   const index = once(() => indexAddresses(app.routes));
   return async (c, next) => {
     const methods = index()(c.req.path)?.methods;

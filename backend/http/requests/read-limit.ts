@@ -17,14 +17,15 @@ const costs = {
 
 const minute = 60_000;
 
-/** The number of callers tracked in a minute. Above it, earlier callers are dropped. */
+/** The maximum number of callers tracked in a minute. Above it, earlier callers are dropped. */
 const mostCallers = 50_000;
 
 /** Token buckets by key, in this process's memory: a read must not cost a database query. */
 class TokenBuckets {
   readonly #now: () => number;
   /**
-   * When each bucket will be full, in two generations of a minute: an unused bucket fills in one.
+   * The time at which each bucket is full again, in two generations of a minute each. An unused
+   * bucket fills within a minute.
    */
   #recent = new Map<string, number>();
   #before = new Map<string, number>();

@@ -6,7 +6,7 @@ const reads = ["GET", "HEAD", "OPTIONS"];
 type Options = {
   publicOrigin: string;
   /**
-   * Also accepts requests from pages of the host that they are sent to: a preview may have several
+   * Also accepts requests from pages of the host that receives them: a preview may have several
    * hosts.
    */
   anyAddress: boolean;
@@ -15,7 +15,7 @@ type Options = {
 /**
  * Rejects writes that another site's page sends with the visitor's cookie (CSRF). Browsers name the
  * origin in Origin and Sec-Fetch-Site; other clients send neither header and pass. Hono's `csrf`
- * accepts a request if only one of the two is right, and checks only forms.
+ * accepts a request if only one of the two headers is right, and checks only forms.
  * @throws {AppError} `foreign_origin`
  */
 export const sameOriginOnly = ({ publicOrigin, anyAddress }: Options) =>

@@ -88,7 +88,7 @@ function badFieldsOf(json: string): string[] {
       name
     );
   } catch (error) {
-    // Too deeply nested to serialise.
+    // The body is too deeply nested to serialise.
     return error instanceof RangeError ? [""] : [];
   }
 }

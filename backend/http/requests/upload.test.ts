@@ -32,11 +32,11 @@ const uploads: Record<string, ReturnType<typeof multipart> & { expected: Upload 
     ...multipart([["file", picture]], "\r\n"),
     expected: { file: picture, fields: {} },
   },
-  "a picture after its text, and more after the end": {
+  "a picture after its text, with bytes after the closing delimiter": {
     ...multipart([alt, ["file", picture]], "\r\nwhat follows is ignored\r\n--cut-here--\r\n"),
     expected: { file: picture, fields: { alt: "दीवार" } },
   },
-  "an empty picture and no line after the end": {
+  "an empty picture, without a line break after the closing delimiter": {
     ...multipart([["file", new Uint8Array()], alt], ""),
     expected: { file: new Uint8Array(), fields: { alt: "दीवार" } },
   },

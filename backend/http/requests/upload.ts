@@ -103,7 +103,9 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-/** Includes a truncated body and a client that disconnected. */
+/**
+ * The problem for an error while reading, such as a truncated body or a client that disconnected.
+ */
 function asProblem(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {

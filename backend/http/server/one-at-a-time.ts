@@ -10,8 +10,8 @@ const longestQueue = 5;
 /**
  * Handles the requests of a connection in sequence and closes connections that pipeline more than
  * five, because node:http buffers them all. 500 clients with 300 requests each
- * (`make fault-injection ONLY=sockets`, row "pipelines") would pass 1.5 GB. Limits:
- * docs/decisions/0009-edge-limits.md.
+ * (`make fault-injection ONLY=sockets`, row "pipelines") would use more than 1.5 GB of memory.
+ * Limits: docs/decisions/0009-edge-limits.md.
  */
 export function oneAtATime(begin: Listener): Listener {
   const queues = new WeakMap<IncomingMessage["socket"], Waiting[]>();

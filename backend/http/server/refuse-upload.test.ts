@@ -26,7 +26,7 @@ async function serveUploads(uploads: number) {
   return { ...server, halves };
 }
 
-Deno.test("rejects an upload before its body when too many are in progress, and discards it", {
+Deno.test("rejects an upload when too many are in progress, and discards its body", {
   ...sanitizers,
 }, async () => {
   const { halves, port, stop } = await serveUploads(2);

@@ -85,7 +85,8 @@ Deno.test("keeps idle connections open longer than proxies do", {
   });
   const idle = openRawSocket(server.port, get("/"), "");
   await idle.receives("hello");
-  // When the server closes this connection, it would already have closed the first one.
+  // By the time the server closes this incomplete request, it would have closed the idle
+  // connection.
   await openRawSocket(server.port, "GET / HTTP/1.1").closed;
   idle.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   const received = await idle.closed;

@@ -102,9 +102,9 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
       server.close(() => resolve());
       const from = performance.now();
       const ending = setInterval(() => {
-        // Connections whose responses began before the stop become idle after it.
+        // Connections whose responses began before the stop become idle after the stop.
         server.closeIdleConnections();
-        // node:http no longer applies its timeouts once it is closed.
+        // node:http no longer applies its timeouts once the server is closed.
         const longest = underWay > 0 ? longestDrain : timeouts.headersTimeout;
         if (performance.now() - from > longest) server.closeAllConnections();
       }, 100);

@@ -9,9 +9,9 @@ const batch = 8;
 
 /**
  * Reads from eight new connections at a time, because node:http parses all pipelined requests of a
- * connection at once. Without it, other visitors get less than half as many answers
- * (`make fault-injection ONLY=sockets`, row "pipelines"). It delays an ordinary connection by 1 ms,
- * which counts as time for headers.
+ * connection at once. Without staggering, other visitors get less than half as many answers
+ * (`make fault-injection ONLY=sockets`, row "pipelines"). Staggering delays an ordinary connection
+ * by 1 ms, which counts as time for headers.
  */
 export function staggerConnections(server: EventEmitter): void {
   const waiting: Socket[] = [];

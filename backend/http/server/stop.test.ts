@@ -69,7 +69,7 @@ Deno.test("closes idle connections when the server stops", { ...sanitizers }, as
   assert.match(await idle.closed, /hello/);
 });
 
-Deno.test("closes incomplete requests after the header timeout when it stops", {
+Deno.test("closes incomplete requests after the header timeout when the server stops", {
   ...sanitizers,
 }, async () => {
   const server = await serve({
@@ -92,7 +92,7 @@ Deno.test("answers requests that arrive during the stop delay, and closes their 
   });
   const idle = Array.from({ length: 20 }, () => openRawSocket(server.port, get("/"), ""));
   for (const { receives } of idle) await receives("0 bytes");
-  // Sent, but not read yet. The rest follows when the server no longer listens.
+  // The server has not read these bytes when it begins to stop. The rest follows later.
   for (const { write } of idle) {
     write("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc");
   }

@@ -11,7 +11,8 @@ export type OwnContact = { numbers: string[]; links: string[] };
  * @param own contact data of the text's listing, which the text may repeat
  */
 export function hasContact(text: string, own?: OwnContact): boolean {
-  // A full stop without a space is not part of an address: "ground floor.Good work".
+  // A full stop before a capitalised word ends a sentence, even without a space: "ground floor.Good
+  // work".
   const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
   const plain = withoutOwn(withDots(plainLetters(apart)), own);
   return [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) || hasNumber(plain) ||
@@ -21,7 +22,7 @@ export function hasContact(text: string, own?: OwnContact): boolean {
     );
 }
 
-/** A quick test, which fails for most texts. */
+/** A quick test for what `withDots` replaces. Most texts contain none of it. */
 const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;
 
 /** Normalises dots: "evil[.]com", "evil dot com", "ईविल डॉट कॉम". */
@@ -53,7 +54,7 @@ function joinBetweenDots(plain: string): string {
 function withoutOwn(plain: string, own: OwnContact | undefined): string {
   if (!own) return plain;
   const digits = plain.replace(/\D+/g, "");
-  // Compile patterns only for contained numbers: compiling one costs more than matching the others.
+  // Compile patterns only for contained numbers: compiling a pattern costs more than matching it.
   const numbers = own.numbers.filter((number) => digits.includes(number)).map((number) =>
     `(?<!\\d)(?:\\+?91|0)?[\\s()-]*${[...number].join("[\\s().-]*")}(?!\\d)`
   );
@@ -134,7 +135,7 @@ function hasNumber(plain: string): boolean {
   }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
-    // Aadhaar and payment card numbers are never published.
+    // Aadhaar and payment card numbers must never be published, so they count as contact data.
     /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
 }

@@ -1,6 +1,6 @@
 /**
- * Names that fraudulent listings use. In Latin and Devanagari script, including Devanagari
- * spellings used by other scripts; separated by bars.
+ * Names that fraudulent listings use, separated by bars. They are in Latin and Devanagari script,
+ * including the Devanagari spellings that names in other scripts are converted to.
  */
 
 /** Banks, payment services and public bodies, including their branches and offices. */
@@ -68,7 +68,7 @@ grahak seva|grahak sewa|grahak|shikayat|sahayata|madad
 कस्टमर केयर|कस्टमर|केयर|कस्टमर सर्विस|कस्टमर सपोर्ट|हेल्प|हेल्प डेस्क|हेल्पडेस्क|डेस्क|सपोर्ट|हेल्पलाइन|हेल्प लाइन|टोल फ्री|ग्राहक सेवा|ग्राहक|ग्राहक सेवा केंद्र|ग्राहक सहायता|सहायता|सहायता केंद्र|मदद|शिकायत|शिकायत केंद्र|रिफंड|केवाईसी|कॉल सेंटर|केयर सेंटर|सपोर्ट सेंटर|पूछताछ|कंट्रोल रूम
 `;
 
-/** Words that do not make a name a different one. */
+/** Words that do not turn a protected name into a different name. */
 export const fillers = `
 office|official|head office|branch|branch office|ऑफिस|कार्यालय|शाखा|मुख्यालय|आधिकारिक
 the|of|and|in|for|ltd|limited|pvt|private|co|company|inc|corp|india|bharat|online|number|no|real|verified|new|my|app|team|department|dept|authority|division|city|women|mahila|child|senior citizen
@@ -77,7 +77,7 @@ card|cards|credit card|debit card|loan|loans|home loan|personal loan|gold loan|y
 लिमिटेड|प्राइवेट|इंडिया|इन्त्य|भारत|ऑनलाइन|नंबर|का|की|के|विभाग|टीम|ऐप
 `;
 
-/** Words that make a brand, but not an institution, the name of a trade. */
+/** Words that turn a brand's name, but not an institution's, into the name of a trade. */
 export const institutionWords = `
 service|services|seva|sewa|service center|service centre|center|centre|kendra|station|sarvice|officer|point
 सेवा|सर्विस|केंद्र|सेवा केंद्र|सर्विस सेंटर|सेंटर|अधिकारी

@@ -18,7 +18,7 @@ const abbreviations = new Set(
 /** Suffixes under which even one letter or a number is a site. */
 const wellKnown = new Set(["com", "net", "org", "co.in"]);
 
-/** Devanagari spellings of suffixes, which are not registered. */
+/** Devanagari spellings of suffixes, which are not registered as suffixes themselves. */
 const spelledInHindi = new Set("कॉम नेट ऑर्ग हेल्प सपोर्ट शॉप स्टोर ऑनलाइन".split(" "));
 
 const name = "[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d_-]*";

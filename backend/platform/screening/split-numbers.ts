@@ -6,22 +6,22 @@ type Span = [from: number, to: number];
 
 type Options = {
   /**
-   * Authors can end each entry of a list with digits after a label, "Tap 98", "Sink 76", so ends
-   * are joined too.
+   * Authors can end each entry of a list with digits after a label, "Tap 98", "Sink 76", so the
+   * ends of entries are joined too.
    */
   isList: boolean;
 };
 
 /**
- * Finds mobile numbers that start at the end of a text and continue in the next ones, also with a
- * few words between.
+ * Finds mobile numbers that start at the end of a text and continue in the next texts, even with a
+ * few words between the parts.
  */
 export function findSplitNumbers(texts: readonly string[], { isList }: Options): Span[] {
   const edges = texts.map(edgesOf);
   return edges.flatMap(({ tail }, from) => {
     const to = endOf(tail, edges.slice(from + 1), isList);
     if (to !== undefined) return [[from, from + 1 + to] satisfies Span];
-    // Entries of a list contain prices.
+    // In a list, such a pair may be two prices.
     return !isList && hasPair(texts, edges, from) ? [[from, from + 1] satisfies Span] : [];
   });
 }

@@ -66,8 +66,8 @@ type Numbers = {
 };
 
 /**
- * The numbers in a plain text, also spelt out, in either language: "nine eight double seven" is
- * "9 8 77", "98765O43l1O" is "9876504311".
+ * The numbers in a plain text, including spelt-out ones in either language: "nine eight double
+ * seven" is "9 8 77", "98765O43l1O" is "9876504311".
  */
 export function readNumbers(plain: string): Numbers {
   // In "No. 12", "No" does not mean nine.

@@ -1,6 +1,6 @@
 /**
- * Resolves after Deno has read its sockets. A timer, because Deno runs immediates that schedule
- * further immediates without reading its sockets in between.
+ * Resolves after Deno has read its sockets. Uses a timer, because Deno runs immediates that
+ * schedule further immediates without reading its sockets in between.
  */
 export const arrivals = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 

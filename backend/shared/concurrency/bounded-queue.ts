@@ -107,7 +107,10 @@ export class BoundedQueue {
     return chosen;
   }
 
-  /** Queues served before the arrival of all waiters no longer matter. */
+  /**
+   * Forgets queues that were last served before any current waiter arrived: their order no longer
+   * matters.
+   */
   #forgetServedBefore(count: number): void {
     for (const [name, served] of this.#lastServed) {
       if (served > count) return;

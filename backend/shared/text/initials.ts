@@ -41,7 +41,7 @@ const asOneWord = new RegExp(`^(?:${name}){2,}$`, "u");
 const oneAfterAnother = new RegExp(`(?:${name})(?=(?:${name})*$)`, "gu");
 const single = /(?<![\p{L}\p{M}\p{N}])[a-z](?:(?:\.\s*|\s+)[a-z](?![\p{L}\p{M}\p{N}]))+/gu;
 
-/** Also Hindi words; they count as letters only next to other letters. */
+/** Names of letters that are also Hindi words. They count as letters only next to other letters. */
 const words = new Set(["जी", "के", "आई", "ओ", "पी"]);
 /** Hindi words that look like a row of letters. */
 const otherWords = new Set(["बीडी", "टीके", "पीके", "जीजी", "जीके", "पीपी", "आईए"]);

@@ -48,12 +48,12 @@ const refused: [why: string, text: string, searched: string][] = [
   ["an override", "Sharma \u202egnp.exe", "Sharma gnp.exe"],
   ["hidden tags", "Sharma\u{e0041}\u{e0042}", "Sharma"],
   ["a filler", "\u3164", ""],
-  ["a blank of Braille", "Sharma\u2800", "Sharma"],
+  ["a Braille blank", "Sharma\u2800", "Sharma"],
   ["an invisible musical symbol", "Sharma\u{1d173}", "Sharma"],
   ["an invisible shorthand character", "Sharma\u{1bca0}", "Sharma"],
   ["a reserved default-ignorable character", "Sharma\ufff0", "Sharma"],
-  ["a character of private use", "\ue000Sharma", "Sharma"],
-  ["a selector of the supplement", "Sharma\u{e0101}", "Sharma"],
+  ["a private-use character", "\ue000Sharma", "Sharma"],
+  ["a variation selector of the supplement", "Sharma\u{e0101}", "Sharma"],
   ["a joiner of hieroglyphs", "Sharma\u{13430}", "Sharma"],
   ["an unassigned code point", "Sharma\u0378", "Sharma"],
   ["a replacement character", "Sharm\ufffd", "Sharm"],
@@ -78,7 +78,7 @@ for (const [why, text, searched] of refused) {
 const apart: [why: string, text: string, searched: string][] = [
   ["a zero-width space", "plumber\u200bpune", "plumber pune"],
   ["a joiner of Latin letters", "plumber\u200dpune", "plumber pune"],
-  ["a blank of Braille", "plumber\u2800pune", "plumber pune"],
+  ["a Braille blank", "plumber\u2800pune", "plumber pune"],
   ["no joiner of Devanagari", "क्\u200dष", "क्\u200dष"],
 ];
 

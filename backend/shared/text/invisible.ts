@@ -23,7 +23,7 @@ const shaped = [
   "Telugu",
 ].map((script) => `\\p{Script=${script}}`).join("");
 
-/** A joiner that follows neither such a letter nor an emoji. */
+/** A joiner that follows neither a letter of these scripts nor an emoji. */
 const looseJoiners = new RegExp(
   `(?<![${shaped}])\\u200c|(?<![${shaped}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d`,
   "gu",

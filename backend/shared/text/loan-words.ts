@@ -580,7 +580,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   pvt: "private",
 };
 
-/** Irregular spellings of one name by the usual one, for phonetic keys. */
+/** Irregular spellings of names by the usual spelling, for phonetic keys. */
 export const sameNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acharya: ["acharjee"],

@@ -12,7 +12,9 @@ const latinNames = new Map(
 
 const and = new Set(["एंड", "एवं", "और", "व"].map(fold));
 
-/** A name in Latin letters: names in their usual spelling, loan words in their original one. */
+/**
+ * A name in Latin letters: names in their usual spelling, loan words in their original spelling.
+ */
 export const nameInLatin = (name: string): string =>
   name
     .replace(/(?:\p{Script=Devanagari}+\.){2,}/gu, (written) => {

@@ -103,7 +103,7 @@ Deno.test("writes slugs in Latin letters", () => {
   assert.ok(slugify("long ".repeat(40)).length <= 60);
 });
 
-Deno.test("makes a safe slug and phonetic key of any text", () => {
+Deno.test("makes a safe slug and phonetic key from any text", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
     assert.match(slugify(text), /^([a-z0-9]+(-[a-z0-9]+)*)?$/);
     for (const word of words(text)) {

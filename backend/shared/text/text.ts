@@ -202,7 +202,7 @@ export const toLatin = memoise(
 export function toLatinAsHeard(word: string): string {
   const letters = [...word.replaceAll("ज्ञ", "ग्य")];
   let written = "";
-  // From the end: whether an inherent “a” is spoken depends on what follows.
+  // Starts at the end, because whether an inherent “a” is spoken depends on what follows.
   for (let at = letters.length - 1; at >= 0; at--) {
     const letter = letters[at]!;
     const next = letters[at + 1] ?? "";
@@ -283,7 +283,7 @@ function hear(word: string): string {
   const skeleton = spoken.replace(/^[aeiou]+/, "A")
     .replace(/[aeiou]/g, "")
     .replace(/(?!^)[yh]/g, "")
-    // Also across a vowel, because some users spell कानपुर as kanapur.
+    // Applies also across a vowel, because some users spell कानपुर as kanapur.
     .replace(/(?<!^)n(?=[pb])/g, "m")
     // Singular and plural, including the plural's z.
     .replace(/(?<=.{4})(?:s|(?<!r)j)[js]*$/, "")

@@ -46,7 +46,7 @@ export async function startProxy(target: URL) {
     cut,
     /** Drops all data, and leaves connections open. */
     freeze: () => frozen = true,
-    /** Closes all connections, because data was lost on them. */
+    /** Ends the freeze and closes all connections, because data was lost on them. */
     thaw: () => {
       frozen = false;
       cut();

@@ -230,7 +230,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   });
 
   await t.step(
-    "sends browsers the same headers as without Varnish, and no headers of its own",
+    "sends browsers the same headers as without Varnish, and no headers of Varnish's own",
     async () => {
       const { header } = await visit(site, "/", {
         "X-Language": "hi",
@@ -306,7 +306,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
       });
     await visit(site, "/about");
     assert.equal(await purge("127.0.0.9"), 405);
-    // Sent from a proxy on the same machine.
+    // A request as from a proxy on the same machine.
     assert.equal(await purge("127.0.0.1", { "X-Forwarded-For": "192.0.2.1" }), 405);
     assert.equal((await visit(site, "/about")).header("X-Cache"), "hit");
   });
@@ -352,7 +352,7 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   });
 
   await t.step(
-    "serves 95 % of the pages from its cache while an owner edits",
+    "serves 95 % of the pages from Varnish's cache while an owner edits",
     async () => {
       const random = createRandom(7);
       const lists = categories.flatMap(({ id }) => {

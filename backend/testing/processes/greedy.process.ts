@@ -3,7 +3,10 @@ import { connect } from "node:net";
 import { startPostgres } from "../servers/postgres-server.ts";
 import { startService } from "../servers/service.ts";
 
-/** `make fault-injection ONLY=sockets` also measures how long other clients wait. */
+/**
+ * Limit of the service's memory. `make fault-injection ONLY=sockets` also measures how long other
+ * clients wait.
+ */
 const maxMegabytes = 500;
 
 const large = "GET /api/reference/standalone.js HTTP/1.1\r\nHost: x\r\n\r\n";

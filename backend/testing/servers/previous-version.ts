@@ -11,7 +11,7 @@ const named = "backend/testing/servers/previous-version.txt";
  * Builds the previous version: the newest release before this commit, or the commit that
  * `previous-version.txt` names. Cached in `.tools`, because it takes a minute.
  *
- * @returns its folder; undefined if the clone lacks the commit, such as a shallow one
+ * @returns its folder; undefined if the clone lacks the commit, as a shallow clone does
  */
 export async function buildPreviousVersion(): Promise<string | undefined> {
   const commit = await findCommit();

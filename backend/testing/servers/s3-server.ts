@@ -3,7 +3,7 @@ const bucket = "media";
 
 /**
  * The server's program, passed on standard input. Its package is not a dependency of the project,
- * which would be installed with the service.
+ * because dependencies are installed with the service.
  */
 const program = (directory: string) => `
 import crypto from "node:crypto";

@@ -1,7 +1,7 @@
 /**
- * The service in a process that kills itself: `self-killing-service.ts <upload|removal> <step>`.
- * It sweeps, prints the remaining files and rows, and works until the step: the moment before or
- * after a call of the storage. Without such a step it exits with 0.
+ * The service in a process that kills itself: `self-killing-service.ts <upload|removal> <step>`. It
+ * sweeps, prints the remaining files and rows, and works until the step: the moment before or after
+ * a call of the storage. If the work has no such step, it exits with 0.
  */
 import sharp from "sharp";
 import { createApp } from "#/app.ts";

@@ -29,7 +29,7 @@ type Built = {
 
 /**
  * Starts the service and waits until it is ready. Without DATA_DIR it gets a temporary directory,
- * deleted with it.
+ * which disposing the service deletes.
  */
 export async function startService(
   env: Record<string, string>,

@@ -16,7 +16,10 @@ type RunOptions = {
   what?: string;
 };
 
-/** Runs a command. @throws {ConfigError} when it is missing or fails; it prints its own errors */
+/**
+ * Runs a command. @throws {ConfigError} when the command is missing or fails; the command prints
+ * its own errors
+ */
 export async function run(
   [command, ...args]: string[],
   { what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
@@ -36,7 +39,7 @@ export async function run(
     const file = await Deno.open(files.into, { write: true, create: true, truncate: true });
     piped.push((await through(child.stdout)).pipeTo(file.writable));
   }
-  // Waits for all of them, so that no process is left when the caller cleans up.
+  // Waits for the process and all pipes, so that no process is left when the caller cleans up.
   const [{ success }, pipes] = await Promise.all([child.status, Promise.allSettled(piped)]);
   const reasons = pipes.flatMap((pipe) => pipe.status === "rejected" ? [pipe.reason] : []);
   const full = reasons.find(isDiskFull);

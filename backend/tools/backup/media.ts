@@ -20,7 +20,7 @@ export async function copyMedia(from: Storage, to: Storage, prefix?: string): Pr
       // Files never change.
       if (await to.get(key)) continue;
       const file = await from.get(key);
-      // Deleted since the listing.
+      // The file was deleted after it was listed.
       if (!file) continue;
       const type = key.endsWith(".json") ? "application/json" : fileType(key);
       await to.put(key, await file.read(), type);

@@ -9,7 +9,7 @@ const version = "4.14.1";
 
 /**
  * Starts PostGraphile on Node over the same tables, as the alternative to a written service. Its
- * search is the bare server's, as a database function.
+ * search is the bare server's query, as a database function.
  *
  * @returns undefined without Node or without access to the registry
  */

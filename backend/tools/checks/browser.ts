@@ -47,7 +47,7 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-// The tests intercept these requests.
+// The tests intercept requests for these tiles.
 const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 
 async function browserTests(files: string[], options: string[] = []): Promise<Tally> {

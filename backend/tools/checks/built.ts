@@ -13,10 +13,12 @@ const named = (names: string[]) => names.map((name) => `${folder}/${name}.proces
 /** Tests that are slow, or need programs or rights that some machines lack. */
 const slow = named(["cdn", "killed", "outage", "versions"]);
 
-/** Repeats more often when `TEST_SIZE` is `full`. */
+/** Tests that repeat more often when `TEST_SIZE` is `full`. */
 const repeating = named(["stop"]);
 
-/** Each takes half a minute. They start first, so that they do not run alone at the end. */
+/**
+ * Tests that take half a minute each. They start first, so that they do not run alone at the end.
+ */
 const longest = named(["pages", "first-start"]);
 
 /** Process tests need the build, so their names do not end in `.test.ts`. */

@@ -133,7 +133,7 @@ class KnownNames {
     return this.#targets.has(name);
   }
 
-  /** Whether a path ends with it, a folder matches it, or code contains it as a file name. */
+  /** Whether a path ends with the span, a folder matches it, or code contains it as a file name. */
   hasPath(span: string): boolean {
     const pattern = span.replace(/^#\//, "")
       .replace(/[.+^$()|[\]\\]/g, "\\$&")

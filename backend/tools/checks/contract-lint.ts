@@ -5,7 +5,7 @@ export async function contractProblems(contract: string): Promise<string[]> {
   const config = await createConfig({
     extends: ["recommended"],
     rules: {
-      // Errors instead of warnings.
+      // Rules whose violations are errors instead of warnings.
       "info-license": "error",
       "operation-4xx-response": "error",
       "no-invalid-parameter-examples": "error",

@@ -19,7 +19,7 @@ type Shown = {
 // The migration also cleans the texts of reports, in a table that later migrations drop.
 await sql`create table business_report (text text, note text)`.execute(db);
 
-Deno.test("cleans texts that were stored before the rule, including their search documents", async () => {
+Deno.test("removes invisible characters from texts stored earlier and from their search documents", async () => {
   const [plain, dirty, empty] = await api.save(
     businessInput({ businessName: "Plain क्\u200dष" }),
     businessInput(),

@@ -29,7 +29,7 @@ const queries: [string, string][] = [
   ),
 ];
 
-/** Exported only with replicas. */
+/** Metrics that are exported only with replicas. */
 const replicaMetrics = ["database_replica_lag_seconds", "database_replica_used"];
 
 /** Returns the metrics that a query names, and whether the query parses. */
@@ -47,7 +47,7 @@ function parseQuery(query: string) {
 }
 
 Deno.test("uses exported metrics and valid PromQL in the dashboard and alerts", {
-  // Deno itself monitors the event loop.
+  // The event-loop monitor outlives the test.
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
@@ -98,7 +98,9 @@ Deno.test("the compose file mounts existing files and passes Prometheus its toke
   assert.ok(services.prometheus!.command![0]!.includes(`"$$METRICS_TOKEN" > ${token} `));
 });
 
-/** The image or the compose file sets these, or they are only for development and tests. */
+/**
+ * Variables that the image or the compose file sets, or that are only for development and tests.
+ */
 const notInCompose = [
   "DATABASE",
   "PORT",

@@ -13,7 +13,7 @@ export type Stage = {
   run(files: string[]): Promise<Tally>;
 };
 
-/** Per stage, so that all reasons fit on one screen. */
+/** Maximum number of notes per stage, so that all reasons fit on one screen. */
 const mostNotes = 12;
 
 type Outcome = { success: boolean; output: string };
@@ -62,7 +62,7 @@ type TestOptions = {
   isParallel?: boolean;
 };
 
-/** Runs Deno's tests. Counts as failed without a summary, whatever the exit code is. */
+/** Runs Deno's tests. A run without a summary counts as failed, whatever the exit code is. */
 export async function denoTest(
   files: string[],
   { env = {}, isParallel = false }: TestOptions = {},
@@ -88,7 +88,7 @@ export async function denoTest(
   if (passed + failed === 0) return failure("no test matched");
   // First lines of each failure, without the stack trace.
   const failures = output.match(/^.+ => .+:\d+:\d+\nerror: .+(\n(?! +at ).*){0,8}/gm) ?? [];
-  // The stack trace names the file when several files share a module.
+  // Includes the stack trace, which names the file when several files share a module.
   const uncaught = output.match(/^.+ \(uncaught error\)\nerror: .+(\n.+){0,4}/gm) ?? [];
   const reasons = [...failures, ...uncaught];
   const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];

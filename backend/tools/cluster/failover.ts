@@ -117,7 +117,8 @@ async function startUsers(cluster: Cluster) {
   let reads = { sent: 0, good: 0 };
   let writes: number[] = [];
   /**
-   * Per saved edit, in seconds: when its page last lacked the edit, and when it first showed it.
+   * Per saved edit, in seconds: when the listing's page last lacked the edit, and when the page
+   * first showed the edit.
    */
   let pages: { old: number; right: number }[] = [];
   const wrong = new Map<string, number>();
@@ -170,7 +171,9 @@ async function startUsers(cluster: Cluster) {
     if (right === undefined) return failures.add("a saved edit is not on its page");
     pages.push({ old, right });
   };
-  /** Reads the listing after an unconfirmed edit. It must have this edit or the one before. */
+  /**
+   * Reads the listing after an unconfirmed edit. The listing must have this edit or the one before.
+   */
   const readAgain = async (owner: Owner) => {
     for (;;) {
       const own = await send("/api/my/business", { headers: owner.bearer });

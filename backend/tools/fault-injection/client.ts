@@ -8,7 +8,7 @@ export type HttpResponse = {
 
 export type Request = {
   method?: string;
-  /** Sent as JSON, or as a form if it is one. */
+  /** Sent as JSON, or as a form if it is `FormData`. */
   body?: unknown;
   headers?: Record<string, string>;
   client?: Deno.HttpClient;

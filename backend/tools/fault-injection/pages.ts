@@ -125,7 +125,7 @@ async function editMany(
   const looked = (performance.now() - from) / 1000;
   const misses = await countMisses() - before;
   for (const failure of visits.failures) failures.add(failure);
-  // Relative to the machine's own speed, which other processes share.
+  // The limit is relative to the speed of this machine, which other processes share.
   const longest = Math.max(500, 3 * baseline.p99);
   failures.expect(visits.p99 * share() < longest, `visitors' p99 is over ${longest.toFixed(0)} ms`);
   // A list is rendered at most once a second, and some visitors may wait for it.

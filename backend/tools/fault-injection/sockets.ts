@@ -87,7 +87,7 @@ export async function measureBaseline(
   await pause(seconds * 1000);
   const { good, responses, p99, failures } = await visitors.leave();
   if (good < responses) throw new Error(failures.join());
-  // Relative to the machine's own speed, which other processes share.
+  // `longest` is relative to the speed of this machine, which other processes share.
   return { memory: (await service.memory()).now, longest: Math.max(limits.wait, 3 * p99) };
 }
 

@@ -49,7 +49,8 @@ async function stopOnce(
 ): Promise<StopResult> {
   const small = await makeUpload(authorization, 64);
   const { head, body } = await makeUpload(authorization, 256);
-  // One request per connection, so that the service has accepted it, not only the kernel.
+  // Sends one request per connection, so that the service has accepted the connection, not only the
+  // kernel.
   const connections = await Promise.all(
     Array.from({ length: uploadCount + readerCount }, async () => {
       const connection = await openRawConnection(service.port);
@@ -72,7 +73,7 @@ async function stopOnce(
   const half = body.length >> 1;
   for (const connection of slowUploads) await connection.send(head + body.slice(0, half));
   const underWay = await until(
-    // The metric also counts its own request.
+    // The metric also counts the request that reads it.
     async () => await service.metric("http_requests_in_flight") >= slowUploads.length + 1,
     { seconds: 10 },
   );
@@ -83,7 +84,7 @@ async function stopOnce(
   );
   await pause(500);
 
-  // The kernel receives these before the signal, on connections that look idle.
+  // The kernel receives these requests before the signal, on connections that look idle.
   await Promise.all(fastUploads.map((connection) => connection.send(small.head + small.body)));
   const from = performance.now();
   service.signal("SIGTERM");

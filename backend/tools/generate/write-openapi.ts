@@ -14,7 +14,7 @@ import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-// No route is called, so their dependencies are not needed.
+// No route is called, so the routes' dependencies are not needed.
 const absent = {} as never;
 const config = parseConfig({});
 const now = () => new Date(0);

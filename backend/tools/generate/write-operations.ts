@@ -58,7 +58,7 @@ else if (after !== before) {
 // The event-loop monitor would keep the process running.
 Deno.exit();
 
-/** Without the padding of a formatted table, which doubles its size. */
+/** A Markdown table without padding, which would double its size. */
 function table(heads: string[], rows: string[][]): string {
   const line = (cells: string[]) =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

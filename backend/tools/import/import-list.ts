@@ -13,27 +13,27 @@ export type ImportProgress = {
   read: number;
   saved: number;
   rejected: number;
-  /** Including those rejected by an interrupted run. */
+  /** Rejected records, including those of an interrupted run. */
   rejectedInAll: number;
   /** Records that an earlier run of the same file had processed. */
   skipped: number;
   /** Records of businesses that their owners have claimed. */
   owned: number;
-  /** Saved, then replaced by a later record of the same business in the list. */
+  /** Saved records that a later record of the same business in the list replaced. */
   replaced: number;
   /** Records equal to the stored business. */
   unchanged: number;
-  /** Saved as suspended: they share verified details with a suspended business. */
+  /** Records saved as suspended, because they share verified details with a suspended business. */
   suspended: number;
-  /** Saved, with texts that would need moderation if an owner had sent them. */
+  /** Saved records with texts that would need moderation if an owner had sent them. */
   flagged: number;
   /** The first of the flagged records. */
   flaggedFirst: FlaggedRecord[];
-  /** Saved, with the PIN code of another city in the same state. */
+  /** Saved records with the PIN code of another city in the same state. */
   odd: number;
   /** The first of these records. */
   oddFirst: Oddity[];
-  /** Without a short description, which is optional in a list only. */
+  /** Records without a short description, which is optional in a list only. */
   brief: number;
   /** Unknown columns. */
   unknown: UnknownColumn[];

@@ -49,7 +49,7 @@ Deno.test({
     );
     const [blocker] = await api.save(businessInput({ importKey: "blocker" }));
 
-    // The batch with this record waits for our transaction and is killed there.
+    // The import is killed while the batch with `blockedRecord` waits for our transaction.
     const first = start();
     const finished = first.output();
     await db.transaction().execute(async (trx) => {

@@ -2,7 +2,10 @@ import { ConfigError } from "#/shared/config-error.ts";
 
 export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE";
 
-/** In UTF-16 units. Longer records are rejected, which limits the memory for any list. */
+/**
+ * The longest accepted record, in UTF-16 units. Longer records are rejected, which limits the
+ * memory for any list.
+ */
 export const longestRecord = 256 * 1024;
 
 const lineEnd = /\r\n?|\n/g;

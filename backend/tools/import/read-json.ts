@@ -12,7 +12,10 @@ export async function* readLines(source: ListText): AsyncIterable<ListRecord> {
   }
 }
 
-/** Reads the elements of an array. `line` is their number, because all may be in one line. */
+/**
+ * Reads the elements of an array. `line` is an element's number, because all elements may be in one
+ * line.
+ */
 export async function* readArray(source: ListText): AsyncIterable<ListRecord> {
   source.moveTo(source.text.indexOf("[", source.at) + 1);
   for (let line = 1;; line++) {

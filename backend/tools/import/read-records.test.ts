@@ -54,7 +54,7 @@ Deno.test("reads UTF-16BE", async () => {
   assert.deepEqual(records.map(({ cells }) => cells.businessName), ["Test 1", "Test 2", "Test 3"]);
 });
 
-Deno.test("reads cells between semicolons", async () => {
+Deno.test("reads cells separated by semicolons", async () => {
   const { format, records } = await fixture("semicolon.csv");
   assert.equal(format, "CSV in UTF-8, separated by semicolons");
   assert.deepEqual(records.map(({ cells }) => cells.shortDesc), Array(3).fill("Short words"));
@@ -217,8 +217,8 @@ Deno.test("reads columns named like properties of Object.prototype", async () =>
 for (
   const [what, text, fault] of [
     ["a workbook", "PK\u0003\u0004", /workbook/],
-    ["another text", "Dear all,\nhere is the list", /Line 1 has no known column/],
-    ["nothing", "", /Line 1 has no known column/],
+    ["text that is not a list", "Dear all,\nhere is the list", /Line 1 has no known column/],
+    ["no content", "", /Line 1 has no known column/],
   ] as const
 ) {
   Deno.test(`rejects a file with ${what}`, async () => {

@@ -6,7 +6,7 @@ const byteOrderMark = "\ufeff";
 
 /**
  * The file of rejected records: line, reason and the list's own columns, so that it can be
- * corrected and imported. A resumed import meets some records again and writes them once.
+ * corrected and imported. A resumed import reads some records again, but writes each only once.
  */
 export async function openRejects(path: string, { resume }: { resume: boolean }) {
   if (!resume) await Deno.remove(path).catch(ignoreMissing);

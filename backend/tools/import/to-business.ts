@@ -23,7 +23,7 @@ export function toBusiness(cells: Record<string, string>): Read {
     columnOf(path),
     code === "invalid_type" && input === undefined ? "missing" : message,
   ]);
-  // Only the first error of each column.
+  // Reports only the first error of each column.
   const reasons = new Map([...faults, ...broken].reverse());
   return { error: [...reasons].reverse().map((reason) => reason.join(": ")).join("; ") };
 }

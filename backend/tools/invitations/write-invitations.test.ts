@@ -104,7 +104,7 @@ Deno.test("the QR code has a quiet zone of four modules, and is readable with a 
   assert.match((await decodeQrCodes(svg.replace("</svg>", stain)))[0]!, /\/claim\//);
 });
 
-Deno.test("skips listings that are claimed, not public, demo data or have a landline", async () => {
+Deno.test("skips listings that are claimed, not public or demo data, or that have a landline", async () => {
   const claimed = await saveImported("Indore", { businessName: "Claimed Works" });
   const { headers } = await register(api);
   const path = `/api/business/${claimed.slug}/claims`;

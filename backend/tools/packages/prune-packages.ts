@@ -15,7 +15,7 @@ const programs = [
   "backend/tools/list-zero-result-queries.ts",
   "backend/tools/migrate.ts",
   "backend/tools/seed.ts",
-  // Loaded by URL, so no import graph includes them.
+  // Workers are loaded by URL, so no import graph includes them.
   ...globSync("backend/**/*worker.ts", { cwd: root }),
 ];
 

@@ -5,7 +5,7 @@ import type { Office } from "./compile-pincodes.ts";
 
 /**
  * Names of city parts from the post offices of their PINs, one town per line: `slug: name, name`.
- * Only cities and towns of the directory; without branch offices of villages.
+ * Contains only cities and towns of the directory, and skips branch offices of villages.
  */
 export function compileCityParts(offices: readonly Office[]): string {
   const parts = new Map<string, Set<string>>();

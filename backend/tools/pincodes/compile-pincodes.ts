@@ -18,7 +18,7 @@ export type Office = {
 
 type Area = { district: string; state: string };
 
-/** Too small to distinguish from errors by frequency within a sorting district. */
+/** Territories too small to distinguish from errors by frequency within a sorting district. */
 const smallTerritories = ["CH", "DH", "DL", "LD", "PY"];
 
 /**

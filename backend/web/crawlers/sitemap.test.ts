@@ -47,7 +47,7 @@ Deno.test("lists a trade without query parameters, with and without a city", () 
   assert.ok(xml.includes(`<loc>${origin}/categories/plumber/pune</loc>`));
 });
 
-Deno.test("lists a business with its last change, escaped", () => {
+Deno.test("lists a business with the date of its last change and an escaped address", () => {
   const updatedAt = new Date("2026-11-01T10:00:00Z");
   const xml = businessesSitemap(origin, [{ slug: `a&<"'`, updatedAt, hasReviews: false }]);
   assert.equal(xml.match(/<url>/g)?.length, 1);

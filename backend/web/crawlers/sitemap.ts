@@ -21,7 +21,10 @@ export type SitemapSource = {
   listLists: (chunk: number) => Promise<ListAddress[]>;
 };
 
-/** Approximate. The format allows 50,000 a file, but rendering takes the server's time. */
+/**
+ * Approximate number of addresses in a chunk. The format allows 50,000 in a file, but rendering
+ * them takes the server's time.
+ */
 export const addressesPerChunk = 1_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -37,7 +37,7 @@ async function startBuild(store: AssetStore, files: Record<string, string>) {
   );
 }
 
-// Long enough to be compressed.
+// Contents that are long enough to be compressed.
 const [old, next] = ["before();".repeat(200), "after();".repeat(200)];
 
 Deno.test("serves the files of a page's build from processes of earlier and later builds", async () => {

@@ -23,7 +23,7 @@ type Asset = { body: Body; headers: Record<string, string> };
 /** An uncompressed file of a build, whose name includes a hash of its content. */
 export type AssetFile = { path: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Stores this build's files for processes of other builds, and finds theirs. */
+/** Stores this build's files for processes of other builds, and finds the files of other builds. */
 export type AssetStore = {
   save(files: readonly AssetFile[]): Promise<void>;
   find(path: string): Promise<AssetFile | undefined>;

@@ -53,7 +53,7 @@ Deno.test("accepts only supported languages in the address", () => {
   assert.deepEqual(pick(read("/?hl=fr")), { href: "/", lang: "en", langInAddress: false });
 });
 
-Deno.test("uses the last language of an address", () => {
+Deno.test("uses the last language when an address names several", () => {
   const address = { href: "/?hl=en", lang: "en", langInAddress: true };
   assert.deepEqual(pick(read("/?hl=hi&hl=en")), address);
   assert.deepEqual(pick(read("/?hl=en&hl=fr")), { href: "/", lang: "en", langInAddress: false });

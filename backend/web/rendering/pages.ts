@@ -227,7 +227,7 @@ const pageOf = (
   };
 };
 
-/** The 429 page for an address above the read limit; undefined for others. */
+/** The 429 page for an address above the read limit; undefined for other addresses. */
 const refuseTooMany = (c: Context, lang: Language): Response | undefined => {
   try {
     countCached(c);
@@ -266,7 +266,9 @@ const cacheHeaders = (
   };
 };
 
-/** In bytes. A CDN might reject longer keys: Varnish accepts headers of 8 KB. */
+/**
+ * Longest `Surrogate-Key` header, in bytes. A CDN might reject a longer one: Varnish accepts 8 KB.
+ */
 const longestKeys = 6_000;
 
 /** Whether the page is the same for every visitor of its language. */
@@ -281,7 +283,7 @@ const cdnHeaders = (
   if (status >= 500 || !isForCdn(address)) return {};
   const joined = [...keys].join(" ");
   if (joined.length > longestKeys) return { "Cache-Control": policies.asked };
-  // A browser revalidates a page that depends on cookies; the CDN has already read them.
+  // A browser revalidates a page that depends on cookies. The CDN has already read the cookies.
   const isShared = address.langInAddress && !address.local;
   const current = isShared ? policies.sharedByCdn : policies.askedByCdn;
   return {

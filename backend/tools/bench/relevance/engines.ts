@@ -10,7 +10,9 @@ export type Engine = { name: string; find(text: string): Promise<string[]> };
 
 const fields = ["name", "nameHi", "trade", "tradeHi", "text", "locality", "city", "pin"];
 
-/** What the libraries index: the same texts, with the trade's name in both languages. */
+/**
+ * What the libraries index: the same texts as the service, with the trade's name in both languages.
+ */
 function toDocument(business: BusinessInput & { id: string }) {
   const trade = categories.find(({ id }) => id === business.category)!;
   return {

@@ -148,7 +148,7 @@ function makeName(category: CategoryId, town: Town, random: Random): Word[] {
   return patterns.find(([share]) => (draw -= share) < 0)![1]();
 }
 
-/** Mostly the usual spelling. */
+/** Picks a word, mostly in its usual spelling. */
 function spell(random: Random, words: readonly NameWord[]): Word {
   const { latin, hindi } = pick(random, words);
   return {

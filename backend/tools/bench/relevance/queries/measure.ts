@@ -103,7 +103,8 @@ function isExpected(first: Prefix["first"], { type, text, category }: Suggestion
     const isTrade = type === "category" || type === "trade_in_place";
     return isTrade && first.trades.includes(category!.replaceAll("_", "-"));
   }
-  // The suggestion of a locality also names its town; that of a city, the other name that matched.
+  // The suggestion of a locality also names its town, and the suggestion of a city the other name
+  // that matched.
   if ("place" in first) return type === "place" && text.split(/,| \(/)[0] === first.place;
   return type === "business" && text.startsWith(first.business);
 }

@@ -4,7 +4,7 @@ import { type NameWord, nameWords } from "./name-words.ts";
 
 /** What a query should find; each field narrows it. */
 type Expected = {
-  /** Any of them. */
+  /** Any of these trades. */
   trades?: readonly CategoryId[];
   towns?: readonly string[];
   state?: string;
@@ -61,7 +61,7 @@ export function isRelevant(expected: Expected, business: Business): boolean {
     (!begins || nameBegins(business, begins));
 }
 
-/** Whether a word of the business's texts begins with this one. */
+/** Whether a word of the business's texts begins with `word`. */
 export function containsLiterally({ translation, ...business }: Business, word: string): boolean {
   const { businessName, shortDesc, description, address } = business;
   const { street, locality, landmark, city, state } = address;
