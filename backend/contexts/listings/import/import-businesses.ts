@@ -37,8 +37,9 @@ export type ImportBatch = {
 
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
- * `replaced`: a later record of the list has the same business. `suspended`: suspended at once.
- * `flagged`: the texts would need moderation if an owner had sent them.
+ * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
+ * suspended owner's verified number. `flagged`: the texts would need moderation if an owner had
+ * sent them.
  */
 export type ImportOutcome = {
   owned: number;
@@ -137,7 +138,8 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   );
 
 /**
- * Finds the records, by number and name, of businesses that their owners have listed themselves.
+ * Returns a function that checks, by number and name, whether an owner has already listed a
+ * record's business.
  */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;

@@ -156,7 +156,7 @@ Deno.test("lifts dependent suspensions when the original suspension is lifted, b
   assert.equal(await isPublic(following), true);
 });
 
-Deno.test("suspends an owner's next listing after a suspension for a number, even with another number", async () => {
+Deno.test("suspends an owner's next listing with another number when the previous one was suspended for its number", async () => {
   const { user } = await suspended();
   const second = ownerOf(await register(api));
   await second.create({ primaryPhone: user.mobile, alternatePhone: newMobile() });
@@ -179,7 +179,7 @@ Deno.test("suspends any listing that shows the suspended owner's verified number
   assert.equal((await friend.create({ primaryPhone: user.mobile })).status, "suspended");
 });
 
-Deno.test("suspends an earlier draft when it is published", async () => {
+Deno.test("suspends a draft that is older than a matching suspension when the draft is published", async () => {
   const user = await register(api);
   const prepared = ownerOf(await register(api));
   await prepared.create({ primaryPhone: user.mobile, status: "draft" });

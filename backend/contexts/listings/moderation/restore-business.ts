@@ -21,7 +21,8 @@ export async function restoreBusiness(
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
-  // One transaction for each listing, so that it holds no lock while it waits for another.
+  // One transaction for each listing, so that none waits for a lock while it holds another
+  // listing's lock.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);

@@ -138,7 +138,7 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
   assert.equal(await isPublic(also), true, "an admin's release is permanent");
 });
 
-Deno.test("suspends a paused listing that shows the verified number", async () => {
+Deno.test("suspends a paused listing that shows the suspended owner's verified number", async () => {
   const user = await register(api);
   const second = ownerOf(await register(api));
   await second.create({ whatsapp: user.mobile });
@@ -173,7 +173,7 @@ Deno.test("suspends matching listings when a report ends in a suspension", async
   assert.equal(await isPublic(also), false);
 });
 
-Deno.test("suspends the listing of a user who verifies a suspended owner's former address until an admin restores it", async () => {
+Deno.test("suspends the listing of a user who verifies a suspended owner's former e-mail address until an admin restores it", async () => {
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })

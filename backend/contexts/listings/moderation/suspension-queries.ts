@@ -48,8 +48,8 @@ export async function hasFingerprints(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Locks the active suspensions that have any of these fingerprints. @returns them with their
- * matches, oldest first
+ * Locks and returns the active suspensions that have any of these fingerprints, with the matching
+ * fingerprints, oldest first.
  */
 export async function lockMatchingSuspensions(
   trx: Trx,
