@@ -74,7 +74,7 @@ const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unkno
   ],
 ];
 for (const [what, pattern, change] of changes) {
-  Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
+  Deno.test(`notifies number and address of ${what} and accepts the undo link of either message`, async () => {
     for (const by of ["mobile", "email"] as const) {
       const { user, email } = await createUserWithBothContacts();
       await change(user, email);

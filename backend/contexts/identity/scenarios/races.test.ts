@@ -1,4 +1,7 @@
-/** Concurrent only on PostgreSQL, because the embedded database has one connection. */
+/**
+ * The requests run concurrently only on PostgreSQL, because the embedded database has one
+ * connection.
+ */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -11,7 +14,7 @@ import {
 } from "#/testing/users.ts";
 
 const api = await useTestApi();
-/** With a provider that accepts a token repeatedly; its token is the number. */
+/** A service whose provider accepts a token repeatedly; the token is the number. */
 const firebase = await useTestApi({
   gateways: {
     createPhoneIdentity: () => ({

@@ -207,7 +207,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
 Deno.test("ends no session of eight tabs when 35 % of responses are lost", async () => {
   const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
   const ended = [];
-  // 200 sessions, or 50.
+  // 200 sessions in a full run, else 50.
   const seeds = isFullRun ? 8 : 2;
   for (let seed = 1; seed <= seeds; seed++) ended.push(await simulate(line, seed));
   assert.deepEqual(ended, Array(seeds).fill(0));
