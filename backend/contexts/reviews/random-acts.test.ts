@@ -125,7 +125,7 @@ Deno.test(`has correct counters and at most one live review per author and busin
     ["vote", 13],
     ["erase", 1],
   ];
-  // Drawn from shuffled decks of a hundred, so that rare acts are certain to occur.
+  // Acts are drawn from shuffled decks of a hundred, so that rare acts are certain to occur.
   const deck = frequencies.flatMap(([name, n]) => Array.from({ length: n }, () => name));
   const dealt = Array.from({ length: acts / deck.length }, () => random.sample(deck, deck.length))
     .flat();

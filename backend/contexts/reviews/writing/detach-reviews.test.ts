@@ -62,8 +62,8 @@ Deno.test("attaches the detached reviews when a moderator confirms that it is th
 });
 
 /**
- * A listing that has the 1★ review of a deleted one, because a moderator confirmed they are the
- * same.
+ * A listing that has the 1★ review of a deleted listing, because a moderator confirmed that both
+ * are the same business.
  */
 async function createConfirmedMatch(businessName: string) {
   const details = detailsOf(businessName);

@@ -119,7 +119,9 @@ export async function attachSimilarReviews(
   return (await attachAndCount(trx, back)).length;
 }
 
-/** Detaches these reviews again from a locked business, or from a deleted one of this account. */
+/**
+ * Reverts `attachSimilarReviews` for a locked business, or for a deleted business of this account.
+ */
 export async function detachSimilarReviews(
   ctx: DetachCtx,
   trx: Trx,
