@@ -38,7 +38,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       });
     }));
 
-  test("answers HEAD with the same headers", () =>
+  test("answers HEAD with the headers of GET", () =>
     withMedia(async (get) => {
       const answer = await get(url, {}, "HEAD");
       assert.equal(answer.status, 200);

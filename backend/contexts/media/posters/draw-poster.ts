@@ -28,7 +28,7 @@ export type Poster = {
   site: string;
 };
 
-/** Both sizes use the same drawing. Its unit is a tenth of a millimetre on the large one. */
+/** Both sizes use the same drawing. Its unit is a tenth of a millimetre on the A4 poster. */
 const width = 2100;
 const margin = 190;
 const maxWidth = width - 2 * margin;
