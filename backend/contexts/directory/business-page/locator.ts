@@ -109,7 +109,7 @@ function ringAround(radius: number, label: string) {
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const textWidth = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - textWidth]] as const) {
-    // Including the dot.
+    // The box includes the dot.
     const box = {
       left: Math.min(left, x) - 4,
       right: Math.max(left + textWidth, x + 4),

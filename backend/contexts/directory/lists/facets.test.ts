@@ -216,7 +216,7 @@ Deno.test("counts facets of a search without another SQL statement", async () =>
   assert.equal(await statements(true), await statements(false));
 });
 
-Deno.test("rejects the parameters that the list rejects", async () => {
+Deno.test("rejects the parameters that the list endpoint rejects", async () => {
   for (const query of ["category=none", "experience=0", "locality=A%20B", "serves=Pune!"]) {
     const list = await api.get(`/api/business?${query}`);
     const facets = await api.get(`/api/business/facets?${query}`);

@@ -212,7 +212,7 @@ export function matchPrefixes(typed: readonly string[], names: NameIndex): Match
 }
 
 const maxPhraseWords = 4;
-/** Per mention. */
+/** The maximum number of matches per mention. */
 const maxReadings = 4;
 /** Longer phrases match only with the right spelling. */
 const maxMisspeltWords = 2;
@@ -291,8 +291,8 @@ export function matchMisspelt(typed: readonly string[], names: NameIndex): Match
 const clearly = 1.2;
 
 /**
- * @returns the best match, unless another fits as well; a city only if it clearly leads. Only names
- * in the script of the typed text count.
+ * @returns the best match; undefined if the next match fits equally well, unless the best match is
+ * a city that clearly leads. Only names in the script of the typed text count.
  */
 export function clearMatch(typed: string, matches: readonly Match[]): Match | undefined {
   const [best, next] = matches.filter(({ names }) =>
