@@ -55,7 +55,7 @@ async function registerUser(): Promise<TestUser> {
 const codeRequests = { phone, reset, start };
 
 for (const [what, requestCode] of Object.entries(codeRequests)) {
-  Deno.test(`limits one IP address without blocking the number for other addresses: ${what}`, async () => {
+  Deno.test(`limits one IP address without blocking the number for other addresses (${what})`, async () => {
     const { mobile } = await registerUser();
     const source = { ip: newIp() };
     const statuses = [];

@@ -47,7 +47,7 @@ Deno.test("does not notify an unverified address", async () => {
 
 const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unknown>][] = [
   [
-    "an address that is removed",
+    "a removed address",
     /email address .* was added, changed or removed/,
     (user) =>
       api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, user),

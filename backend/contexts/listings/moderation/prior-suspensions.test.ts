@@ -84,9 +84,9 @@ Deno.test("opens a case and suspends nothing when a user verifies a number 90 da
 });
 
 const details: [what: string, fields: (n: string) => Record<string, unknown>][] = [
-  ["as its first number", (primaryPhone) => ({ primaryPhone })],
-  ["as its other number", (alternatePhone) => ({ alternatePhone })],
-  ["for WhatsApp", (whatsapp) => ({ whatsapp })],
+  ["as its primary number", (primaryPhone) => ({ primaryPhone })],
+  ["as its alternate number", (alternatePhone) => ({ alternatePhone })],
+  ["as its WhatsApp number", (whatsapp) => ({ whatsapp })],
 ];
 
 for (const [what, fields] of details) {

@@ -40,7 +40,7 @@ Deno.test("does not suspend a competitor whose number or GSTIN a suspended listi
 
 const mentions: [what: string, fields: Record<string, unknown>][] = [
   ["landline", { primaryPhone: "2026540011" }],
-  ["other number", { alternatePhone: newMobile() }],
+  ["alternate number", { alternatePhone: newMobile() }],
   ["GSTIN", { legal: { gstin: "27AAACR5055K1Z7" } }],
 ];
 

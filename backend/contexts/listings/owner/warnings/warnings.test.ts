@@ -14,12 +14,12 @@ const places: [what: string, address: Record<string, string>, gstin: string | nu
   ["a former city name", { city: "Bangalore", state: "Karnataka", zipCode: "560001" }, null, []],
   ["a name in Hindi", { city: "पुणे", state: "महाराष्ट्र" }, null, []],
   ["an unknown PIN code", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
-  ["a city elsewhere", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
+  ["a city of another PIN code", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
   ["an unknown state", { state: "Marathwada" }, null, [
     "pincode_state_differs address.state",
   ]],
   [
-    "a GSTIN from elsewhere",
+    "a GSTIN of another state",
     { city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
     "27AAPFU0939F1ZV",
     [
