@@ -275,7 +275,10 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
  */
 const maxChanges = 200;
 
-/** In days. Must exceed the window in which report-switch.ts compares identities. */
+/**
+ * How long identities are retained, in days. Must exceed the window in which report-switch.ts
+ * compares them.
+ */
 const identityRetentionDays = 31;
 
 /**

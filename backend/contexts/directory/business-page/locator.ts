@@ -4,7 +4,7 @@ import type { Point } from "../places/geocoding/point.ts";
 import { findNearbyPlaces } from "../places/geocoding/nearby-places.ts";
 import type { BusinessPosition } from "../places/geocoding/position.ts";
 
-/** In SVG units. Phones show the drawing slightly smaller. */
+/** The size of the drawing in SVG units. Phones show it slightly smaller. */
 const width = 400;
 const height = 240;
 const centre = { x: width / 2, y: height / 2 };

@@ -264,7 +264,7 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
   return { matches: [], length: 1 };
 }
 
-/** In edits. Makes synonyms and localities rank below a trade's or city's own names. */
+/** A penalty in edits, so that synonyms and localities rank below a trade's or city's own names. */
 const otherNamePenalty = 0.5;
 
 /** @returns the trades and places with the fewest typos in the prefix */

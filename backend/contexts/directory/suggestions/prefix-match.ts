@@ -29,7 +29,7 @@ const minConsonants = 3;
 /** The forms of a text in which prefixes are compared. */
 export type NameForms = {
   latin: string;
-  /** For comparisons letter by letter, also of English words in Devanagari. */
+  /** The Latin form for comparisons letter by letter, also of English words in Devanagari. */
   transliterated: string;
   sound: string;
   /** The consonants; a leading vowel is written as "a". */

@@ -57,7 +57,7 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
  * without lost or repeated records. The last record of a business wins. Skips unchanged businesses
- * and those with an owner. Suspends a business that shows a suspended owner's verified number.
+ * and businesses with an owner. Suspends a business that shows a suspended owner's verified number.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {

@@ -111,7 +111,7 @@ export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Pro
 /**
  * Lifts suspensions, and dependent suspensions whose listing no longer exists.
  *
- * @returns the listings that are still suspended because of them
+ * @returns the listings that are still suspended because of these suspensions
  */
 export async function liftSuspensions(
   trx: Trx,

@@ -16,7 +16,7 @@ type Counted = {
   query?: { text: string; isNewNetwork: boolean } | undefined;
 };
 
-/** At this number of pending counts, they are written at once to limit memory. */
+/** The number of pending counts at which they are written at once, to limit memory. */
 const maxPending = 2000;
 
 /**

@@ -29,7 +29,7 @@ export async function findWrittenBefore(
 
 /**
  * Adds a reason to the reviews that do not have it.
- * @returns those reviews
+ * @returns the changed reviews
  */
 export async function addModerationReason(
   trx: Trx,
