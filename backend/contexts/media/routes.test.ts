@@ -57,7 +57,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       assert.equal((await get(url, { "If-None-Match": '"x"' })).status, 200);
     }));
 
-  test("answers 404 for other paths", () =>
+  test("answers 404 for paths of no stored picture", () =>
     withMedia(async (get) => {
       for (
         const path of [

@@ -36,7 +36,7 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-Deno.test("sends no notices about their reviews to an author who opted out", async () => {
+Deno.test("sends no notices about their reviews to authors who opted out", async () => {
   const { owner, slug } = await listed(api);
   const user = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };

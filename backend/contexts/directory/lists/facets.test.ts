@@ -285,7 +285,7 @@ Deno.test("filters by the PIN code and the city that a business serves", async (
   assert.deepEqual(await serving("amravati"), []);
 });
 
-Deno.test("does not show a hidden street and does not find a business by it", async () => {
+Deno.test("neither shows a hidden street nor finds a business by its hidden street", async () => {
   const location = "18.50743,73.80768";
   const [business] = await api.save(businessInput({
     businessName: "Ghar Se Kaam",

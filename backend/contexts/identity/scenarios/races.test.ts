@@ -187,7 +187,7 @@ Deno.test("creates only one account when concurrent requests verify the same num
 const rename = (who: { headers: HeadersInit }, username: string) =>
   api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
 
-Deno.test("gives a username to no other account while its owner changes it", async () => {
+Deno.test("gives a username to no other account while the owner changes the username", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await register(api);
     const [other, third] = [await register(api), registration({ username: owner.username })];

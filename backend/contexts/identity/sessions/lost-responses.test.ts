@@ -89,7 +89,7 @@ Deno.test("continues the session when two refreshes overtake an earlier request 
   assert.equal(await refresh(second), fourth);
 });
 
-Deno.test("ends the session and records it when an old cookie returns after its successor was used", async () => {
+Deno.test("ends the session and records the reuse when an old cookie returns after its successor was used", async () => {
   const user = await signedIn();
   const second = await refresh(user.cookie);
   await refresh(second);

@@ -66,7 +66,7 @@ for (const method of ["mobile", "email"] as const) {
   });
 }
 
-Deno.test("opens a case and suspends nothing when a user verifies a number 90 days after its former account was erased", async () => {
+Deno.test("opens a case and suspends nothing when a user verifies a number 90 days after the number's former account was erased", async () => {
   for (const [days, status] of [[89, "suspended"], [90, "active"]] as const) {
     const contact = { mobile: newMobile() };
     const { owner } = await suspended({}, contact);

@@ -94,7 +94,7 @@ Deno.test("opens a case and suspends nothing when name and address match a suspe
   }
 });
 
-Deno.test("suspends a listing with the same GSTIN only when the GSTIN is verified on both listings", async () => {
+Deno.test("suspends a listing with a suspended listing's GSTIN only when the GSTIN is verified on both listings", async () => {
   const shared = "24AAACC4175D1Z4";
   const verify = async (id: string) => {
     const row = await api.database.db.selectFrom("business").selectAll().where("id", "=", id)
@@ -150,7 +150,7 @@ Deno.test("suspends a paused listing that shows the suspended owner's verified n
   assert.equal((await second.read()).status, "paused");
 });
 
-Deno.test("leaves a public listing with the same name and address public", async () => {
+Deno.test("leaves a listing public when another listing with the same name and address is suspended", async () => {
   const [landline, street] = ["2026540033", "7, Baner Road"];
   const alike = {
     businessName: "Joshi Paint Works",

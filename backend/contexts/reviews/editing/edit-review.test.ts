@@ -111,7 +111,7 @@ Deno.test("shows the former version until a moderator publishes the edit", async
   assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 
-Deno.test("queues another account's review when an edit comes from the same device", async () => {
+Deno.test("queues another account's review when an edit comes from that account's device", async () => {
   const { slug, id, author } = await reviewed();
   const device = { Cookie: `device=${"edit".padEnd(22, "0")}` };
   const other = await newAuthor(api);
