@@ -3,7 +3,7 @@ import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 
-/** In edits. "pntr" omits three vowels of "painter". */
+/** The cost of a missing vowel, in edits. "pntr" omits three vowels of "painter". */
 const missingVowelCost = 0.25;
 
 /**
