@@ -55,7 +55,7 @@ export const roundKm = (km: number): number => Math.round(km * 10) / 10;
 const distanceOf = (line: number | null): number | null =>
   line === null ? null : roundKm(toSurfaceKm(line));
 
-/** Without `hasCityPage`, which depends on other businesses. */
+/** The detail of a business without `hasCityPage`, which depends on other businesses. */
 export type PresentedBusiness = Omit<BusinessDetail, "hasCityPage">;
 
 export function presentDetail(

@@ -20,9 +20,9 @@ export type DirectoryTables = {
     rating_sum: number;
     /** Kinds of the verifications that are valid. */
     verified: string[];
-    /** In years. */
+    /** The experience in years. */
     experience: number | null;
-    /** In rupees. */
+    /** The price of a visit, in rupees. */
     visit_charge: number | null;
     comes_to_you: boolean;
     /** The served places, see places/service-areas.ts. */
@@ -71,7 +71,7 @@ export type DirectoryTables = {
     word: string;
     latin: string;
     sound: Generated<string>;
-    /** As in `directory_entry`. */
+    /** The `analyserVersion`, as in `directory_entry`. */
     analyser?: number | null;
   };
   /** The first key of each chunk of the sitemap. */

@@ -26,7 +26,7 @@ export type IdentityCtx = Ctx & {
   messagesPerDay: number;
   /** Called for each message, sent or not. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;
-  /** Factor by which the sign-in throttle is widened; for load tests. */
+  /** Factor that raises the number of free sign-in failures, for load tests. */
   limitsScale: number;
   publicOrigin: string;
   /** Usernames must not imitate this name. */

@@ -69,7 +69,7 @@ export const news: News = {
   cases: 1,
 };
 
-/** From an SMS about a listing. */
+/** The unsubscribe token of an SMS about a listing. */
 export const stopToken = "AZONPG8-fBqdUj8KTx9rEA7xWm4TzR";
 
 export const undone: Undone = {

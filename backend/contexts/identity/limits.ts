@@ -8,7 +8,7 @@ const day = 24 * hour;
 /** Seconds between two codes for the same source, recipient and purpose. */
 export const resendSeconds = minute;
 
-/** For each client address: an IPv4 address, or an IPv6 /64. */
+/** Limits per client address: an IPv4 address, or an IPv6 /64. */
 export const usernameChecks: Limit = { name: "username", points: 200, seconds: minute };
 export const usernameChecksByDevice: Limit = {
   name: "username-device",
@@ -31,8 +31,8 @@ export const codesByAddress = (purpose: CodePurpose, points: number): Limit => (
 export const signInsByAddress: Limit = { name: "sign-ins-ip", points: 300, seconds: 10 * minute };
 
 /**
- * For each source (an IPv4 address, or an IPv6 /48) and target. It is below the target's own limit,
- * so a single source cannot lock out other callers.
+ * Limits per source (an IPv4 address, or an IPv6 /48) and target. They are below the target's own
+ * limit, so that a single source cannot lock out other callers.
  */
 export const failuresBySource: Limit = { name: "failures-source", points: 4, seconds: day };
 export const codesBySource: Limit = { name: "codes-source", points: 3, seconds: day };
@@ -50,31 +50,35 @@ export type SignedInPurpose = keyof typeof dailyCodes;
 export const isSignedInPurpose = (purpose: CodePurpose): purpose is SignedInPurpose =>
   purpose in dailyCodes;
 
-/** For each account, whatever the recipient. */
+/** Limit per account, whatever the recipient. */
 export const codesByAccount = (purpose: SignedInPurpose): Limit => ({
   name: `codes-account-${purpose}`,
   points: dailyCodes[purpose],
   seconds: day,
 });
 
-/** For numbers with the same first six digits: SMS pumping uses whole blocks of numbers. */
+/**
+ * Limit for numbers with the same first six digits, because SMS pumping uses whole blocks of
+ * numbers.
+ */
 export const codesByPrefix: Limit = { name: "codes-prefix", points: 30, seconds: hour };
 
 /**
- * For each recipient, purpose and source, so a request for another user's number delays only that
- * caller.
+ * Limit per recipient, purpose and source, so that a request for another user's number delays only
+ * its caller.
  */
 export const codeCooldown: Limit = { name: "codes-cooldown", points: 1, seconds: resendSeconds };
 
-/** For each purpose and recipient, or for the known devices of the recipient's account. */
+/**
+ * Limit per purpose and recipient. The known devices of the recipient's account have a separate
+ * count.
+ */
 export const codesByPurpose: Limit = { name: "codes-purpose", points: 5, seconds: day };
 
-/**
- * For each recipient, across all purposes: how many messages unknown devices can trigger.
- */
+/** Limit per recipient, across all purposes, of messages that unknown devices can trigger. */
 export const codesByRecipient: Limit = { name: "codes-recipient", points: 10, seconds: day };
 
-/** Has the same keys as `codesByPurpose`, across all codes. */
+/** Limit of guesses across all codes, with the same keys as `codesByPurpose`. */
 export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 
 /** Limited, because picture processing takes CPU time. */

@@ -11,7 +11,7 @@ import { recogniseDevices } from "./known-devices/known-devices.ts";
 import { codesByAddress } from "./limits.ts";
 import type { CodePurpose } from "./tables.ts";
 
-/** For routes behind `requireActor`. */
+/** Creates a router for routes behind `requireActor`. */
 export const createSignedInRouter = () => createRouter<SignedIn>();
 
 /**

@@ -271,7 +271,7 @@ export const ChangePasswordInput = z.strictObject({
   newPassword: newPassword(),
 }).openapi("ChangePasswordInput");
 
-/** For irreversible actions that require only a proof of identity. */
+/** The input of irreversible actions that require only a proof of identity. */
 export const IdentityProof = z.strictObject({
   password: knownPassword.optional().openapi({
     description: "Required if the account has one, unless there is a `confirmation`.",

@@ -70,7 +70,7 @@ type UsernameMarkTable = {
 export type SessionTable = {
   id: Fixed<string>;
   account_id: Fixed<string>;
-  /** Refresh tokens derive from it and a key outside the database (refresh-token.ts). */
+  /** Refresh tokens derive from this seed and a key outside the database (refresh-token.ts). */
   seed: Fixed<string>;
   /** Number of the current refresh token, and when it was created (rotation.ts). */
   generation: ColumnType<number, number | undefined, number>;
@@ -119,15 +119,15 @@ export type OneTimeCodeTable = {
   account_id: ColumnType<string | null, string | null, string>;
   /** The subject of the code besides its purpose: the business that the user claims. */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Whether a known device requested the code. Such guesses have a separate limit. */
+  /** Whether a known device requested the code. Guesses at such a code have a separate limit. */
   by_known_device: ColumnType<boolean, boolean, never>;
   code_hash: string;
   tries: ColumnType<number, number | undefined, number>;
   expires_at: Date;
   resend_at: Date;
-  /** When it was entered correctly. */
+  /** When the code was entered correctly. */
   used_at: ColumnType<Date | null, undefined, Date>;
-  /** When its grant was used, for purposes with a second call. */
+  /** When the code's grant was used, for purposes with a second call. */
   spent_at: ColumnType<Date | null, undefined, Date>;
 };
 
@@ -161,9 +161,9 @@ export type AccountChangeTable = {
   /** Null in rows of an older version. */
   mobile_before: Fixed<string | null>;
   mobile_verified_before: Fixed<boolean | null>;
-  /** End of the period for undoing it. */
+  /** The end of the period in which the change can be undone. */
   expires_at: Date;
-  /** When it was undone; it cannot be undone again. */
+  /** When the change was undone. A change that cannot be undone has the time of the change. */
   ended_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 

@@ -18,7 +18,7 @@ export type Complaints = {
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 
-/** For functions that recognise suspended owners and their details. */
+/** The context of functions that recognise suspended owners and their details. */
 export type SuspensionCtx = Ctx & {
   /** The keyed hashes of a text: first with the current key, then with previous keys. */
   fingerprint: (text: string) => string[];

@@ -2,7 +2,7 @@ import type { Limit } from "#/platform/limiter.ts";
 
 const minute = 60;
 
-/** For each account. */
+/** Limits per account. */
 export const reads: Limit = { name: "owner-reads", points: 300, seconds: 5 * minute };
 export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * minute };
 /** A lower limit, because processing pictures is expensive. */

@@ -82,8 +82,10 @@ export async function updateVerifications(
 }
 
 /**
- * Keeps the versions, so that an owner's concurrent edit does not become stale. @returns the
- * updated listings
+ * Updates ratings without a new version of the listings, so that an owner's concurrent edit does
+ * not become stale.
+ *
+ * @returns the updated listings
  */
 export async function updateRatings(
   trx: Trx,
@@ -180,7 +182,10 @@ export async function insertBusinesses(
 
 export type ExistingRow = Selectable<BusinessTable>;
 
-/** Locks and returns existing businesses, so that no owner can claim one in the meantime. */
+/**
+ * Locks and returns the businesses with these ids or import keys, so that no owner can claim one
+ * before the transaction ends.
+ */
 export async function lockExisting(
   trx: Trx,
   ids: string[],
@@ -265,11 +270,15 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
 }
 
 /**
- * The number of changes to retain for each business. An edit of an older version sees only these.
+ * The number of changes to retain for each business. The error of a stale edit names only fields of
+ * retained changes.
  */
 const maxChanges = 200;
 
-/** In days. Must exceed the window in which report-switch.ts compares identities. */
+/**
+ * How long identities are retained, in days. Must exceed the window in which report-switch.ts
+ * compares them.
+ */
 const identityRetentionDays = 31;
 
 /**

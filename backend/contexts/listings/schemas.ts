@@ -62,7 +62,7 @@ export const PlaceHi = z.object({
   state: orNull(z.string()).openapi({ example: "महाराष्ट्र" }),
 }).openapi("PlaceHi");
 
-/** The rest of the address, transliterated. */
+/** The Hindi names of places, with the street and the landmark transliterated. */
 export const AddressHi = PlaceHi.extend({
   street: orNull(z.string()).openapi({ example: "12, कर्वे रोड" }),
   landmark: orNull(z.string()).openapi({ example: "डाकघर के सामने" }),

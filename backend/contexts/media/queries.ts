@@ -92,7 +92,10 @@ export async function updateHolder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Deletes pictures created by then for reviews that were never written. @returns their folders */
+/**
+ * Deletes pictures created up to `createdBy` for reviews that were never written. @returns their
+ * folders
+ */
 export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
   const rows = await db.deleteFrom("media_item")
     .where("role", "=", "review_upload").where("created_at", "<=", createdBy)

@@ -38,7 +38,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       });
     }));
 
-  test("answers HEAD with the same headers", () =>
+  test("answers HEAD with the headers of GET", () =>
     withMedia(async (get) => {
       const answer = await get(url, {}, "HEAD");
       assert.equal(answer.status, 200);
@@ -57,7 +57,7 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
       assert.equal((await get(url, { "If-None-Match": '"x"' })).status, 200);
     }));
 
-  test("answers 404 for other paths", () =>
+  test("answers 404 for paths of no stored picture", () =>
     withMedia(async (get) => {
       for (
         const path of [

@@ -4,7 +4,7 @@ import { matchesETag } from "#/http/etag.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileType } from "./images/file-type.ts";
 
-/** Files of pictures. Folder names are never reused, so responses are immutable. */
+/** Serves the files of pictures. Folder names are never reused, so responses are immutable. */
 export function createMediaRoutes({ storage }: { storage: Storage }): Hono {
   return new Hono().get(
     "/media/:folder{[0-9a-z]{16,40}}/:file{[0-9]{1,5}\\.(avif|webp|jpg)}",

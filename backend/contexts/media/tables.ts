@@ -18,7 +18,7 @@ export type MediaItemTable = {
    * The storage folder of the files. Several items may share it. It is deleted with its last item.
    */
   folder: string;
-  /** As uploaded. An edited text is stored with the listing only. */
+  /** The alt text as uploaded. An edited text is stored with the listing only. */
   alt: string;
   width: number;
   height: number;

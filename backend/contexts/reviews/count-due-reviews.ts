@@ -4,8 +4,8 @@ import type { ReviewsCtx } from "./ctx.ts";
 import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
 
 /**
- * In milliseconds. A rating counts an unmoderated review only after this time, because by then
- * later reviews of the same user may have shown that it is fake.
+ * The age at which a rating counts an unmoderated review, in milliseconds. By then, later reviews
+ * of the same user may have shown that the review is fake.
  */
 export const countedAfter = 48 * 60 * 60 * 1000;
 

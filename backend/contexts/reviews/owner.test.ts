@@ -36,7 +36,7 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-Deno.test("sends no notices about their reviews to an author who opted out", async () => {
+Deno.test("sends no notices about their reviews to authors who opted out", async () => {
   const { owner, slug } = await listed(api);
   const user = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
@@ -166,7 +166,7 @@ Deno.test("accepts an invitation once when sixteen customers use it at the same 
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(15).fill(410)]);
 });
 
-Deno.test("attaches the reviews again when an owner deletes a listing and creates it under any name", async () => {
+Deno.test("attaches the reviews again when an owner deletes a listing and lists the business under another name", async () => {
   const { owner, slug, id: listing } = await listed(api, { businessName: "Deccan Painters" });
   const { author, id } = await published(api, admin, slug, { rating: 1 });
   assert.equal((await ratingOf(slug)).count, 1);
@@ -182,7 +182,7 @@ Deno.test("attaches the reviews again when an owner deletes a listing and create
   assert.equal((await review(author, again.slug)).body.code, "already_reviewed");
 });
 
-Deno.test("rejects a former owner's review after a moderator confirms that it is the same business", async () => {
+Deno.test("rejects a former owner's review after a moderator confirms that the new listing is the same business", async () => {
   const details = {
     businessName: "Konkan Waterproofing",
     address: { ...newBusiness().address, street: "Shop 4, Karve Road" },
@@ -259,7 +259,7 @@ Deno.test("counts a review that was withdrawn and written again as two reviews",
   assert.deepEqual(body.heldFor, [], "others' reviews of the business are not queued");
 });
 
-Deno.test("rejects the owner’s, the business’s or our name as the author’s name, and texts without words", async () => {
+Deno.test("rejects the owner’s, the business’s or the site’s name as the author’s name, and texts without words", async () => {
   const { slug } = await listed(api, { businessName: "Maurya Borewell Drilling" });
   const author = await newAuthor(api);
   const refusedOf = async (overrides: Parameters<typeof review>[2]) => {
@@ -314,8 +314,8 @@ const remove = async (owner: Awaited<ReturnType<typeof newAuthor>>) =>
   (await aboutToRemove(owner))();
 
 /**
- * Deletes the listing with a code, in the same steps as the page.
- * @returns the response of the last step
+ * Requests a code to delete the listing, as the page does.
+ * @returns a function that deletes the listing with the code
  */
 async function aboutToRemove(owner: Awaited<ReturnType<typeof newAuthor>>) {
   await api.database.db.updateTable("account")

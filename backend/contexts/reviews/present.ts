@@ -29,7 +29,7 @@ const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({
   },
 });
 
-/** A moderator has read the review. If it has no reason for a queue, it was reported. */
+/** Who checked the review. `reported`: a moderator read it because of a report. */
 const checkOf = ({ is_seen_by_person, held_for, demo }: ReviewRow): Review["checkedBy"] =>
   !is_seen_by_person ? "rules" : held_for.length > 0 || demo ? "person" : "reported";
 

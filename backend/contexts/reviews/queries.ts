@@ -16,7 +16,10 @@ export type ReviewRow = Omit<Selectable<ReviewTable>, "experienced_on"> & {
 /** Selected as text, because a date would depend on the time zone. */
 const columns = sql`${named("business_review", "review")}, experienced_on::text as experienced_on`;
 
-/** @throws a violation of `business_review_live` when the author has another live review of it */
+/**
+ * @throws a violation of `business_review_live` when the author has another live review of the
+ * business
+ */
 export async function insertReview(trx: Trx, review: Insertable<ReviewTable>): Promise<void> {
   await trx.insertInto("business_review").values({
     ...review,
@@ -179,7 +182,7 @@ export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<R
   return rows;
 }
 
-/** The names of businesses, with their addresses if they are public. */
+/** The names of businesses. The slug is null if the business is not public. */
 export async function findNames(db: Db | Trx, ids: string[]) {
   const { rows } = await sql<ReviewedBusiness & { id: string }>`
     select id, business_name as name, language, translation ->> 'businessName' as "otherName",
@@ -197,8 +200,8 @@ export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<voi
 }
 
 /**
- * Locks all reviews that change when an account is deleted, in order of id: its own, those of its
- * listing, and those that it found helpful. Lock the businesses first.
+ * Locks all reviews that change when an account is deleted, in order of id: the account's reviews,
+ * the reviews of its listing, and the reviews that it found helpful. Lock the businesses first.
  */
 export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
   await sql`select id from business_review
@@ -212,7 +215,7 @@ export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> 
     order by id for update`.execute(trx);
 }
 
-/** Locks reviews in order of id, like all other code. */
+/** Locks reviews in order of id, as all code does, so that transactions cannot deadlock. */
 export async function lockReviews(trx: Trx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select id from business_review

@@ -36,7 +36,8 @@ Deno.test(`has correct counters and at most one live review per author and busin
     const key = `${act} ${status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
   };
-  // Written first, because later reviews look like a ring: many users review the same businesses.
+  // This review is written first, because later reviews look like a ring: many users review the
+  // same businesses.
   const first = await review(users[0]!, owners[0]!.slug, { text: queuedText });
   await publish(admin, first.body.id);
   const text = "Neat and quick, left no dirt behind, and the price stayed what it was.";
@@ -125,7 +126,7 @@ Deno.test(`has correct counters and at most one live review per author and busin
     ["vote", 13],
     ["erase", 1],
   ];
-  // Drawn from shuffled decks of a hundred, so that rare acts are certain to occur.
+  // Acts are drawn from shuffled decks of a hundred, so that rare acts are certain to occur.
   const deck = frequencies.flatMap(([name, n]) => Array.from({ length: n }, () => name));
   const dealt = Array.from({ length: acts / deck.length }, () => random.sample(deck, deck.length))
     .flat();

@@ -211,7 +211,10 @@ export const EditedReview = NewReview.omit({ invitation: true }).extend({
   }),
 }).openapi("EditedReview", { description: "The whole review. Fields you leave out are removed." });
 
-/** Whether an account may review a business, and which of its reviews it found helpful. */
+/**
+ * Whether an account may review a business, and which reviews of the business the account found
+ * helpful.
+ */
 export const MyPart = z.object({
   refusal: orNull(z.enum(["own_business", "mobile_unverified"]).openapi("WritingRefusal"))
     .openapi({ description: "Why you may not review. Null when you may." }),

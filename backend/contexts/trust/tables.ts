@@ -57,7 +57,7 @@ export type CaseReportTable = {
   reference: string;
   reason: Reason;
   text: string | null;
-  /** Encrypted. */
+  /** The reporter's contact, encrypted. */
   contact: string | null;
   language: Language;
   /** A keyed hash of the reporter's network. */
@@ -100,7 +100,7 @@ export type CaseNotificationTable = {
 export type StatementTemplateTable = {
   id: string;
   decision: Decision;
-  /** The kinds of cases. Empty means all kinds. */
+  /** The kinds of cases that the template is for. Empty means all kinds. */
   kinds: CaseKind[];
   en: string;
   hi: string;

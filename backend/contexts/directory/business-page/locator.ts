@@ -4,7 +4,7 @@ import type { Point } from "../places/geocoding/point.ts";
 import { findNearbyPlaces } from "../places/geocoding/nearby-places.ts";
 import type { BusinessPosition } from "../places/geocoding/position.ts";
 
-/** In SVG units. Phones show the drawing slightly smaller. */
+/** The size of the drawing in SVG units. Phones show it slightly smaller. */
 const width = 400;
 const height = 240;
 const centre = { x: width / 2, y: height / 2 };
@@ -109,7 +109,7 @@ function ringAround(radius: number, label: string) {
 function labelAt({ x, y }: Spot, name: string, taken: readonly Box[]) {
   const textWidth = [...name].length * letter.width;
   for (const [side, left] of [["start", x + 8], ["end", x - 8 - textWidth]] as const) {
-    // Including the dot.
+    // The box includes the dot.
     const box = {
       left: Math.min(left, x) - 4,
       right: Math.max(left + textWidth, x + 4),

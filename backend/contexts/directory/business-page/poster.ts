@@ -42,7 +42,10 @@ function placeIn({ address, placeHi }: PresentedBusiness, lang: Language): strin
   return names.filter(Boolean).join(", ");
 }
 
-/** With the country code, in groups of digits. */
+/**
+ * Formats a number in groups of digits, with the country code unless it is toll-free or
+ * shared-cost.
+ */
 const formatNumber = (digits: string): string =>
   isServiceLine(digits)
     ? digits.replace(/^(\d{4})(\d{3})(\d+)$/, "$1 $2 $3")

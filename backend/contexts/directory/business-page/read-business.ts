@@ -5,7 +5,7 @@ import { findPublished, findSuccessor, toPublicView } from "#/contexts/listings/
 type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
 /**
- * @returns the public business with this slug, or its current slug if this one is a former slug
+ * @returns the public business with this slug, or the current slug if `slug` is a former one
  *
  * @throws {AppError} `unknown_business`, or `business_gone` if the business was removed
  */

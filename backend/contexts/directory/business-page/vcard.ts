@@ -13,7 +13,7 @@ export const text = (value: string): string =>
 export const parts = (...values: (string | null)[]): string =>
   values.map((value) => text(value ?? "")).join(";");
 
-/** Per line, without CRLF. */
+/** The maximum length of a line, without CRLF. */
 const maxOctets = 75;
 
 const encoder = new TextEncoder();

@@ -8,9 +8,9 @@ import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queri
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
- * Finds businesses with exactly this name. Those that match `any` come before those that match
- * `others`, because an owner can put a trade and a city into a name. `offset 0` makes PostgreSQL
- * look up the name first instead of reading a whole trade.
+ * Finds businesses with exactly this name that match `any` but not `others`. The scores put them
+ * after all other results, because an owner can put a trade and a city into a name. `offset 0`
+ * makes PostgreSQL look up the name first instead of reading a whole trade.
  */
 export const matchByName = (
   nameKey: string,
@@ -26,8 +26,8 @@ export const matchByName = (
  * Reads a page of businesses in index order.
  *
  * @param any disjoint filters; a business must match one of them
- * @param first queries of the rows that come first by relevance; they select `score` and
- * `is_listed` (the row matches `any`)
+ * @param first queries of rows that a list by relevance sorts by their own `score`, above or below
+ * the other rows; `is_listed`: the row also matches `any`
  */
 export async function browseAny(
   db: Db,

@@ -36,7 +36,9 @@ async function changeWithoutNotifying(name: string) {
   await sql`update business set short_desc = ${name}`.execute(api.database.db);
 }
 
-/** @returns the paths whose response contains this text, so it did not come from the cache */
+/**
+ * @returns the paths whose response contains this text, so the response did not come from the cache
+ */
 async function pathsShowing(text: string) {
   const shown = [];
   for (const place of places) {
@@ -87,7 +89,7 @@ Deno.test("caches a response until its businesses change or a minute has passed"
   assert.deepEqual(await pathsShowing("Second"), places);
 });
 
-Deno.test("invalidates the city's list in the given state when two cities share a name", () => {
+Deno.test("invalidates the list of the city in the given state when two cities share a name", () => {
   for (const state of ["Uttar Pradesh", "uttar-pradesh", "उत्तर प्रदेश"]) {
     assert.deepEqual(
       invalidationKeys({ category: "plumber", city: "Hamirpur", state }),
@@ -96,7 +98,7 @@ Deno.test("invalidates the city's list in the given state when two cities share 
   }
 });
 
-Deno.test("sends a cached response with the same headers, compression and ETag", async () => {
+Deno.test("sends a cached response with the headers, compression and ETag of a fresh response", async () => {
   const path = "/api/business?limit=2";
   const ask = (headers: HeadersInit) => api.app.request(path, { headers });
   for (const encoding of ["gzip", "identity"]) {
@@ -115,7 +117,7 @@ Deno.test("sends a cached response with the same headers, compression and ETag",
   }
 });
 
-Deno.test("answers a percent-encoded slug with the same business", async () => {
+Deno.test("answers a percent-encoded slug with the business of the plain slug", async () => {
   for (const { business: { slug } } of [plumberInPune, plumberInMumbai, painter, plumberInPune]) {
     const spelt = slug.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     for (const address of [spelt, slug, spelt]) {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { AppError } from "#/shared/errors.ts";
 import { type Cursor, decodeCursor } from "#/shared/pagination.ts";
 
-/** Fingerprint of a query: eight digits. */
+/** Fingerprint of a query: eight hexadecimal digits. */
 export const fingerprintOf = (query: unknown): string =>
   hash("sha256", JSON.stringify(query), "hex").slice(0, 8);
 

@@ -216,7 +216,7 @@ Deno.test("counts facets of a search without another SQL statement", async () =>
   assert.equal(await statements(true), await statements(false));
 });
 
-Deno.test("rejects the parameters that the list rejects", async () => {
+Deno.test("rejects the parameters that the list endpoint rejects", async () => {
   for (const query of ["category=none", "experience=0", "locality=A%20B", "serves=Pune!"]) {
     const list = await api.get(`/api/business?${query}`);
     const facets = await api.get(`/api/business/facets?${query}`);
@@ -285,7 +285,7 @@ Deno.test("filters by the PIN code and the city that a business serves", async (
   assert.deepEqual(await serving("amravati"), []);
 });
 
-Deno.test("does not show a hidden street and does not find a business by it", async () => {
+Deno.test("neither shows a hidden street nor finds a business by its hidden street", async () => {
   const location = "18.50743,73.80768";
   const [business] = await api.save(businessInput({
     businessName: "Ghar Se Kaam",

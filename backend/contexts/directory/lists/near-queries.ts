@@ -230,7 +230,7 @@ function boundByCursor(
     : sql`place <@ cube_enlarge(${toCube(origin)}::cube, ${cursorKm + roundingMargin}, 3)`;
 }
 
-/** In km; more than the rounding error of a score. */
+/** A margin in km that exceeds the rounding error of a score. */
 const roundingMargin = 1e-8;
 
 async function countAll(db: Db, any: readonly Filters[]): Promise<number> {

@@ -9,8 +9,7 @@ import { distanceKm, type Point, pointOf } from "../places/geocoding/point.ts";
 const api = await useTestApi();
 
 /**
- * The centres of Pune, Mumbai, Nagpur, Delhi, Jaipur, Lucknow, Kolkata, Chennai, Bengaluru and
- * Kochi.
+ * PIN codes in Pune, Mumbai, Nagpur, Delhi, Jaipur, Lucknow, Kolkata, Chennai, Bengaluru and Kochi.
  */
 const pins =
   "411038 411001 411045 412207 400001 400050 440001 110001 110092 302017 226010 700001 " +

@@ -5,7 +5,7 @@ import { type CategoryId, categorySlug } from "#/shared/categories.ts";
 
 /**
  * Addresses sorted by a key. The first key of each chunk is stored, so an address stays in its
- * chunk when others are added or removed.
+ * chunk when other addresses are added or removed.
  */
 type Section = {
   /** The table with the first key of each chunk. */

@@ -40,7 +40,7 @@ export async function saveBusiness(
   }
 }
 
-/** Also removes a business that is no longer public. */
+/** Removes a saved business, even if it is no longer public. */
 export async function unsaveBusiness(ctx: Ctx, accountId: string, slug: string): Promise<void> {
   const id = await findIdAt(ctx.db, slug);
   if (id) await deleteSaved(ctx.db, accountId, id);

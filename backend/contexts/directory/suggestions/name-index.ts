@@ -212,7 +212,7 @@ export function matchPrefixes(typed: readonly string[], names: NameIndex): Match
 }
 
 const maxPhraseWords = 4;
-/** Per mention. */
+/** The maximum number of matches per mention. */
 const maxReadings = 4;
 /** Longer phrases match only with the right spelling. */
 const maxMisspeltWords = 2;
@@ -264,7 +264,7 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
   return { matches: [], length: 1 };
 }
 
-/** In edits. Makes synonyms and localities rank below a trade's or city's own names. */
+/** A penalty in edits, so that synonyms and localities rank below a trade's or city's own names. */
 const otherNamePenalty = 0.5;
 
 /** @returns the trades and places with the fewest typos in the prefix */
@@ -291,8 +291,8 @@ export function matchMisspelt(typed: readonly string[], names: NameIndex): Match
 const clearly = 1.2;
 
 /**
- * @returns the best match, unless another fits as well; a city only if it clearly leads. Only names
- * in the script of the typed text count.
+ * @returns the best match; undefined if the next match fits equally well, unless the best match is
+ * a city that clearly leads. Only names in the script of the typed text count.
  */
 export function clearMatch(typed: string, matches: readonly Match[]): Match | undefined {
   const [best, next] = matches.filter(({ names }) =>

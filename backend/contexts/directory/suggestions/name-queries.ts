@@ -7,7 +7,10 @@ import { holds } from "../search/indexing/lexeme-queries.ts";
 import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";
 import { allOf, anyOf, type Clause, has } from "../search/matching/clause.ts";
 
-/** Limit of names to read by prefix: 2,000, or 0.5 %. Above it, the best listings are scanned. */
+/**
+ * Limit of names to read by prefix: 2,000, or 0.5 % of all names if that is more. Above the limit,
+ * the best listings are scanned.
+ */
 const prefixLimit = (total: number) => Math.max(2000, 1000 * Math.ceil(total / 200_000));
 
 /** The cost of a step in the index by quality, relative to the cost of fetching a row. */
@@ -32,8 +35,8 @@ export const nameClause = (typed: string[], { matchesPhonetically = false } = {}
 const isSelectiveKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
 
 /**
- * Finds names that start with a text, then names that match a clause; those of a city come first.
- * Scans some of the best listings first. If only a few match, a full lookup is cheap.
+ * Finds names that start with a text, then names that match a clause; names in the city `near` come
+ * first. Scans some of the best listings first. If only a few match, a full lookup is cheap.
  */
 export async function matchNames(
   db: Db,

@@ -3,7 +3,7 @@ import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 
-/** In edits. "pntr" omits three vowels of "painter". */
+/** The cost of a missing vowel, in edits. "pntr" omits three vowels of "painter". */
 const missingVowelCost = 0.25;
 
 /**
@@ -29,7 +29,7 @@ const minConsonants = 3;
 /** The forms of a text in which prefixes are compared. */
 export type NameForms = {
   latin: string;
-  /** For comparisons letter by letter, also of English words in Devanagari. */
+  /** The Latin form for comparisons letter by letter, also of English words in Devanagari. */
   transliterated: string;
   sound: string;
   /** The consonants; a leading vowel is written as "a". */

@@ -7,7 +7,7 @@ import { findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
 import type { NewSynonym, Synonym } from "./schemas.ts";
 
 /**
- * Gives a phrase the meaning of a trade or a city. It overrides the shipped vocabulary.
+ * Gives a phrase the meaning of a trade or a city. The synonym overrides the shipped vocabulary.
  *
  * @throws {AppError} `unknown_city`
  */

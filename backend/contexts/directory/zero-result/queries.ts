@@ -8,9 +8,9 @@ import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 import type { ZeroResultCount } from "./zero-result-counter.ts";
 
-/** Deletes the texts with the oldest searches first. */
+/** The maximum number of stored texts. The texts with the oldest searches are deleted first. */
 const maxStoredQueries = 10_000;
-/** The number of weeks, including the current one. */
+/** The number of stored weeks, including the current one. */
 const storedWeeks = 13;
 
 const mondayOf = (at: Date) =>

@@ -2,7 +2,7 @@ import { isStorableSearch } from "#/shared/storable-search.ts";
 import { words } from "#/shared/text/text.ts";
 import type { ZeroResultKind } from "./kinds.ts";
 
-/** In characters. Longer texts may be messages with personal data. */
+/** The maximum length in characters. Longer texts may be messages with personal data. */
 const maxLength = 60;
 /** A full counter is written at once, which limits memory. */
 const maxPending = 1000;

@@ -198,7 +198,7 @@ Deno.test("applies a synonym added in another process within a minute", async ()
   assert.deepEqual(await find("khatakhat"), ["Ganga Pipes"]);
 });
 
-Deno.test("prefers a synonym to the shipped vocabulary, and replaces its meaning when it is added again", async () => {
+Deno.test("prefers a synonym to the shipped vocabulary, and replaces the synonym's meaning when it is added again", async () => {
   assert.deepEqual(await find("nal patna"), ["Ganga Pipes"]);
   const first = await add({ phrase: "nal", category: "painter" });
   const second = await add({ phrase: "NAL", category: "carpenter" });

@@ -228,7 +228,7 @@ export async function lockAccount(trx: Trx, id: string): Promise<Account | undef
     .executeTakeFirst();
 }
 
-/** Locks the account against changes; other readers may share the lock. */
+/** Locks the account against changes; several transactions may share the lock. */
 export async function lockAccountShared(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forShare()
     .executeTakeFirst();
@@ -244,7 +244,7 @@ export async function insertConsent(trx: Trx, consent: IdentityTables["consent"]
   await trx.insertInto("consent").values(consent).execute();
 }
 
-/** Newest first. */
+/** Returns the consents of an account, newest first. */
 export async function findConsents(db: Db, accountId: string) {
   return await db.selectFrom("consent").select(columns.consent).where("account_id", "=", accountId)
     .orderBy("given_at", "desc").execute();

@@ -51,7 +51,7 @@ Deno.test("recognises the kind of identifier by its form", () => {
   assert.equal(kindOf("मोहन"), "username");
 });
 
-Deno.test("masks all but the end of a number and the domain of an address", () => {
+Deno.test("masks all but the end of a number, and all but the first letter and the domain of an address", () => {
   assert.equal(mask("9876543210"), "+91 ******3210");
   assert.equal(mask("asha@example.com"), "a***@example.com");
 });

@@ -1,4 +1,4 @@
-/** Checks that codes requested to another user's number do not use up that user's budgets. */
+/** Checks that codes requested for another user's number do not use up that user's budgets. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createMetrics } from "#/metrics.ts";
@@ -55,7 +55,7 @@ async function registerUser(): Promise<TestUser> {
 const codeRequests = { phone, reset, start };
 
 for (const [what, requestCode] of Object.entries(codeRequests)) {
-  Deno.test(`limits one IP address without blocking the number for other addresses: ${what}`, async () => {
+  Deno.test(`limits one IP address without blocking the number for other addresses (${what})`, async () => {
     const { mobile } = await registerUser();
     const source = { ip: newIp() };
     const statuses = [];
@@ -203,7 +203,7 @@ Deno.test("counts numbers with the same first six digits as one block", async ()
   }
 });
 
-Deno.test("counts guesses of other callers separately from those of a known device", async () => {
+Deno.test("counts other callers' guesses separately from a known device's guesses", async () => {
   const { mobile, device } = await registerUser();
   const guessAll = async (where: Where) => {
     const { body: { confirmationId } } = await phone(mobile, where);
@@ -331,7 +331,7 @@ Deno.test("allows registration after three hundred resets from one /48", async (
   assert.equal((await start(newMobile(), { ip: newIp() }, small)).status, 202);
 });
 
-Deno.test("reserves a fifth of the daily limit for known devices, and does not reveal in resets that it is reached", async () => {
+Deno.test("reserves a fifth of the daily limit for known devices, and does not reveal in resets that the limit is reached", async () => {
   small.clock.advance({ days: 1 });
   const user = await register(small);
   small.clock.advance({ seconds: 61 });

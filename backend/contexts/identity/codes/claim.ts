@@ -23,7 +23,7 @@ export type Requester = {
 
 /**
  * Points that a code request has taken from limits. If a later limit refuses or the code is not
- * sent, it returns all of them.
+ * sent, the claim returns all points.
  */
 export class Claim {
   readonly #taken: [Limit, string][] = [];

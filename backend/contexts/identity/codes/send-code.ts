@@ -22,9 +22,9 @@ const log = getLogger(["karigar", "identity"]);
 type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
 
 /**
- * Takes a message from all limits before sending, so only one of several parallel requests is sent.
- * The caller's limits come first, so a caller over its limit costs the recipient nothing. Known
- * devices have a budget that other callers cannot use up.
+ * Counts a message against all limits before sending, so that only one of several parallel requests
+ * sends a message. The caller's limits come first, so a caller over its limit costs the recipient
+ * nothing. Known devices have a budget that other callers cannot use up.
  *
  * @throws code_just_sent, too_many_requests
  */
@@ -35,7 +35,7 @@ export async function claimCodeMessage(
   const { source, device } = claim.requester;
   const { address } = to;
   const budget = budgetKey(purpose, { to: address, knownAccountId: device?.accountId });
-  // Separate limits: signed-in accounts must not use up those of registration and sign-in.
+  // Separate limits: signed-in accounts must not use up the limits of registration and sign-in.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
   // Comes first, so that only one request of a double tap passes.
   await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");

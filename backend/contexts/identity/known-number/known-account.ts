@@ -8,7 +8,7 @@ import { findLastUse } from "./last-use-queries.ts";
 
 type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 
-/** In milliseconds. After this time without use, a carrier may have reissued the number. */
+/** The time without use after which a carrier may have reissued the number, in milliseconds. */
 const maxUnused = 180 * 24 * 60 * 60 * 1000;
 
 type Proofs = ("none" | "password" | "email_code")[];

@@ -50,7 +50,7 @@ async function withEmail(): Promise<TestUser & { email: string }> {
   return { ...user, email };
 }
 
-Deno.test("offers the account of a number, masked, and signs in to it on request", async () => {
+Deno.test("offers the account of a number, masked, and signs in to the account on request", async () => {
   const user = await register(api);
   const { known, username } = await registerAgain(user.mobile);
   assert.deepEqual([known.username, known.proofs, known.email], ["as***", ["none"], null]);
@@ -106,7 +106,7 @@ Deno.test("requires no code to an address that the account has not verified", as
   assert.deepEqual([known.proofs, known.email], [["none"], null]);
 });
 
-Deno.test("accepts an e-mail code only for the token it was sent for", async () => {
+Deno.test("accepts an e-mail code only with the token for which the code was sent", async () => {
   const user = await withEmail();
   const { known: { token } } = await registerAgain(user.mobile);
   const sent = await post<{ confirmationId: string }>("known-account/email-code", { token });
@@ -133,7 +133,7 @@ Deno.test("asks for the password when the account has been unused for 180 days",
   assert.deepEqual((await registerAgain(user.mobile)).known.proofs, ["none"]);
 });
 
-Deno.test("opens a case for a disputed number and allows registration once an admin confirms it", async () => {
+Deno.test("opens a case for a disputed number and allows registration once an admin confirms the dispute", async () => {
   const user = await register(api);
   const { mobile } = user;
   const { known: { token } } = await registerAgain(mobile);

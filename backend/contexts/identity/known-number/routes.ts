@@ -48,7 +48,7 @@ const DisputedNumber = z.object({
 
 const knownAccount = { tags, method: "post" } as const;
 
-/** For a user whose number, verified at registration, already has an account. */
+/** Routes for a user whose number, verified at registration, already has an account. */
 export function knownNumberRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()

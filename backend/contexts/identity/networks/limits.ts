@@ -4,7 +4,10 @@ const day = 24 * 60 * 60 * 1000;
 export const sharedNetworkThreshold = 21;
 export const sharedWindow = 7 * day;
 
-/** In milliseconds. Home addresses change, but an owner keeps coming back to the same network. */
+/**
+ * How long a network counts as an owner's, in milliseconds. Home addresses change, but an owner
+ * keeps coming back to the same network.
+ */
 export const ownerWindow = 30 * day;
 
 /** The longest window of any query. */

@@ -87,7 +87,7 @@ Deno.test("notifies the owner of a suspension on another channel when the chosen
   assert.match(notices(user.mobile)[0]!, /was suspended/);
 });
 
-Deno.test("notifies the owner of a decided report by e-mail unless the owner turned it off", async () => {
+Deno.test("notifies the owner of a decided report by e-mail unless the owner turned off these notifications", async () => {
   const { user, email, business } = await ownerWithBothContacts("hi");
   await decideReport(business);
   assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);

@@ -47,7 +47,7 @@ Deno.test("does not notify an unverified address", async () => {
 
 const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unknown>][] = [
   [
-    "an address that is removed",
+    "a removed address",
     /email address .* was added, changed or removed/,
     (user) =>
       api.send("PATCH", "/api/profile", { email: null, currentPassword: goodPassword }, user),
@@ -74,7 +74,7 @@ const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unkno
   ],
 ];
 for (const [what, pattern, change] of changes) {
-  Deno.test(`notifies number and address of ${what}; both links undo it`, async () => {
+  Deno.test(`notifies number and address of ${what} and accepts the undo link of either message`, async () => {
     for (const by of ["mobile", "email"] as const) {
       const { user, email } = await createUserWithBothContacts();
       await change(user, email);

@@ -14,7 +14,7 @@ export type DueNotification =
   & Pick<NotificationRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
-/** Null in rows from before migration 0049. */
+/** The channel of a notification. Rows from before migration 0049 store none. */
 export const notificationChannel = sql<Channel>`coalesce(
   channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
 
@@ -64,8 +64,8 @@ export async function countChangesSince(
 const listingChanges = [...listingNoticeNames, "weekly_summary" as const];
 
 /**
- * Returns the first change since a time that was not undone. It contains the account's earlier
- * state.
+ * Returns the first change after `since` that was not undone. The change contains the account's
+ * earlier state.
  */
 export async function findFirstChangeSince(
   db: Db,

@@ -8,14 +8,14 @@ import type { StatementDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
 /**
- * Notifies the owner of a listing on every verified channel after the commit. E-mails contain the
- * reasons for a decision.
+ * Notifies the owner of a listing after the commit, on the channels that the owner has chosen.
+ * E-mails contain the reasons for a decision.
  */
 type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
 
 /**
- * For contexts that change an account's listing. They lock the account first, like an account
- * erasure, because a common lock order avoids deadlocks.
+ * Functions for contexts that change an account's listing. These contexts lock the account first,
+ * as an account erasure does, because a common lock order avoids deadlocks.
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
   /** Locks the account against changes until the transaction ends. @throws unauthorized */

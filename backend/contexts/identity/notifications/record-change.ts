@@ -71,7 +71,7 @@ export async function recordUndo(
 /** Daily limit for each kind of listing change. Account changes have a separate limit. */
 const dailyListingChanges = 3;
 
-/** Records a change of the owner's listing and notifies the owner. It cannot be undone. */
+/** Records a change of the owner's listing, which cannot be undone, and notifies the owner. */
 export async function recordListingChange(
   ctx: IdentityCtx,
   trx: Trx,

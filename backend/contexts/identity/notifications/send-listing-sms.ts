@@ -38,7 +38,7 @@ function allowedSendTime(time: Date): Date {
  * Sends one SMS for all pending events of an account: between 9:00 and 21:00 in India, at most once
  * in 24 hours, and within the daily budget.
  *
- * @returns the time of the next attempt if it cannot be sent now
+ * @returns the time of the next attempt if the SMS cannot be sent now
  */
 export async function sendListingSms(
   ctx: ListingSmsCtx,

@@ -164,7 +164,7 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
-Deno.test("accepts an undo link once within seven days; opening it changes nothing", async () => {
+Deno.test("accepts an undo link once within seven days; opening the link changes nothing", async () => {
   const { user } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   const token = lastUndoToken(api, user.mobile)!;

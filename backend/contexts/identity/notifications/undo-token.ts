@@ -2,8 +2,8 @@ import type { Keys } from "../keys.ts";
 
 /**
  * The token of an undo link, derived from the notification's id and a key. It is not stored, so a
- * copy of the database reveals no token. It has at most 30 characters for the first 10^11 ids, the
- * limit of a registered SMS text.
+ * copy of the database reveals no token. A registered SMS text allows 30 characters, which suffice
+ * for the first 10^11 ids.
  */
 export const undoTokenOf = (keys: Keys, noticeId: number): string =>
   `${noticeId.toString(36)}.${keys.tag("undo", String(noticeId))}`;

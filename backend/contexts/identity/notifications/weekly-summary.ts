@@ -21,9 +21,9 @@ export function dueWeek(now: Date): string {
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Queues last week's summary for every subscribed account. The account's mark and the queued
- * message share a transaction, so a crash or a concurrent process neither skips nor repeats a
- * summary.
+ * Queues last week's summary for every subscribed account. The transaction that queues the message
+ * also stores the week in the account, so a crash or a concurrent process neither skips nor repeats
+ * a summary.
  */
 export async function sendWeeklySummaries(ctx: IdentityCtx): Promise<void> {
   const week = dueWeek(ctx.now());

@@ -69,7 +69,7 @@ Deno.test("resets by e-mail when the address is verified", async () => {
   assert.equal((await set(body.resetId, resetToken)).status, 204);
 });
 
-Deno.test("gives the same response for an unknown number and sends nothing", async () => {
+Deno.test("gives the same response for a known and an unknown number, and sends nothing to the unknown number", async () => {
   const user = await register(api);
   api.clock.advance({ seconds: 61 });
   const unknown = newMobile();

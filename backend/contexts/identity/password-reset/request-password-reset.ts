@@ -20,9 +20,10 @@ type CodeRequest = {
 };
 
 /**
- * Sends a code to a verified number or address. Neither response nor timing reveals whether it has
- * an account: the message is sent in the background, and for an unknown recipient the code is only
- * stored. For the same reason, a failure does not refund the limits that the response shows.
+ * Sends a code to a verified number or address. Neither response nor timing reveals whether the
+ * recipient has an account: the message is sent in the background, and for an unknown recipient the
+ * code is only stored. For the same reason, a failure does not refund the limits that the response
+ * shows.
  *
  * @throws captcha_failed, captcha_expired, too_many_requests
  */

@@ -37,7 +37,7 @@ async function proven(mobile: string): Promise<string> {
   return (await confirm(body.confirmationId, lastCode(api, mobile))).body.idToken;
 }
 
-Deno.test("creates an account for a new number and signs in to it the next time", async () => {
+Deno.test("creates an account for a new number and signs in to the account the next time", async () => {
   assert.deepEqual((await api.get("/api/auth/phone")).body, { provider: "local" });
   const mobile = newMobile();
   const first = await start(await proven(mobile));

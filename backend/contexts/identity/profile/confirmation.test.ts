@@ -147,7 +147,7 @@ Deno.test("sends the code to the verified address when the number is not verifie
   assert.match(api.gateways.outbox!.list(email)[0]!.text, /to change your account on Karigar/);
 });
 
-Deno.test("allows three tries and five minutes for a code, and replaces it on request", async () => {
+Deno.test("allows three tries and five minutes for a code, and replaces the code on request", async () => {
   const user = await register(api);
   const change = (confirmation: { id: string; otp: string }) =>
     api.send<Answer>("PUT", "/api/profile/password", { newPassword: nextPassword, confirmation }, {
@@ -181,7 +181,7 @@ Deno.test("reports a failed delivery and starts no cooldown", async () => {
   assert.equal((await requestConfirmation()).status, 429);
 });
 
-Deno.test("resends a code to a pending address without the password, but requires it for another address", async () => {
+Deno.test("resends a code to a pending address without the password, but requires the password for another address", async () => {
   const user = await register(api);
   const email = address();
   const update = (changes: object) => api.send<Answer>("PATCH", "/api/profile", changes, user);

@@ -10,8 +10,8 @@ import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
 
 /**
- * Erases an account and all its data here and in other contexts. Only audit events remain, which
- * contain the account's id alone.
+ * Erases an account and all its data here and in other contexts. Only audit events with the
+ * account's id and keyed hashes of verified contacts remain.
  * @throws what confirmIdentity throws
  */
 export async function eraseAccount(

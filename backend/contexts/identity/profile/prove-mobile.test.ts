@@ -203,7 +203,7 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
   assert.notEqual((await signInByPhone(api, attackerMobile)).user.id, user.id);
 });
 
-Deno.test("undoing a change removes a number that was verified after it", async () => {
+Deno.test("undoing a change removes a number that was verified after the change", async () => {
   const { user, email } = await byEmail();
   const change = { username: `sunita.${newMobile()}`, currentPassword: goodPassword };
   assert.equal((await api.send("PATCH", "/api/profile", change, user)).status, 200);

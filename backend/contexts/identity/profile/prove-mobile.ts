@@ -22,7 +22,7 @@ import { readProfile } from "./read-profile.ts";
 const purpose = "mobile_change";
 
 /**
- * Sends a code to the number that an account without a verified one wants to add. If another
+ * Sends a code to the number that an account without a verified number wants to add. If another
  * account has verified the number, the user learns it only after entering the code. A second code
  * to the same number needs no further proof.
  *

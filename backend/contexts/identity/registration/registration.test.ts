@@ -61,7 +61,7 @@ for (const prefix of ["0", "91", "091", "0091", "+91 0", "+91 (0)"]) {
 
 const { username: _, ...withoutUsername } = registration();
 const faults: [string, unknown, string, string][] = [
-  ["nothing", withoutUsername, "username", "All fields required."],
+  ["no username", withoutUsername, "username", "All fields required."],
   ["an empty field", registration({ username: "" }), "username", "All fields required."],
   [
     "a short name",
@@ -89,13 +89,18 @@ const faults: [string, unknown, string, string][] = [
     "Password must be at least 8 characters with 1 uppercase, 1 lowercase, and 1 number.",
   ],
   [
-    "another password",
+    "a password that the confirmation does not match",
     { ...registration(), confirmPassword: "Mango-Tree-43" },
     "confirmPassword",
     "Passwords do not match.",
   ],
-  ["a bad address", registration({ email: "asha@" }), "email", "Invalid email address"],
-  ["no address to send to", registration({ method: "email" }), "email", "All fields required."],
+  ["an invalid address", registration({ email: "asha@" }), "email", "Invalid email address"],
+  [
+    "no address for a registration by e-mail",
+    registration({ method: "email" }),
+    "email",
+    "All fields required.",
+  ],
   [
     "no consent",
     { ...registration(), consent: false },

@@ -85,7 +85,10 @@ function siteLook(username: string, siteName: string): string {
   ));
 }
 
-/** A shorter site name would be part of too many ordinary names. */
+/**
+ * The minimum length of a site name to search for within usernames, because a shorter one would be
+ * part of too many ordinary names.
+ */
 const shortestInside = 5;
 
 type Words = {

@@ -50,7 +50,7 @@ Deno.test("gives only the new admin access, from the next request on", async () 
   assert.equal(events.length, 1);
 });
 
-Deno.test("ends an admin's access when the role is revoked, and records it", async () => {
+Deno.test("ends an admin's access when the role is revoked, and records the revocation", async () => {
   const user = await register(api);
   const moderates = async () =>
     (await guarded.request("/moderation", { headers: user.headers })).status === 200;

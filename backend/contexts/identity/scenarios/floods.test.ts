@@ -26,8 +26,8 @@ const floodTest = (title: string, run: () => Promise<void>) =>
   Deno.test(title, { ignore: api.database.kind === "embedded" }, run);
 
 /**
- * Ten numbers with a block each. The others are in blocks of about fifty, limited to 30 codes an
- * hour.
+ * Ten numbers, each in a separate block. The other numbers are in blocks of about fifty numbers,
+ * limited to 30 codes an hour.
  */
 const lonely = Array.from({ length: 10 }, (_, n) => `70000${n}0000`);
 const crowded = Array.from(

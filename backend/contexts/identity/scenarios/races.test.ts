@@ -1,4 +1,7 @@
-/** Concurrent only on PostgreSQL, because the embedded database has one connection. */
+/**
+ * The requests run concurrently only on PostgreSQL, because the embedded database has one
+ * connection.
+ */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import {
@@ -11,7 +14,7 @@ import {
 } from "#/testing/users.ts";
 
 const api = await useTestApi();
-/** With a provider that accepts a token repeatedly; its token is the number. */
+/** A service whose provider accepts a token repeatedly; the token is the number. */
 const firebase = await useTestApi({
   gateways: {
     createPhoneIdentity: () => ({
@@ -184,7 +187,7 @@ Deno.test("creates only one account when concurrent requests verify the same num
 const rename = (who: { headers: HeadersInit }, username: string) =>
   api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
 
-Deno.test("gives a username to no other account while its owner changes it", async () => {
+Deno.test("gives a username to no other account while the owner changes the username", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await register(api);
     const [other, third] = [await register(api), registration({ username: owner.username })];

@@ -165,7 +165,7 @@ async function guess(identifier: string): Promise<number> {
 const erase = (user: { headers: HeadersInit }) =>
   api.send("DELETE", "/api/profile", { password: attackerPassword }, { headers: user.headers });
 
-Deno.test("does not reset a number's failures when an account that has not verified it signs in", async () => {
+Deno.test("does not reset a number's failures when an account that has not verified the number signs in", async () => {
   const victim = await register(api);
   const attackers = [];
   for (let count = 0; count < 3; count++) {
@@ -275,7 +275,7 @@ Deno.test("does not delete other users' codes and registrations when an account 
   }
 });
 
-Deno.test("does not delete another user's registration by e-mail when an account with its number is erased", async () => {
+Deno.test("does not delete another user's registration by e-mail when an account with the same number is erased", async () => {
   const victim = await register(api, { password: attackerPassword });
   const email = address();
   const { body } = await api.send<{ registrationId: string }>("POST", "/api/auth/register", {

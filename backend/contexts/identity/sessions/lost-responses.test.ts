@@ -89,7 +89,7 @@ Deno.test("continues the session when two refreshes overtake an earlier request 
   assert.equal(await refresh(second), fourth);
 });
 
-Deno.test("ends the session and records it when an old cookie returns after its successor was used", async () => {
+Deno.test("ends the session and records the reuse when an old cookie returns after its successor was used", async () => {
   const user = await signedIn();
   const second = await refresh(user.cookie);
   await refresh(second);
@@ -207,7 +207,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
 Deno.test("ends no session of eight tabs when 35 % of responses are lost", async () => {
   const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
   const ended = [];
-  // 200 sessions, or 50.
+  // 200 sessions in a full run, else 50.
   const seeds = isFullRun ? 8 : 2;
   for (let seed = 1; seed <= seeds; seed++) ended.push(await simulate(line, seed));
   assert.deepEqual(ended, Array(seeds).fill(0));

@@ -9,7 +9,7 @@ import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";
 import { sessionEnd } from "./start-session.ts";
 
-/** In milliseconds. Smaller changes of `given_at` are not stored. */
+/** The smallest change of `given_at` that is stored, in milliseconds. */
 const resolution = 1000;
 
 /**

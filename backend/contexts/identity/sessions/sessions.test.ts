@@ -164,14 +164,21 @@ Deno.test("lists sessions and ends one or all of them", async () => {
 
 const origins: [string, Record<string, string>, boolean][] = [
   ["a client without a browser", {}, true],
-  ["our page", { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" }, true],
+  ["this site's page", { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" }, true],
   ["another site", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }, false],
-  ["another site's old browser", { Origin: "https://evil.example" }, false],
-  ["a neighbour", { Origin: "http://blog.localhost", "Sec-Fetch-Site": "same-site" }, false],
+  ["another site in a browser without Sec-Fetch-Site", { Origin: "https://evil.example" }, false],
+  ["another host of the same site", {
+    Origin: "http://blog.localhost",
+    "Sec-Fetch-Site": "same-site",
+  }, false],
   ["a sandboxed frame", { Origin: "null" }, false],
-  ["a lie about the origin", { Origin: "http://localhost", "Sec-Fetch-Site": "cross-site" }, false],
-  ["a hidden origin", { "Sec-Fetch-Site": "cross-site" }, false],
-  ["our host by another scheme's port", { Origin: "http://localhost:9999" }, false],
+  [
+    "a forged Origin of this site",
+    { Origin: "http://localhost", "Sec-Fetch-Site": "cross-site" },
+    false,
+  ],
+  ["another site without an Origin", { "Sec-Fetch-Site": "cross-site" }, false],
+  ["this host on another port", { Origin: "http://localhost:9999" }, false],
 ];
 const bodies: [string, RequestInit][] = [
   ["nothing", {}],
@@ -180,7 +187,7 @@ const bodies: [string, RequestInit][] = [
   ["text", { body: "{}", headers: { "Content-Type": "text/plain" } }],
 ];
 for (const [who, headers, isAllowed] of origins) {
-  Deno.test(`cookie routes ${isAllowed ? "accept" : "reject"} ${who} with any body`, async () => {
+  Deno.test(`cookie routes ${isAllowed ? "accept" : "reject"} requests from ${who} with any body`, async () => {
     for (const [what, init] of bodies) {
       for (const path of ["/api/auth/refresh", "/api/auth/logout"]) {
         const user = await register(api);

@@ -222,7 +222,8 @@ Deno.test("stores only the ten most recently used devices of an account", async 
 });
 
 /**
- * Actions that remove all other known devices, with the device and password that then stay valid.
+ * Actions that remove all other known devices. Each returns the device and the password that are
+ * valid afterwards.
  */
 const endings: [string, (user: TestUser) => Promise<{ device: string; password: string }>][] = [
   ["a reset", async ({ mobile, device }) => {

@@ -13,7 +13,7 @@ const hasher: PasswordHasher = {
 };
 const api = await useTestApi({ hasher });
 
-/** Fails as overloaded, starting with the `busyFrom`th password of a sign-in. */
+/** A service whose hasher fails as overloaded, starting with password `busyFrom` of a sign-in. */
 let checked = 0;
 let busyFrom = Infinity;
 const busy = await useTestApi({

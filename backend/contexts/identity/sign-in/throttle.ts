@@ -40,10 +40,10 @@ type Origin = {
  * Counts an attempt as failed before the password is verified, so that concurrent attempts cannot
  * exceed the limit. Counts for existing and unknown subjects alike.
  *
- * A known device has a separate count. All other sources share the subject's first count. Each may
- * add at most four failures a day, one less than the free ones. Then the source uses the count of
- * repeated failures, shared by all such sources. A single source therefore cannot lock out others,
- * and all sources together have two counts of guesses.
+ * A known device has a separate count. All other sources share the subject's first count. Each
+ * source may add at most four failures a day to this count, one less than `freeFailures`. Then the
+ * source uses the count of repeated failures, shared by all such sources. A single source therefore
+ * cannot lock out others, and all sources together have two counts of guesses.
  *
  * @param subject one of {@link attemptSubject}
  * @throws too_many_requests

@@ -24,10 +24,10 @@ import type { Kind } from "./kinds.ts";
 import { maxRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 
 /**
- * All fields of a business that users can fill in, by group. Derived from it: input (fields.ts),
- * output (schemas.ts, card.ts), columns (business-row.ts), empty-business.ts, searchable-texts.ts,
- * the import (tools/import/columns.ts) and the form (tools/generate/field-kinds.ts). Hours and
- * pictures are described elsewhere.
+ * All fields of a business that users can fill in, by group. Derived from this file: input
+ * (fields.ts), output (schemas.ts, card.ts), columns (business-row.ts), empty-business.ts,
+ * searchable-texts.ts, the import (tools/import/columns.ts) and the form
+ * (tools/generate/field-kinds.ts). Hours and pictures are described elsewhere.
  */
 export type Rules = {
   /** The input schema; its rules are part of the contract. */
@@ -54,7 +54,9 @@ export type Text = Field & { readonly translated: Pick<Rules, "input" | "output"
 
 export const Category = z.enum(categoryIds, "Unknown category").openapi("Category");
 
-/** In the listing's main language. `translation` has the same fields in the other language. */
+/**
+ * Texts in the listing's main language. `translation` has the same fields in the other language.
+ */
 export const texts = {
   businessName: {
     ...line(120, "Sharma Paint Works"),

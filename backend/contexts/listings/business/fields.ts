@@ -9,7 +9,7 @@ import { address, facts, legal, social, texts } from "./description.ts";
 
 /**
  * The fields that an owner can write. Their rules are part of the contract, so that the browser
- * checks the same ones. Unknown fields are rejected.
+ * checks the same rules. Unknown fields are rejected.
  */
 const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
 

@@ -22,7 +22,7 @@ export function openState(timings: Timings, now: Date): OpenState {
   return { isOpen: current !== undefined, changesAt: known ? toInstant(change) : null };
 }
 
-/** The same hours for SQL, as PostgreSQL multirange literals. */
+/** Opening hours for SQL, as PostgreSQL multirange literals. */
 type CompiledTimings = {
   /** Minutes of an ordinary week, from Monday 00:00. */
   weeklyOpen: string;
@@ -100,12 +100,12 @@ const clockMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(
 /** Days since 1 January 1970 of a date in India. */
 const localDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / (dayMinutes * 60_000);
 
-/** Minutes since 1 January 1970, in local time of India. */
+/** Minutes since 1 January 1970, in Indian local time. */
 const localMinute = (now: Date) => Math.floor(now.getTime() / 60_000) + indiaOffset;
 
 const toInstant = (minute: number) => new Date((minute - indiaOffset) * 60_000).toISOString();
 
-/** Formatted as `2026-11-21 18:30:00`, in local time of India. */
+/** Formatted as `2026-11-21 18:30:00`, in Indian local time. */
 const localTime = (minute: number) =>
   new Date(minute * 60_000).toISOString().slice(0, 19).replace("T", " ");
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 
-/** In whole rupees, like all prices. */
+/** The highest price. All prices are in whole rupees. */
 export const maxRupees = 10_000_000;
 const notRupees = "Not a whole number of rupees up to 1,00,00,000";
 
@@ -40,8 +40,8 @@ const Rate = z.object({
 export const Rates = z.array(Rate);
 
 /**
- * A cell of an imported list: `Tap repair: 150 / visit; Wiring
- * वायरिंग: 300 / hour`.
+ * One price in a cell of an imported list, such as `Wiring | वायरिंग: 300 / hour`. Semicolons
+ * separate the prices of a cell.
  */
 const ratePattern =
   /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;

@@ -37,8 +37,9 @@ export type ImportBatch = {
 
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
- * `replaced`: a later record of the list has the same business. `suspended`: suspended at once.
- * `flagged`: the texts would need moderation if an owner had sent them.
+ * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
+ * suspended owner's verified number. `flagged`: the texts would need moderation if an owner had
+ * sent them.
  */
 export type ImportOutcome = {
   owned: number;
@@ -56,7 +57,7 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
  * without lost or repeated records. The last record of a business wins. Skips unchanged businesses
- * and those with an owner. Suspends a business that shows a suspended owner's verified number.
+ * and businesses with an owner. Suspends a business that shows a suspended owner's verified number.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
@@ -137,7 +138,8 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   );
 
 /**
- * Finds the records, by number and name, of businesses that their owners have listed themselves.
+ * Returns a function that checks, by number and name, whether an owner has already listed a
+ * record's business.
  */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;

@@ -76,7 +76,10 @@ export const contactsOf = (
   ...email === null ? [] : [`email:${email}`],
 ];
 
-/** Contacts that prove the same user as before. Excludes a number that may have been reassigned. */
+/**
+ * Contacts that prove that their user is still the same. Excludes a number that may have been
+ * reassigned.
+ */
 export const continuedContactsOf = (contacts: VerifiedContacts): string[] =>
   contactsOf({ ...contacts, mobile: contacts.isNumberContinued ? contacts.mobile : null });
 

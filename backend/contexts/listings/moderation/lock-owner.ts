@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import { findOwnerId } from "./queries.ts";
 
-/** For admin decisions that notify owners. */
+/** The context of admin decisions that notify owners. */
 export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Owners };
 
 /**

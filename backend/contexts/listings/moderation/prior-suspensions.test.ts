@@ -66,7 +66,7 @@ for (const method of ["mobile", "email"] as const) {
   });
 }
 
-Deno.test("opens a case and suspends nothing when a user verifies a number 90 days after its former account was erased", async () => {
+Deno.test("opens a case and suspends nothing when a user verifies a number 90 days after the number's former account was erased", async () => {
   for (const [days, status] of [[89, "suspended"], [90, "active"]] as const) {
     const contact = { mobile: newMobile() };
     const { owner } = await suspended({}, contact);
@@ -84,9 +84,9 @@ Deno.test("opens a case and suspends nothing when a user verifies a number 90 da
 });
 
 const details: [what: string, fields: (n: string) => Record<string, unknown>][] = [
-  ["as its first number", (primaryPhone) => ({ primaryPhone })],
-  ["as its other number", (alternatePhone) => ({ alternatePhone })],
-  ["for WhatsApp", (whatsapp) => ({ whatsapp })],
+  ["as its primary number", (primaryPhone) => ({ primaryPhone })],
+  ["as its alternate number", (alternatePhone) => ({ alternatePhone })],
+  ["as its WhatsApp number", (whatsapp) => ({ whatsapp })],
 ];
 
 for (const [what, fields] of details) {
@@ -156,7 +156,7 @@ Deno.test("lifts dependent suspensions when the original suspension is lifted, b
   assert.equal(await isPublic(following), true);
 });
 
-Deno.test("suspends an owner's next listing after a suspension for a number, even with another number", async () => {
+Deno.test("suspends an owner's next listing with another number when the previous one was suspended for its number", async () => {
   const { user } = await suspended();
   const second = ownerOf(await register(api));
   await second.create({ primaryPhone: user.mobile, alternatePhone: newMobile() });
@@ -179,7 +179,7 @@ Deno.test("suspends any listing that shows the suspended owner's verified number
   assert.equal((await friend.create({ primaryPhone: user.mobile })).status, "suspended");
 });
 
-Deno.test("suspends an earlier draft when it is published", async () => {
+Deno.test("suspends a draft that is older than a matching suspension when the draft is published", async () => {
   const user = await register(api);
   const prepared = ownerOf(await register(api));
   await prepared.create({ primaryPhone: user.mobile, status: "draft" });

@@ -14,8 +14,8 @@ import type { ModeratedBusiness } from "./schemas.ts";
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
 /**
- * Ids, one more than the limit if there are more, and the total. Newest first; with a backward
- * cursor oldest first.
+ * A page of listing ids and the total number of matches. Contains one id more than the limit if
+ * there is a next page. Newest first; oldest first with a backward cursor.
  */
 export type Found = { ids: string[]; total: number };
 
@@ -33,7 +33,7 @@ export function findListings(
   return findIds(db, sql`business`, matches, slice);
 }
 
-/** Matches the listing's fields that admins see, and its owner's. */
+/** Matches fields of the listing that admins see, and fields of its owner's account. */
 function matchesText(text: string): Condition {
   const pattern = containing(text);
   return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
@@ -159,7 +159,7 @@ export async function findListing(db: Db | Trx, id: string): Promise<Listing | u
   return row && { business: toBusiness(row), ownerId: row.owner_id };
 }
 
-/** Returns other active or paused listings that show one of the numbers or the GSTIN. */
+/** Returns the ids of other active or paused listings that show one of the numbers or the GSTIN. */
 export async function findListingsSharing(
   db: Db,
   { numbers, gstin }: { numbers: string[]; gstin: string | null },

@@ -7,7 +7,7 @@ import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";
 
 /**
- * In days. Changes within this period are compared together. Corrections after a claim are exempt.
+ * The period whose changes are compared together, in days. Corrections after a claim are exempt.
  */
 const window = 30;
 

@@ -12,7 +12,8 @@ import { findSuspension, liftSuspensions, lockMatchingSuspensions } from "./susp
 
 /**
  * Ends a suspension, restores the previous status and notifies the owner. Also ends the owner's
- * suspension and those that depend on it. Does not change a listing that is not suspended.
+ * suspension and the suspensions that depend on it. Does not change a listing that is not
+ * suspended.
  *
  * @throws {AppError} `unknown_business`
  */
@@ -21,7 +22,8 @@ export async function restoreBusiness(
   id: string,
   adminId: string,
 ): Promise<ModeratedBusiness> {
-  // One transaction for each listing, so that it holds no lock while it waits for another.
+  // One transaction for each listing, so that none waits for a lock while it holds another
+  // listing's lock.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
@@ -71,7 +73,7 @@ export function restoreListing(
 /**
  * Ends the suspensions of an owner whose listing was deleted.
  *
- * @returns the listings that are suspended because of them
+ * @returns the listings that are suspended because of these suspensions
  */
 export async function releaseOwner(
   ctx: SuspensionCtx,

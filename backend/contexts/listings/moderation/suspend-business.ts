@@ -15,8 +15,8 @@ import { upsertSuspension } from "./suspension-queries.ts";
 
 /**
  * Suspends a listing with a reason for its owner, or replaces the reason of an existing suspension.
- * The suspension also applies to the owner's next listing and to the details, see
- * `matchPriorSuspensions`.
+ * The suspension also applies to the owner's next listing and to listings with the same verified
+ * details, see `matchPriorSuspensions`.
  *
  * @throws {AppError} `unknown_business`
  */
@@ -50,7 +50,7 @@ export type SuspensionStatement = {
 type Order = {
   reason: string;
   adminId: string;
-  /** Does not notify the owner; the caller does. */
+  /** Whether the caller notifies the owner. Defaults to false. */
   isOwnerNotified?: boolean;
 };
 

@@ -40,7 +40,7 @@ Deno.test("does not suspend a competitor whose number or GSTIN a suspended listi
 
 const mentions: [what: string, fields: Record<string, unknown>][] = [
   ["landline", { primaryPhone: "2026540011" }],
-  ["other number", { alternatePhone: newMobile() }],
+  ["alternate number", { alternatePhone: newMobile() }],
   ["GSTIN", { legal: { gstin: "27AAACR5055K1Z7" } }],
 ];
 
@@ -94,7 +94,7 @@ Deno.test("opens a case and suspends nothing when name and address match a suspe
   }
 });
 
-Deno.test("suspends a listing with the same GSTIN only when the GSTIN is verified on both listings", async () => {
+Deno.test("suspends a listing with a suspended listing's GSTIN only when the GSTIN is verified on both listings", async () => {
   const shared = "24AAACC4175D1Z4";
   const verify = async (id: string) => {
     const row = await api.database.db.selectFrom("business").selectAll().where("id", "=", id)
@@ -138,7 +138,7 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
   assert.equal(await isPublic(also), true, "an admin's release is permanent");
 });
 
-Deno.test("suspends a paused listing that shows the verified number", async () => {
+Deno.test("suspends a paused listing that shows the suspended owner's verified number", async () => {
   const user = await register(api);
   const second = ownerOf(await register(api));
   await second.create({ whatsapp: user.mobile });
@@ -150,7 +150,7 @@ Deno.test("suspends a paused listing that shows the verified number", async () =
   assert.equal((await second.read()).status, "paused");
 });
 
-Deno.test("leaves a public listing with the same name and address public", async () => {
+Deno.test("leaves a listing public when another listing with the same name and address is suspended", async () => {
   const [landline, street] = ["2026540033", "7, Baner Road"];
   const alike = {
     businessName: "Joshi Paint Works",
@@ -173,7 +173,7 @@ Deno.test("suspends matching listings when a report ends in a suspension", async
   assert.equal(await isPublic(also), false);
 });
 
-Deno.test("suspends the listing of a user who verifies a suspended owner's former address until an admin restores it", async () => {
+Deno.test("suspends the listing of a user who verifies a suspended owner's former e-mail address until an admin restores it", async () => {
   const email = `old.${newMobile()}@example.com`;
   const former = await suspended({}, { method: "email", email });
   await api.database.db.updateTable("account").set({ email: `new.${email}` })

@@ -22,7 +22,8 @@ export async function suspendMatchingListings(
     { numbers, gstin: business.legal.gstin },
     business._id,
   );
-  // One transaction for each listing, so that it holds no lock while it waits for another.
+  // One transaction for each listing, so that none waits for a lock while it holds another
+  // listing's lock.
   for (const id of matchingIds) await suspendIfMatching(ctx, id);
 }
 

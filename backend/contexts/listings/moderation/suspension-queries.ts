@@ -48,8 +48,8 @@ export async function hasFingerprints(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Locks the active suspensions that have any of these fingerprints. @returns them with their
- * matches, oldest first
+ * Locks and returns the active suspensions that have any of these fingerprints, with the matching
+ * fingerprints, oldest first.
  */
 export async function lockMatchingSuspensions(
   trx: Trx,
@@ -111,7 +111,7 @@ export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Pro
 /**
  * Lifts suspensions, and dependent suspensions whose listing no longer exists.
  *
- * @returns the listings that are still suspended because of them
+ * @returns the listings that are still suspended because of these suspensions
  */
 export async function liftSuspensions(
   trx: Trx,

@@ -18,9 +18,7 @@ import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
-/**
- * @returns why the account cannot claim the listing by a code to its number; undefined if it can
- */
+/** @returns why no account can claim the listing by a code to its number; undefined if one can */
 export function claimRefusal(listing: Listing | undefined) {
   if (!listing || listing.business.status !== "active") return "unknown_business";
   if (listing.business.demo) return "example_listing";
@@ -49,8 +47,8 @@ export async function assertClaimable(
 }
 
 /**
- * Assigns a listing without an owner to an account that has proven its number. If claims are
- * concurrent, a unique constraint lets one succeed.
+ * Assigns a listing without an owner to an account that has proven the listing's number. Of
+ * concurrent claims on a listing or by an account, only one succeeds.
  *
  * @param number the number that received the code
  * @throws {AppError} what `assertClaimable` throws; `number_changed` if the listing's number has

@@ -97,7 +97,7 @@ async function saveUnlessSuspended(
 const isContact = (field: string) =>
   /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
 
-/** In milliseconds. Edits within this time after the creation cause no notification. */
+/** How long after the creation edits cause no notification, in milliseconds. */
 const gracePeriod = 60 * 60 * 1000;
 
 /**

@@ -38,7 +38,8 @@ export function assertInState(place: Place, gazetteer: Gazetteer): void {
 }
 
 /**
- * Whether a patch changes the PIN code or state. Values that are older than the rule stay valid.
+ * Whether a patch contains the PIN code or the state. Other patches are not checked, because stored
+ * values may be older than the rule.
  */
 export const changesPlace = ({ address }: BusinessPatch): boolean =>
   address?.zipCode !== undefined || address?.state !== undefined;

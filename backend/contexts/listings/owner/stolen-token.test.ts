@@ -54,11 +54,11 @@ const notices = (to: string) =>
   api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
 
 const contacts: [what: string, changes: object][] = [
-  ["number", { primaryPhone: newMobile() }],
-  ["other number", { alternatePhone: newMobile() }],
-  ["number for WhatsApp", { whatsapp: newMobile() }],
+  ["primary number", { primaryPhone: newMobile() }],
+  ["alternate number", { alternatePhone: newMobile() }],
+  ["WhatsApp number", { whatsapp: newMobile() }],
   ["website", { website: "https://thief.example" }],
-  ["profile elsewhere", { social: { instagram: "https://www.instagram.com/thief" } }],
+  ["social profile", { social: { instagram: "https://www.instagram.com/thief" } }],
 ];
 
 for (const [what, changes] of contacts) {

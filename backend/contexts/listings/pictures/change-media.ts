@@ -12,8 +12,8 @@ import type { Business } from "../schemas.ts";
 type Media = Business["media"];
 
 /**
- * Changes the pictures of a locked listing and deletes the files of removed pictures. `setPicture`
- * and `addGalleryPicture` add new pictures.
+ * Changes the pictures of the owner's listing and deletes the files of removed pictures.
+ * `setPicture` and `addGalleryPicture` add new pictures.
  *
  * @param change runs in the transaction; throws to reject the change
  * @throws {AppError} `no_business`

@@ -197,15 +197,25 @@ function noise() {
 
 const hostile: [what: string, body: () => FormData | string, status: number, code: string][] = [
   ["SVG", () => formOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415, "unsupported_media_type"],
-  ["a page", () => formOf("<!doctype html><script>1</script>"), 415, "unsupported_media_type"],
+  [
+    "an HTML page",
+    () => formOf("<!doctype html><script>1</script>"),
+    415,
+    "unsupported_media_type",
+  ],
   ["HEIC", () => formOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, "heic_not_supported"],
   ["a broken JPEG", () => formOf(new Uint8Array(truncated)), 400, "invalid_request"],
-  ["nothing", () => formOf(""), 415, "unsupported_media_type"],
+  ["an empty file", () => formOf(""), 415, "unsupported_media_type"],
   ["more than 5 MB", () => formOf(new Uint8Array(5 * 2 ** 20 + 1)), 413, "payload_too_large"],
   ["more than 6 MB", () => formOf(new Uint8Array(6 * 2 ** 20)), 413, "payload_too_large"],
-  ["a field too many", () => formOf(png, { role: "admin" }), 400, "invalid_request"],
-  ["words with NUL", () => formOf(png, { alt: "a\0b" }), 400, "invalid_request"],
-  ["too many words", () => formOf(png, { alt: "x".repeat(201) }), 400, "invalid_request"],
+  ["an unknown field", () => formOf(png, { role: "admin" }), 400, "invalid_request"],
+  ["an alt text with NUL", () => formOf(png, { alt: "a\0b" }), 400, "invalid_request"],
+  [
+    "an alt text that is too long",
+    () => formOf(png, { alt: "x".repeat(201) }),
+    400,
+    "invalid_request",
+  ],
   ["no file", () => new FormData(), 400, "invalid_request"],
   ["JSON", () => '{"file":"x"}', 415, "unsupported_media_type"],
 ];

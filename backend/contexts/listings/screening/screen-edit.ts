@@ -23,9 +23,9 @@ type ScreenedEdit = {
 };
 
 /**
- * Splits an edit into a part to save now and a part to queue. For a published listing, the whole
- * patch is merged with the pending one and queued; only a pause applies at once. A draft is saved
- * but not published.
+ * Splits an edit into a part to save now and a part to queue. If an edit of a published listing has
+ * findings, the whole patch is merged with the pending one and queued; only a pause applies at
+ * once. A draft with findings is saved but not published.
  */
 export async function screenEdit(
   { siteNames }: ScreeningCtx,

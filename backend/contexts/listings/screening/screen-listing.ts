@@ -11,7 +11,8 @@ import type { Finding, FindingReason } from "./findings.ts";
 type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "version">;
 
 /**
- * Names and places may not contain contact data. Other texts may contain only the listing's own.
+ * Names and places may not contain contact data. Other texts may contain only the listing's own
+ * contact data.
  */
 type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 

@@ -16,7 +16,7 @@ type Counted = {
   query?: { text: string; isNewNetwork: boolean } | undefined;
 };
 
-/** Above this number of counts, they are written at once to limit memory. */
+/** The number of pending counts at which they are written at once, to limit memory. */
 const maxPending = 2000;
 
 /**

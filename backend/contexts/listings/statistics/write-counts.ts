@@ -13,7 +13,10 @@ export async function writeCounts(ctx: Ctx, counter: EventCounter): Promise<void
   });
 }
 
-/** In days: a month longer than the longest period that an owner can request. */
+/**
+ * How long counts are retained, in days: a month longer than the longest period that an owner can
+ * request.
+ */
 const retentionDays = 365 + 31;
 
 export async function forgetOldCounts({ db, now }: Ctx): Promise<void> {

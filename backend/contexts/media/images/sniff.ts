@@ -11,7 +11,7 @@ export function sniffImage(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefin
   return undefined;
 }
 
-/** The format of Apple's phones. The library is built without a decoder for it. */
+/** Whether a file has the format of Apple's phones, for which the library has no decoder. */
 export function isHeic(bytes: Uint8Array): boolean {
   const box = new TextDecoder("latin1").decode(bytes.subarray(4, 12));
   return box.startsWith("ftyp") && heicBrands.has(box.slice(4));

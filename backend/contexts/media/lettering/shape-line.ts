@@ -99,7 +99,8 @@ function runsOf(text: string, typefaces: Typeface[]) {
 }
 
 /**
- * HarfBuzz reverses the letters within a run. This code reverses the order of the runs in a line.
+ * Whether a line runs from right to left. HarfBuzz reverses the letters within a run, and `runsOf`
+ * the order of the runs.
  */
 const isRightToLeft = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
 
@@ -115,7 +116,7 @@ function shapeRun(text: string, font: Font, { Buffer, shape }: Shaper) {
   });
 }
 
-/** Moves and scales a glyph's path. The y axis of the path points up, that of SVG points down. */
+/** Moves and scales a glyph's path. The y axis of the path points up, the y axis of SVG down. */
 function place(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?[\d.]+/g, (token) => {

@@ -28,7 +28,7 @@ export type Poster = {
   site: string;
 };
 
-/** Both sizes use the same drawing. Its unit is a tenth of a millimetre on the large one. */
+/** Both sizes use the same drawing. Its unit is a tenth of a millimetre on the A4 poster. */
 const width = 2100;
 const margin = 190;
 const maxWidth = width - 2 * margin;
@@ -87,7 +87,10 @@ const leading = 1.3;
 /** Distance from the baseline to the middle of the letters. */
 const middle = 0.34;
 
-/** In characters. Longer words may break anywhere; otherwise their letters would be too small. */
+/**
+ * The maximum length of an unbroken word, in characters. Longer words may break anywhere; otherwise
+ * their letters would be too small.
+ */
 const longestWord = 32;
 const tooLong = new RegExp(`[^\\s${zeroWidthSpace}]{${longestWord + 1},}`, "gu");
 const breakAnywhere = (word: string) =>

@@ -3,7 +3,7 @@ import { loadSharp } from "../images/load-sharp.ts";
 import { drawPoster, papers, type PaperSize, type Poster } from "./draw-poster.ts";
 import { writePdf } from "./write-pdf.ts";
 
-/** In pixels, for both sizes. The picture is sharp in print and small enough to send. */
+/** The width in pixels, for both sizes. The picture is sharp in print and small enough to send. */
 const width = 1654;
 
 async function render(poster: Poster, size: PaperSize) {

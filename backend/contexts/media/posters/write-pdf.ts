@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 
 type Pixels = { data: Uint8Array; width: number; height: number };
 
-/** In millimetres, from the left and from the top. */
+/** A rectangle on the page, in millimetres from its left and top edges. */
 type Place = { x: number; y: number; width: number; height: number };
 
 const points = (millimetres: number): string => (millimetres / 25.4 * 72).toFixed(2);

@@ -8,7 +8,10 @@ import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
 import { deleteUnusedFolders } from "./remove-media.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** In milliseconds. Younger files may belong to an upload that has not stored its row yet. */
+/**
+ * The minimum age of files to delete, in milliseconds. Younger files may belong to an upload that
+ * has not stored its row yet.
+ */
 const orphanAge = 24 * 60 * 60 * 1000;
 const batch = 500;
 

@@ -8,7 +8,7 @@ Deno.test("draws a line at full size if it fits, else smaller", async () => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const isAccent = (at: number) => data[at]! > 200 && data[at + 1]! > 120 && data[at + 2]! < 90;
     const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) =>
-      // Below the logo, which has the same colour.
+      // Only rows below the logo, which has the same colour.
       y > 200 &&
       Array.from({ length: info.width }, (_, x) => (y * info.width + x) * info.channels)
         .some(isAccent)

@@ -83,7 +83,9 @@ async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number
 
 type Setting = { size: number; weight: Weight; maxWidth: number; maxLines: number; colour: string };
 
-/** Breaks texts into lines that fit. Reduces the font size of all texts before it drops any. */
+/**
+ * Breaks texts into lines that fit. Reduces the font size of all texts before it drops any line.
+ */
 async function layOutLines(texts: readonly string[], setting: Setting) {
   const { maxWidth, maxLines, weight, colour } = setting;
   let { size } = setting;

@@ -78,7 +78,10 @@ export async function applyEdit(
   return await releasePhotos(ctx, trx, review.photos, photos);
 }
 
-/** Stores a refused edit with the reason. Only its author sees it. The public version stays. */
+/**
+ * Stores a refused edit with the reason. Only the author sees the refused edit. The public version
+ * stays.
+ */
 export async function refuseEdit(
   { now }: Pick<ReviewsCtx, "now">,
   trx: Trx,

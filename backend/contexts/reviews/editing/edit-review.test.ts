@@ -111,7 +111,7 @@ Deno.test("shows the former version until a moderator publishes the edit", async
   assert.equal(await caseOf().then((reviewCase) => reviewCase?.review?.id === id), false);
 });
 
-Deno.test("queues another account's review when an edit comes from the same device", async () => {
+Deno.test("queues another account's review when an edit comes from that account's device", async () => {
   const { slug, id, author } = await reviewed();
   const device = { Cookie: `device=${"edit".padEnd(22, "0")}` };
   const other = await newAuthor(api);
@@ -124,7 +124,7 @@ Deno.test("queues another account's review when an edit comes from the same devi
   assert.deepEqual([earlier!.status, earlier!.heldFor], ["published", ["repeat"]]);
 });
 
-Deno.test("shows the month of an edit that waits for a moderator, and no consent to feature it by default", async () => {
+Deno.test("shows the month of a pending edit, and no consent to feature the review by default", async () => {
   const { edit } = await reviewed();
   const experiencedOn = api.clock.now().toISOString().slice(0, 7);
   const { body } = await edit({ text: queuedText, experiencedOn });

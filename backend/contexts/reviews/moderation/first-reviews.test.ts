@@ -20,7 +20,7 @@ const keys = createKeys(testSecret);
 const day = 24 * 60 * 60 * 1000;
 
 Deno.test("publishes honest first reviews and counts almost no fake reviews", {
-  // The judgement does not depend on the database; other tests run the queries on both.
+  // The result does not depend on the database; other tests run the queries on both databases.
   ignore: !isOnPostgres,
 }, async () => {
   const { businesses, owners, carriers, reviews } = makeSamples(sampleShare);

@@ -8,9 +8,9 @@ import type { ReviewsTables } from "../tables.ts";
 type Activity = { businessId: string; authorId: string; since: Date };
 
 /**
- * Counts recent reviews: public ones of the business by other authors, and all of this author,
- * including withdrawn ones. Other authors' hidden reviews do not count, because otherwise a single
- * account could get all reviews queued.
+ * Counts recent reviews: public reviews of the business by other authors, and all reviews by this
+ * author, including withdrawn reviews. Other authors' hidden reviews do not count, because
+ * otherwise a single account could get all reviews queued.
  */
 export async function findWrittenBefore(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function findWrittenBefore(
 
 /**
  * Adds a reason to the reviews that do not have it.
- * @returns those reviews
+ * @returns the changed reviews
  */
 export async function addModerationReason(
   trx: Trx,

@@ -5,8 +5,9 @@ import type { Trx } from "#/db/database.ts";
 const days = 14;
 
 /**
- * The number of common businesses that links two authors: 2 on one device, or 3 on one network
- * within an hour each. Families and a carrier's customers rarely have several businesses in common.
+ * The number of common businesses that links two authors: 2 if both used one device, or 3 if both
+ * used one network within an hour at each business. Families and a carrier's customers rarely have
+ * several businesses in common.
  */
 const shared = { device: 2, network: 3 };
 const together = 60 * 60 * 1000;
@@ -22,7 +23,7 @@ type Written = {
 type Ring = {
   /** Whether the author seems to write together with other authors. */
   isLinked: boolean;
-  /** The author's earlier reviews that suggest it. */
+  /** The author's earlier reviews that suggest the link. */
   earlier: string[];
 };
 

@@ -74,7 +74,8 @@ function ringActs(): Act[] {
 }
 
 Deno.test("queues reviews by a ring of twenty accounts, but not reviews by honest authors", {
-  // The judgement does not depend on the database; the queries run on both for each review.
+  // The result does not depend on the database; tests that write reviews run the queries on both
+  // databases.
   ignore: !isOnPostgres,
 }, async () => {
   const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));

@@ -140,7 +140,7 @@ Deno.test("flags the account that copies a customer's reviews, but not the custo
   assert.ok(copies.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(held));
 });
 
-Deno.test("ignores accounts without a verified number at an address", async () => {
+Deno.test("ignores accounts without a verified number when it decides whether many users share an address", async () => {
   const ip = "49.36.4.1";
   for (let n = 0; n < 21; n++) {
     const email = `many.${n}@example.com`;
@@ -166,7 +166,7 @@ Deno.test("does not queue other authors' reviews when one account writes and wit
   assert.deepEqual((await reviewFrom(slug, {})).heldFor, ["burst"], "five shown ones are a burst");
 });
 
-Deno.test("deletes the networks of an account with it, and after 30 days", async () => {
+Deno.test("deletes the networks of an account with the account, and after 30 days", async () => {
   const user = await register(api);
   const signIn = { identifier: user.username, password: goodPassword };
   const use = () =>

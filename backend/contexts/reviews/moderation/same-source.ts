@@ -6,7 +6,7 @@ import { findFromSameSource } from "./same-source-queries.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** In milliseconds. Within this period, the same device and network suggest the same user. */
+/** How long the same device or the same network suggests the same user, in milliseconds. */
 export const deviceWindow = 90 * day;
 const networkWindow = day;
 

@@ -43,7 +43,8 @@ export async function findFeatured(db: Db): Promise<FeaturedRow[]> {
 }
 
 /**
- * Returns the number of reviews in each of the last twelve months, and the mean at the end of each.
+ * Returns the number of reviews in each of the last twelve months, and the mean at the end of each
+ * month.
  */
 export async function findRatingMonths(
   db: Db,

@@ -9,7 +9,7 @@ const api = await useTestApi();
 const admin = api.as(crypto.randomUUID(), "admin");
 
 /**
- * A business with one public review, and functions in which its owner and a moderator act on the
+ * A business with one public review, and functions with which its owner and a moderator act on the
  * reply.
  */
 async function reviewed() {

@@ -27,7 +27,7 @@ export function setReply(
     const seen = await findReview(trx, reviewId);
     const { notify } = await ctx.owners.lockAll(trx, [ownerId, seen?.author_id]);
     const { business, review } = await lockOwn(trx, { ownerId, reviewId });
-    // Not screened again if unchanged, because a moderator may have approved it.
+    // An unchanged reply is not screened again, because a moderator may have approved it.
     const heldFor = text === review.reply
       ? []
       : await screenText(trx, text, provenContactOf(business));
@@ -101,7 +101,7 @@ async function withdrawPendingReply(trx: Trx, review: ReviewRow): Promise<void> 
   await emit(trx, { kind: "review.reply_withdrawn", reviewId: review.id });
 }
 
-/** Returns a public review of the account's business. Locks both. */
+/** Locks and returns the account's business and a public review of it. */
 async function lockOwn(trx: Trx, { ownerId, reviewId }: Reply) {
   const own = await findBusinessOf(trx, ownerId);
   const listing = own && await lockListing(trx, own._id);

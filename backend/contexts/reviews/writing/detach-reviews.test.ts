@@ -47,7 +47,7 @@ Deno.test("attaches no reviews when another account's deleted listing had the sa
   assert.deepEqual(await starsOf(victim.slug), []);
 });
 
-Deno.test("attaches the detached reviews when a moderator confirms that it is the same business", async () => {
+Deno.test("attaches the detached reviews when a moderator confirms that the new listing is the same business", async () => {
   const details = detailsOf("Konkan Waterproofing");
   await listAndDelete(await register(api), details, [2, 2]);
   const again = await ownerOf(await register(api)).create(details);
@@ -62,8 +62,8 @@ Deno.test("attaches the detached reviews when a moderator confirms that it is th
 });
 
 /**
- * A listing that has the 1★ review of a deleted one, because a moderator confirmed they are the
- * same.
+ * A listing that has the 1★ review of a deleted listing, because a moderator confirmed that both
+ * are the same business.
  */
 async function createConfirmedMatch(businessName: string) {
   const details = detailsOf(businessName);

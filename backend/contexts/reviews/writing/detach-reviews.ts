@@ -20,8 +20,8 @@ type DetachCtx = Pick<ReviewsCtx, "now" | "fingerprint">;
 
 /**
  * Detaches the reviews of a listing that its owner deletes, so that deleting it and listing again
- * does not hide them. They go to the owner's next listing, or to one with the same verified number,
- * e-mail address or GSTIN. If the listing has no owner, its reviews are deleted.
+ * does not hide them. The reviews go to the owner's next listing, or to a listing with the same
+ * verified number, e-mail address or GSTIN. If the listing has no owner, its reviews are deleted.
  */
 export async function detachReviewsOf(
   ctx: DetachCtx,
@@ -119,7 +119,9 @@ export async function attachSimilarReviews(
   return (await attachAndCount(trx, back)).length;
 }
 
-/** Detaches these reviews again from a locked business, or from a deleted one of this account. */
+/**
+ * Reverts `attachSimilarReviews` for a locked business, or for a deleted business of this account.
+ */
 export async function detachSimilarReviews(
   ctx: DetachCtx,
   trx: Trx,

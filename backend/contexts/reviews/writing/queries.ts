@@ -87,13 +87,13 @@ type AttachedReview = Pick<
 
 /**
  * Attaches detached reviews and owners that match any of these fingerprints to a business. Excludes
- * reviews by its owners and by authors who have reviewed it since. Takes only each author's newest
- * review.
+ * reviews by the business's owners and by authors who have reviewed the business since. Takes only
+ * each author's newest review.
  */
 export async function attachMatching(
   trx: Trx,
   { businessId, ownerIds, fingerprints, isConfirmed }: Match & {
-    /** Whether a moderator confirmed the match. An appeal can then undo it. */
+    /** Whether a moderator confirmed the match. An appeal can revert a confirmed match. */
     isConfirmed: boolean;
   },
 ): Promise<AttachedReview[]> {

@@ -38,7 +38,7 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   assert.equal((await decide(admin, back, "nothing_wrong")).status, 200);
 });
 
-Deno.test("lists an owner's cases by their decision, latest first, then by id", async () => {
+Deno.test("lists an owner's cases by the time of their decision, latest first, then by id", async () => {
   const { owner, slug, id } = await listed(api);
   const expected: string[] = [];
   for (const count of [4, 1]) {

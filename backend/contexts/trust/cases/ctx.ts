@@ -28,8 +28,8 @@ type ReviewOperations = {
   /** Reads reviews by id; the result omits deleted reviews. */
   read: (db: Db | Trx, ids: string[]) => Promise<Map<string, ModeratedReview>>;
   /**
-   * Locks a review for a decision: first the accounts, then the business. Returns undefined if the
-   * review was deleted.
+   * Locks the accounts, the business and the review for a decision, in this order. Returns
+   * undefined if the review was deleted.
    */
   lock: (
     trx: Trx,

@@ -25,7 +25,7 @@ type Complaint = {
   language: Language;
   by: Actor;
   byId?: string;
-  /** For claims. */
+  /** The account that claims the listing. Set for claims. */
   claimantId?: string;
   /** Set for visitors' reports. */
   reporter?: string | undefined;
@@ -33,15 +33,16 @@ type Complaint = {
   sealContact?: ((reportId: string) => string) | undefined;
 };
 
-/** The subject of a complaint, which is locked. */
+/** The locked subject of a complaint. */
 export type Subject =
   | { business: Business; ownerId: string | null }
   | { reviewId: string }
   | { accountId: string };
 
 /**
- * Adds a complaint to the subject's open case, or opens a case, and locks it. A report changes an
- * existing case only if its deadline is earlier. The number of reports has no effect.
+ * Adds a complaint to the subject's open case, or opens a case, and locks the case. A further
+ * report changes the case only if the report's deadline is earlier. The number of reports has no
+ * effect.
  */
 export async function fileComplaint(
   { now }: { now: () => Date },
@@ -117,7 +118,7 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
   for (;;) {
     if (await insertCase(trx, row)) return row.id;
     const open = await lockOpenCase(trx, row);
-    // Another transaction has just closed the case, so this one can open a new case.
+    // Another transaction has just closed the case, so this transaction can open a new one.
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
     // A further report does not make a moderator's pending decision stale.

@@ -37,13 +37,13 @@ export async function invalidateDecisions(trx: Trx, { reviewId }: OfReview): Pro
   if (open) await updateCase(trx, open.id, {});
 }
 
-/** Notifies the reporters of a review that its author has withdrawn. */
+/** Ends the open case of a review that its author has withdrawn, which notifies the reporters. */
 export async function endWithdrawnReview(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (open) await endWithdrawnCase(clock, trx, open.id);
 }
 
-/** Ends a case that is only about a pending reply. */
+/** Ends the open case of a review after its reply was withdrawn, unless a report also opened it. */
 export async function endWithdrawnReply(clock: Clock, trx: Trx, reviewId: string): Promise<void> {
   const open = await lockOpenCase(trx, { subject_id: reviewId, kind: "review" });
   if (!open) return;

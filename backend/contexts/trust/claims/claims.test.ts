@@ -73,7 +73,7 @@ Deno.test("rejects a claim with the reason when the account cannot claim the lis
   assert.equal(anonymous.status, 401);
 });
 
-Deno.test("accepts a code only from the account, listing and number it was sent for", async () => {
+Deno.test("accepts a code only for the account, listing and number for which it was sent", async () => {
   const [user, otherUser] = [await register(api), await register(api)];
   const shop = await imported();
   const { body: { claimId } } = await startClaim(shop.slug, user);

@@ -120,7 +120,7 @@ Deno.test("transfers a listing without its verifications and lets the former own
   assert.equal((await mine(user))[0]!.state, "refused");
 });
 
-Deno.test("rejects a decision on an appeal that would give the account a second listing", async () => {
+Deno.test("rejects a decision on an appeal that would give the former owner a second listing", async () => {
   const { owner, shop } = await owned();
   const user = await register(api);
   await send(shop.slug, user);

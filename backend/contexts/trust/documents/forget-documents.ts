@@ -6,7 +6,7 @@ import { clearDeletedDocuments, eraseDocumentsBefore } from "./queries.ts";
 /** How long documents wait for a decision, in days. */
 const waitingDays = 30;
 
-/** Deletes documents that have waited longer than this for a decision. */
+/** Deletes documents that have waited longer than `waitingDays` for a decision. */
 export async function forgetDocuments(ctx: Pick<DocumentsCtx, "db" | "now">): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await clearDeletedDocuments(trx);

@@ -4,12 +4,12 @@ import { AppError } from "#/shared/errors.ts";
 import type { DocumentsCtx } from "./ctx.ts";
 import { findDocuments, sumDocuments } from "./queries.ts";
 
-/** For each case. */
+/** The maximum number of documents of a case. */
 const maxDocuments = 5;
 
 const day = 24 * 60 * 60;
 
-/** For each account. */
+/** Limits per account. */
 const documentsInADay: Limit = { name: "documents", points: 10, seconds: day };
 const bytesInADay: Limit = { name: "document-bytes", points: 15 * 1024 * 1024, seconds: day };
 

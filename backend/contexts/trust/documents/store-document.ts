@@ -6,7 +6,7 @@ import type { DocumentsCtx } from "./ctx.ts";
 import { type DocumentType, documentTypeOf } from "./document-type.ts";
 import { insertDocument } from "./queries.ts";
 
-/** Of one document. */
+/** The maximum size of one document. */
 export const maxBytes = 5 * 1024 * 1024;
 
 /** @throws {AppError} `unsupported_media_type` unless it is a picture or a PDF */

@@ -43,7 +43,7 @@ const queueForReporters = (
       .map(({ id }) => ({ ...newNotification(now), ...notification, report_id: id })),
   );
 
-/** Due immediately. */
+/** A notification that is due immediately. */
 const newNotification = (now: Date) => ({
   report_id: null,
   event_id: null,

@@ -66,7 +66,8 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     if (current.kind === "review") return await decideReview(ctx, trx, current, order);
     if (current.kind === "number") return await decideNumber(ctx, trx, current, order);
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
-    // After a transfer, the case still belongs to the account that owned the listing at the claim.
+    // After a transfer, the case still belongs to the account that owned the listing at the time of
+    // the claim.
     const ownerId = current.claimant_id && current.decided_at
       ? current.owner_id
       : listingOwner ?? current.owner_id;
@@ -117,7 +118,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
 /**
  * Decides whether a review may be public. Lock order: accounts, review, case.
  *
- * @returns no further work
+ * @returns a function that does nothing, because no work follows the commit
  */
 async function decideReview(
   ctx: CasesCtx,
@@ -146,7 +147,7 @@ async function decideReview(
 /**
  * On `confirm`, removes the number from the account, so that the number's new holder can register.
  *
- * @returns no further work
+ * @returns a function that does nothing, because no work follows the commit
  */
 async function decideNumber(
   ctx: CasesCtx,
@@ -193,8 +194,8 @@ async function assertDecidable(
   { decision, adminId }: Order,
 ): Promise<void> {
   const isAppeal = trustCase.state === "appealed";
-  // The decision on an appeal is final, and a decided request no longer has its documents, so both
-  // need a new case. Only `restore` remains possible.
+  // The decision on an appeal is final, and a decided request no longer has its documents. Another
+  // decision therefore needs a new case; only `restore` remains possible.
   if (trustCase.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
   // If the listing is deleted, only an appeal can be decided.
   const isUndecidable = !listing &&
@@ -241,7 +242,7 @@ async function storeDecision(
   const { decision, statement, adminId, correctWithinDays } = order;
   const now = ctx.now();
   const isAppeal = trustCase.state === "appealed";
-  // The text is not public yet, so its correction needs no deadline.
+  // A pending text is not public, so its correction needs no deadline.
   const correctBy = decision === "correct" && trustCase.kind !== "screening"
     ? new Date(now.getTime() + correctWithinDays * day)
     : null;

@@ -235,7 +235,7 @@ Deno.test("rejects changes to the event history", async () => {
   await assert.rejects(db.deleteFrom("case_event").execute());
 });
 
-Deno.test("accepts the usual decisions for a likeness case", async () => {
+Deno.test("accepts the decisions of a complaint for a likeness case", async () => {
   const first = await register(api);
   const listed = await api.send<MyBusiness>("POST", "/api/my/business", newBusiness(), first);
   await admin.send("POST", `/api/admin/businesses/${listed.body._id}/suspension`, {

@@ -75,7 +75,7 @@ Deno.test("labels a reason that is not in the reader's language", async () => {
   assert.doesNotMatch(await lastNoticeTo(third), /अंग्रेज़ी/);
 });
 
-Deno.test("suspends a listing without a case with a reason in both languages", async () => {
+Deno.test("suspends a listing outside a case, with a reason in both languages", async () => {
   const { business, cases, read } = await reported({}, "hi");
   const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
   const path = `/api/admin/businesses/${business._id}/suspension`;

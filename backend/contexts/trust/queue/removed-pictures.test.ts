@@ -60,7 +60,7 @@ Deno.test("shows a reported picture only to admins once the owner has removed it
   assert.equal((await filesOf(folder)).length, 1);
 });
 
-Deno.test("deletes the picture once no open case refers to it", async () => {
+Deno.test("deletes a reported picture that the owner has removed once its case is decided", async () => {
   const { owner, url, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
   const trustCase = await caseOf(admin, owner.business._id);
@@ -74,7 +74,7 @@ Deno.test("deletes the picture once no open case refers to it", async () => {
   assert.deepEqual((await readCase(admin, trustCase.id)).removedPictures, [{ url, folder: null }]);
 });
 
-Deno.test("retains the picture when the owner deletes the listing, until the account is erased", async () => {
+Deno.test("retains a reported picture when the owner deletes the listing, until the account is erased", async () => {
   const { owner, folder } = await withLogo();
   await report(api, owner.business.slug, { reason: "offensive" });
   const { id } = await caseOf(admin, owner.business._id);

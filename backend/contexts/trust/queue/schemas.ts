@@ -197,7 +197,7 @@ const CaseEvent = z.object({
   text: orNull(Statement),
 }).openapi("CaseEvent");
 
-/** A document that an owner uploaded for a check. */
+/** A document that a user uploaded for a check or a claim. */
 const CaseDocument = z.object({
   id: z.uuid(),
   type: z.enum(documentTypes).openapi("DocumentType"),

@@ -4,8 +4,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * For each IP address. Twice as high as the limit for other starts, because one request completes a
- * report.
+ * Limit per IP address. Twice the limit of registrations and sign-ins, because a report is complete
+ * after one request.
  */
 export const reportsByAddress = (startsPerAddress: number): Limit => ({
   name: "reports-ip",

@@ -120,7 +120,7 @@ Deno.test("encrypts the contact and erases it 90 days after the case ends", asyn
   assert.deepEqual([erased!.contact, erased!.reporter], [null, null]);
 });
 
-Deno.test("stops sending messages to a number that reporters give repeatedly", async () => {
+Deno.test("rejects the fourth report with the same contact in a day", async () => {
   const { business } = await list();
   const contact = "9876540009";
   const body = { reason: "closed", contact };

@@ -1,6 +1,6 @@
 /**
- * Tests how many messages a signed-in account can trigger and how many remain for other users:
- * `docs/security.md`.
+ * Tests how many messages a signed-in account can trigger and how many remain for other users; see
+ * docs/security.md.
  */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
@@ -52,7 +52,7 @@ async function unclaimed(primaryPhone = newMobile()) {
   return business!;
 }
 
-/** Makes twenty attempts, one an hour, and counts those that send a code. */
+/** Makes twenty attempts, one an hour, and counts the attempts that send a code. */
 async function perDay(ask: () => Promise<{ status: number }>): Promise<number> {
   let sent = 0;
   for (let count = 0; count < 20; count++) {

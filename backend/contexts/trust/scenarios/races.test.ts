@@ -1,4 +1,7 @@
-/** Concurrent only on PostgreSQL, because the embedded database has one connection. */
+/**
+ * The requests run concurrently only on PostgreSQL, because the embedded database has one
+ * connection.
+ */
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
@@ -143,7 +146,7 @@ if (isOnPostgres) {
     assert.ok(isGone);
   });
 
-  Deno.test("refuses a document claim when the listing is paused meanwhile", async () => {
+  Deno.test("refuses a document claim when the listing is paused concurrently", async () => {
     const [shop] = await api.save(businessInput());
     const { headers } = await register(api);
     const body = new FormData();

@@ -1,4 +1,4 @@
-/** 500 users of one carrier address register, sign in and report within an hour. */
+/** Up to 500 users of one carrier address register, sign in and report within an hour. */
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -7,7 +7,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { lastCode, registration } from "#/testing/users.ts";
 
-// The number of users that the limit for an IP address must allow, with a margin.
+// The number of users, and the limit of unverified codes per IP address that must suffice for them.
 const [userCount, ceiling] = isFullRun ? [500, 300] : [100, 60];
 const api = await useTestApi({
   variables: {
@@ -20,7 +20,7 @@ const api = await useTestApi({
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
 
-/** Each user's number is in a different block, like those of a carrier's customers. */
+/** Each user's number is in a different block, as with a carrier's customers. */
 const numberOf = (user: number) => `8${String(user).padStart(5, "0")}4321`;
 
 /** The difficulty of the last captcha. Each step doubles its work. */
@@ -37,7 +37,7 @@ async function captchaToken(ip: string): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Solves the captcha again if its difficulty has increased, like the pages do. */
+/** Solves the captcha again if its difficulty has increased, as the pages do. */
 async function withCaptcha<Body>(ip: string, path: string, body: object) {
   const send = async () =>
     await api.send<Body & Problem>(
@@ -70,9 +70,7 @@ async function signsIn(mobile: string, ip: string): Promise<Sent> {
   return await api.send<Problem>("POST", `${path}/session`, body, { ip });
 }
 
-/**
- * Each user reports a different listing. Only the first few reports of an address need no captcha.
- */
+/** Reports a listing. Only the first few reports from an address need no captcha. */
 async function reports(slug: string, ip: string): Promise<Sent> {
   const path = `/api/business/${slug}/reports`;
   const report = { reason: "closed" };

@@ -40,7 +40,7 @@ Deno.test("ships texts in both languages for every decision that needs a stateme
   }
 });
 
-Deno.test("adds, changes and deletes a text, and audits each", async () => {
+Deno.test("adds, changes and deletes a text, and audits each action", async () => {
   const before = await list();
   const { status, body: added } = await admin.send<StatementTemplate>("POST", path, text);
   assert.equal(status, 201, JSON.stringify(added));
@@ -63,7 +63,7 @@ Deno.test("adds, changes and deletes a text, and audits each", async () => {
   );
 });
 
-Deno.test("returns 404 when the text to change was deleted", async () => {
+Deno.test("returns 404 for a change of an unknown text", async () => {
   const unknown = await admin.send<{ code: string }>(
     "PUT",
     `${path}/${crypto.randomUUID()}`,

@@ -18,7 +18,8 @@ export async function countReceived(db: Db, { from, to }: Span) {
 }
 
 /**
- * Counts decisions, including those on appeals. `isFirst` is true for the first decision of a case.
+ * Counts decisions, including decisions on appeals. `isFirst` is true for the first decision of a
+ * case.
  */
 export async function countDecided(db: Db, { from, to }: Span) {
   const { rows } = await sql<

@@ -18,7 +18,7 @@ async function reported() {
   return { owner, caseOf: () => caseOf(admin, id), decide: decideIt };
 }
 
-Deno.test("measures first decisions in the quarter, also of cases received before it", async () => {
+Deno.test("measures first decisions in the quarter, including decisions on cases received before the quarter", async () => {
   api.clock.set(new Date("2026-12-29T06:00:00Z"));
   const corrected = await reported();
   api.clock.set(new Date("2026-12-31T06:00:00Z"));

@@ -93,7 +93,7 @@ Deno.test("shows a badge with its date for 180 days after the listed number is v
   assert.deepEqual([row!.method, row!.evidence, row!.ended_at], ["code", { number }, null]);
 });
 
-Deno.test("verifies the account's own number at once, dated from its proof", async () => {
+Deno.test("verifies the account's own number at once and dates the badge from the registration", async () => {
   const user = await register(api);
   const registeredAt = api.clock.now();
   const business = await ownerOf(user).create({ primaryPhone: user.mobile });

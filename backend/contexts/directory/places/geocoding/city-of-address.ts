@@ -90,7 +90,10 @@ export const citiesOfPincode = (pin: string): string[] => [
   ...new Set(findPincode(pin).map((place) => cityOfPlace(place, pin).slug)),
 ];
 
-/** @returns a test whether a city is near a PIN code; true if either position is unknown */
+/**
+ * @returns a function that tests whether a city is near a PIN code; true if either position is
+ * unknown
+ */
 function nearTo(pin: string) {
   const origin = centreOfPincode(pin);
   return ({ slug }: ReferenceCity): boolean => {

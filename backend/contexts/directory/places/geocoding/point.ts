@@ -1,4 +1,4 @@
-/** In degrees. */
+/** A position in degrees. */
 export type Point = { lat: number; lng: number };
 
 const earthRadiusKm = 6371.0088;

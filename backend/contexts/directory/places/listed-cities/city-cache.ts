@@ -94,7 +94,10 @@ function commonnessOf(
   };
 }
 
-/** Rebuilds the lexicon only when a name changes: it blocks the event loop for 0.1 s. */
+/**
+ * Rebuilds the lexicon only when a name changes, because rebuilding blocks the event loop for 0.1
+ * s.
+ */
 function memoiseLexicon(): LexiconOf {
   let cached: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {

@@ -19,8 +19,8 @@ export const withHindi = (place: PinPlace): PincodePlace => {
 };
 
 /**
- * Contains one-word names only, because longer ones may be translated (Andheri West). The largest
- * place wins.
+ * Contains one-word names only, because longer names may be translated (Andheri West). Of places
+ * with the same name, the largest counts.
  */
 const placeWords = new Map(
   [...cities, ...towns, ...cities.flatMap(({ localities }) => localities)]

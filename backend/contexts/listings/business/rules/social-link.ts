@@ -9,7 +9,7 @@ const hosts = {
 
 export type SocialNetwork = keyof typeof hosts;
 
-/** Paths of pages that redirect to other addresses or share them. */
+/** Addresses on these hosts that redirect to another page or share one. */
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 

@@ -14,12 +14,12 @@ const places: [what: string, address: Record<string, string>, gstin: string | nu
   ["a former city name", { city: "Bangalore", state: "Karnataka", zipCode: "560001" }, null, []],
   ["a name in Hindi", { city: "पुणे", state: "महाराष्ट्र" }, null, []],
   ["an unknown PIN code", { zipCode: "999999" }, null, ["unknown_pincode address.zipCode"]],
-  ["a city elsewhere", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
+  ["a city of another PIN code", { city: "Nagpur" }, null, ["pincode_city_differs address.city"]],
   ["an unknown state", { state: "Marathwada" }, null, [
     "pincode_state_differs address.state",
   ]],
   [
-    "a GSTIN from elsewhere",
+    "a GSTIN of another state",
     { city: "Bengaluru", state: "Karnataka", zipCode: "560001" },
     "27AAPFU0939F1ZV",
     [
@@ -74,7 +74,7 @@ Deno.test("accepts changes of other fields when the stored PIN code and state ar
   assert.equal((await owner.patch({ address: { street: "4, Main Road" } })).status, 200);
 });
 
-Deno.test("warns about another listing with the same phone, in either field", async () => {
+Deno.test("warns about another listing with the same number in either number field", async () => {
   const other = await list({ primaryPhone: "9123456780" });
   const first = await list({ primaryPhone: "9123456780" });
   assert.deepEqual(codes(first.business), ["same_phone primaryPhone"]);
@@ -83,13 +83,13 @@ Deno.test("warns about another listing with the same phone, in either field", as
   assert.deepEqual([...new Set(codes(second.business))], ["same_phone alternatePhone"]);
 });
 
-Deno.test("warns about the same GSTIN", async () => {
+Deno.test("warns about another listing with the same GSTIN", async () => {
   await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
   const { business } = await list({ legal: { gstin: "29AAGCB7383J1Z4" } });
   assert.ok(codes(business).includes("same_gstin legal.gstin"));
 });
 
-Deno.test("warns about a very similar name at the same PIN code, in either script", async () => {
+Deno.test("warns about another listing with a very similar name at the same PIN code, in either script", async () => {
   const at = (zipCode: string) => ({ ...newBusiness().address, zipCode });
   await list({ businessName: "Kohinoor Waterproofing", address: at("411045") });
   const similar = async (businessName: string, zipCode: string) =>
