@@ -15,7 +15,7 @@ export type Story =
 /** With fewer reviews the section is not shown. */
 const minStories = 3;
 
-/** In characters, so that visitors can read a slide at a glance. */
+/** Maximum length in characters; visitors can read such a slide at a glance. */
 const maxLength = 240;
 
 /**

@@ -5,7 +5,7 @@ import { getSession, readToken, setBusinessId } from "../session/session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 
-/** The user's listing; null without one. */
+/** The user's listing; null if the user has none. */
 export const loadMyBusiness = async (
   api: Api,
   signal?: AbortSignal,
@@ -57,7 +57,7 @@ export const removeMyBusiness = async (
   await setOwnBusiness(null);
 };
 
-/** Updates this page at once; later pages read the change from a new token. */
+/** Sets the user's listing on this page at once; later pages read it from a new token. */
 export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();

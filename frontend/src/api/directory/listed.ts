@@ -97,7 +97,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
   };
 };
 
-/** Stays true while a list is cached, because the business opens later the same day. */
+/** Whether a closed business opens later the same day; this stays true while a list is cached. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>
   !isOpen && changesAt !== null && wallTime(changesAt).date === wallTime(now.toISOString()).date;
 

@@ -3,7 +3,7 @@ import { reasonFaults, reasonOf } from "./reason.ts";
 
 const required = { lang: "hi", isRequired: true } as const;
 
-Deno.test("requires the reader's language first", () => {
+Deno.test("requires a reason in the reader's language, else in the page's language", () => {
   assert.deepEqual(reasonFaults({}, { ...required, readers: ["en"] }), { en: "reasonRequired" });
   assert.deepEqual(reasonFaults({}, { ...required, readers: [] }), { hi: "reasonRequired" });
   assert.deepEqual(reasonFaults({}, { ...required, isRequired: false, readers: ["en"] }), {});

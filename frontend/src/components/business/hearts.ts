@@ -38,7 +38,7 @@ export const showHearts = (): void => {
 const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  // Loads the toast before the change, so that it survives a navigation right after the tap.
+  // Loads the toast before the change, so that the toast survives a navigation right after the tap.
   const [{ toggleSaved }, messages] = await Promise.all([changeSaved(), loadToastMessages()])
     .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);

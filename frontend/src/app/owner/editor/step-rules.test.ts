@@ -48,7 +48,7 @@ Deno.test("marks a step as done when it is visited and valid", () => {
   assert.equal(isDone("review", "review", listed), false);
 });
 
-Deno.test("requires all fields of a step of an existing listing", () => {
+Deno.test("requires the short description on the first step of an existing listing", () => {
   assert.equal(isDone("basics", "contact", listed), false);
   const values = { ...withBasics.values, shortDesc: "Taps and pipes" };
   assert.equal(isDone("basics", "contact", { ...listed, values }), true);

@@ -26,7 +26,7 @@ Deno.test("fills in required fields that the form does not ask for", () => {
   });
 });
 
-Deno.test("keeps valid values of a longer draft", () => {
+Deno.test("keeps valid values of a draft from the longer form", () => {
   const longer = { ...typed, shortDesc: "Every tap", website: "nonsense", whatsapp: "9876543210" };
   const { shortDesc, website, whatsapp } = completed(longer, sentences);
   assert.deepEqual([shortDesc, website, whatsapp], ["Every tap", "", "9876543210"]);
