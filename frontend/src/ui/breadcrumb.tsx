@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 type Props = { label: string; current: string; children: ReactNode };
 
 /**
- * Breadcrumb. Narrow screens hide the current page if there are four items or more; its heading
- * names it.
+ * Breadcrumb. Narrow screens hide the current page if there are four items or more, because the
+ * page's heading names it.
  */
 export const Breadcrumb = ({ label, current, children }: Props) => (
   <nav aria-label={label} className="py-2 text-sm text-muted">

@@ -18,7 +18,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** Reads a page's search parameters. The server renders a variant for each name in `names`. */
+/** Reads a page's search parameters; the page's content depends on the parameters in `names`. */
 type SearchReader<Search> = {
   (search: Record<string, unknown>): Search;
   names: readonly string[];

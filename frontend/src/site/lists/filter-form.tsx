@@ -21,7 +21,7 @@ type Props = {
    * there.
    */
   named?: string | undefined;
-  /** Conditions of that query, in words, which the other page keeps. */
+  /** Conditions of that query, in words, which the trade's page keeps. */
   conditions?: string | undefined;
   filter: SearchSearch;
   city: City | undefined;
