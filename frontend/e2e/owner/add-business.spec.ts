@@ -43,7 +43,7 @@ test("lists missing fields in a summary, next to each field, and focuses the fir
   await expect(field(page, "businessName")).toHaveValue("Sharma Works");
 });
 
-test("suggests the account's number, and accepts another", async ({ page, account }) => {
+test("suggests the account's number, and accepts another number", async ({ page, account }) => {
   await open(page, "contact");
   const phone = field(page, "primaryPhone");
   await expect(phone).toHaveValue(account.mobile);

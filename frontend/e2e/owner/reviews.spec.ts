@@ -23,7 +23,7 @@ const write = { en: writeEn, hi: writeHi };
 
 const changedIn = { en: "changed on", hi: "को बदला गया" };
 
-// A failed list.
+// One test aborts the request for a list.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 for (const lang of inHindi) {

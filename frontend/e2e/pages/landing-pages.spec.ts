@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a business has its own social picture, other pages have the product's", async ({ request }) => {
+test("a business has its own social picture, other pages have the product's picture", async ({ request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const imageOf = async (address: string) => {
     const html = await (await request.get(address)).text();

@@ -200,7 +200,7 @@ export async function expectLegible(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Expects controls to be 44 pixels high, and buttons to be as wide. */
+/** Expects controls to be at least 44 pixels high, and buttons to be at least 44 pixels wide. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.locator(
     "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",

@@ -57,7 +57,7 @@ test("clears the chosen city", async ({ page, baseURL }) => {
 });
 
 test(
-  "searches in the chosen city unless the query names another",
+  "searches in the chosen city unless the query names another city",
   desktopOnly,
   async ({ page, baseURL }) => {
     await keepPune(page, baseURL);

@@ -168,7 +168,7 @@ test.describe("a page that the browser has translated", () => {
     await expect(page.getByRole("alert")).toContainText(auth.unsubscribe.unknown);
   });
 
-  test("removes a saved business and undoes it", async ({ page, request }) => {
+  test("removes a saved business and undoes the removal", async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await translate(page);

@@ -200,7 +200,7 @@ test("caches public pages only, replaces copies without a gap, and prefers the n
     await expect(heading(page)).toHaveText("Painters");
   });
 
-  await test.step("always has a copy of the page while it is replaced", async () => {
+  await test.step("always has a copy of the page while the worker replaces the copy", async () => {
     const misses = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       const pages = await caches.open("pages");
