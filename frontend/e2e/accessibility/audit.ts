@@ -130,7 +130,7 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     for (const element of all) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      // Skips elements without focus, such as a file input behind its button.
+      // Skips elements that cannot get the focus, such as a file input behind its button.
       if (document.activeElement !== element) continue;
       const name = element.outerHTML.slice(0, 140);
       const shown = element.offsetWidth > 2 ? element : element.closest("label") ?? element;

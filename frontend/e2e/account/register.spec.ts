@@ -207,7 +207,7 @@ test("sends another code after the countdown", async ({ page, request }) => {
   await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
   await expect(resend).toHaveAttribute("aria-disabled", "true");
   const first = await codeFor(request, user.mobile);
-  // The test cannot change the service's clock, so it fakes the response of a minute later.
+  // The test cannot change the service's clock, so it fakes a response from a minute later.
   await page.route("**/api/auth/register/*/otp", (route) =>
     route.fulfill({
       status: 202,

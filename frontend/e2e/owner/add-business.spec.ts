@@ -236,7 +236,7 @@ test("keeps the form when the service rejects a field or cannot be reached, and 
     .toMatchObject({ status: "active", shortDesc: "Plumber in Pune" });
 });
 
-test("warns about a listing with the same number, and continues", async ({ page, request }) => {
+test("warns about a listing with the same number, and lets the owner continue", async ({ page, request }) => {
   const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await open(page, "contact");
   await fill(page, { primaryPhone: other.primaryPhone });

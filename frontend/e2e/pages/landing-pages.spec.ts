@@ -67,7 +67,7 @@ test("filtered lists have the canonical URL of the list", async ({ request, base
   }
 });
 
-test("answers 404 for unknown lists and noindex for empty ones", async ({ request }) => {
+test("answers 404 for unknown lists and noindex for empty lists", async ({ request }) => {
   for (
     const address of [
       "/categories/plumber/atlantis",

@@ -112,7 +112,7 @@ test.describe("a page that the browser has translated", () => {
     await expect(username).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("phone sign-in sends a code and rejects a wrong one", async ({ page }) => {
+  test("phone sign-in sends a code and rejects a wrong code", async ({ page }) => {
     await openTranslated(page, "/phone-auth");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.invalid.phone_invalid);

@@ -73,7 +73,7 @@ for (const lang of inHindi) {
       await expect(chip).toBeVisible();
       await expectClean(page);
 
-      // The place applies to all URLs without a place; removing it affects all of them.
+      // The place applies to all URLs that name no place; removing it affects all these URLs.
       await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
       await chip.click();

@@ -103,7 +103,7 @@ for (const lang of inHindi) {
 }
 
 for (const lang of languages) {
-  // Other tests add plumbers and painters in Pune; a long list has no businesses around it.
+  // Other tests add plumbers and painters in Pune; a long list shows no nearby businesses.
   test(`lists only businesses within 25 km as nearby in ${lang}`, async ({ page, request }) => {
     const answer = await request.get(
       "/api/business?category=carpenter&near=pune&sort=distance&limit=50",

@@ -25,7 +25,7 @@ export const loadStories = async (
   { api, lang: pageLang }: { api: Api; lang: Lang },
   signal: AbortSignal,
 ): Promise<Story[] | undefined> => {
-  // Callers await it in parallel: an unhandled rejection would fail the whole page.
+  // Callers await this promise in parallel: an unhandled rejection would fail the whole page.
   const { data } = await api.GET("/api/reviews/featured", { signal })
     .catch(() => ({ data: undefined }));
   if (!data || data.length < minStories) return undefined;

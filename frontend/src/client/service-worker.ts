@@ -222,7 +222,7 @@ const put = async (
 ): Promise<void> => {
   const cache = await caches.open(caching[kind]);
   // A page is stored on arrival and again after loading. Overwrites the newest entry in place, so
-  // that it is never missing.
+  // that the page is never missing.
   const { href } = new URL(url, worker.location.href);
   const isLast = kind === "pages" && (await cache.keys()).at(-1)?.url === href;
   if (!isLast) await cache.delete(url);

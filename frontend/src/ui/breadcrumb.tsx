@@ -29,5 +29,5 @@ export const BreadcrumbStep = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-/** Stays with the item that follows it when the line wraps. */
+/** When the line wraps, the arrow stays with the item that follows it. */
 const arrow = <ChevronRight size={16} aria-hidden="true" className="flex-none" />;

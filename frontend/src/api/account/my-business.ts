@@ -13,12 +13,12 @@ export const loadMyBusiness = async (
   const answer = await api.GET("/api/my/business", { ...signal && { signal } });
   const business = answer.response.status === 404 ? null : dataOf(answer);
   const id = business?._id ?? null;
-  // Another device has created, claimed or removed it since the token was issued.
+  // Another device has created, claimed or removed the listing since the token was issued.
   if (getSession().businessId !== id) setOwnBusiness(id);
   return business;
 };
 
-/** The account's mobile number, if verified. Failures return undefined: it is only a prefill. */
+/** The account's mobile number, if verified. Undefined on failure: it only prefills a field. */
 export const loadOwnMobile = async (
   api: Api,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ Deno.test("requires both languages when readers use both", () => {
   assert.deepEqual(reasonFaults({ en: "Fraud.", hi: "धोखा।" }, { ...required, readers }), {});
 });
 
-Deno.test("rejects a reason that is too long and omits a blank one", () => {
+Deno.test("rejects a reason that is too long and omits a blank reason", () => {
   const fault = reasonFaults({ en: "x".repeat(501) }, { ...required, readers: ["en"] });
   assert.deepEqual(fault, { en: "tooLong" });
   assert.deepEqual(reasonOf({ en: "Fraud.", hi: "  " }), { en: "Fraud." });

@@ -11,7 +11,7 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /**
  * Handles clicks on the page's hearts (`save-button.tsx`) with one listener.
- * @param onMissing called when their script fails to load
+ * @param onMissing called when the script that changes the saved businesses fails to load
  */
 export const startHearts = (onMissing: (error: unknown) => void): void => {
   showHearts();

@@ -40,7 +40,7 @@ Deno.test("holds five recent searches, newest first, each once", () => {
   assert.deepEqual(recent, ["c", "f", "e", "d", "b"]);
 });
 
-Deno.test("removes a search from both lists", () => {
+Deno.test("removes a search from the history and from the recent searches", () => {
   assert.deepEqual(forgetRecent(["a", "b"], "a"), ["b"]);
   assert.deepEqual(forget([entry("a"), entry("b")], "a"), [entry("b")]);
 });

@@ -115,7 +115,7 @@ async function loadSearch(
       : trade,
     /** Conditions of the query, in words, for lists of other places. */
     conditions,
-    /** Businesses around the city, if it has few of the trade. */
+    /** Businesses around the city, if the city has few businesses of the trade. */
     around,
     /** The requested city, or else the visitor's city. */
     place: places?.[0],
@@ -145,7 +145,7 @@ type Found = Awaited<ReturnType<typeof loadSearch>>;
 
 type Props = Found & { filter: SearchSearch };
 
-/** Trade that the query names; undefined unless all results have it. */
+/** Trade that the query names; undefined unless all results belong to that trade. */
 const listedTrade = ({ result, trade }: Found) =>
   result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
 

@@ -11,7 +11,7 @@ export type FormOptions<Fault extends string> = {
   submit: (values: Values) => Promise<void>;
   /** Message of a fault in the current language. */
   messageOf: (fault: Fault, name: string) => string;
-  /** Label of a field, for messages that do not name it. */
+  /** Label of a field, for messages that do not name the field. */
   labelOf?: (name: string) => string;
   /** Field faults that an error of `submit` contains. */
   faultsIn: (error: unknown) => Faults<Fault>;
