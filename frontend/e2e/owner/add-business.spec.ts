@@ -23,7 +23,7 @@ const open = async (page: Page, step: "basics" | "contact" | "address" = "basics
   await expectStep(page, messages.first[step].title);
 };
 
-test("lists missing fields in a summary, next to each field, and focuses the first", async ({ page }) => {
+test("lists missing fields in a summary, marks each of them, and focuses the first field", async ({ page }) => {
   await open(page);
   await continueButton(page).click();
   await expect(field(page, "businessName")).toBeFocused();

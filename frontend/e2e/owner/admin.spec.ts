@@ -271,7 +271,7 @@ for (const lang of inHindi) {
   });
 
   ownerTest(
-    `hides the reason of another owner's suspension in ${lang}`,
+    `hides the reason for another owner's suspension in ${lang}`,
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });

@@ -66,7 +66,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `an owner sees used invitations and copies unused ones in ${lang}`,
+    `an owner sees used invitations and copies unused invitations in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();

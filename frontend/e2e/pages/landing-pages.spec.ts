@@ -147,7 +147,7 @@ test("a business links to its trade in its city", desktopOnly, async ({ page, re
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${business.city}`);
 });
 
-test("choosing a city, and all cities again, changes the URL", async ({ page, request }) => {
+test("choosing a city, or all cities, changes the URL", async ({ page, request }) => {
   const [first] = await citiesOf(request, "plumber");
   await openHydrated(page, "/categories/plumber?sort=newest");
   await openFilters(page);

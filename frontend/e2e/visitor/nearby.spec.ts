@@ -106,7 +106,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `adds nearby businesses when a city has few, in ${lang}`,
+    `adds nearby businesses when a city has few businesses, in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const few = await cityWithFewBusinesses(request);
@@ -164,7 +164,7 @@ test.describe("without JavaScript", () => {
 });
 
 test(
-  "adds nearby businesses to a search in a city with few or none",
+  "adds nearby businesses to a search in a city with few or no businesses",
   desktopOnly,
   async ({ page, request }) => {
     const few = await cityWithFewBusinesses(request);

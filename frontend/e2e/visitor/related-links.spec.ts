@@ -85,7 +85,7 @@ ownerTest.describe("in a city without plumbers", () => {
 });
 
 for (const lang of inHindi) {
-  test(`a business links to similar ones in ${lang}`, async ({ page, request }) => {
+  test(`a business links to similar businesses in ${lang}`, async ({ page, request }) => {
     const [card] = await (await request.get("/api/business?category=painter&limit=1")).json();
     await openHydrated(page, withLanguage(`/business/${card.slug}`, lang));
     const title = lang === "en" ? "Other painters" : "दूसरे पेंटर";

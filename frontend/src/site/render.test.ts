@@ -602,7 +602,7 @@ Deno.test("names other trades in the city if there is no other business of the t
   assert.doesNotMatch(html, /Other plumbers/);
 });
 
-Deno.test("lists the nearest other businesses and separates those beyond 25 km", async () => {
+Deno.test("lists the nearest other businesses and separates businesses beyond 25 km", async () => {
   const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
   const others = {
     "/api/business": (query: URLSearchParams) => {

@@ -25,7 +25,7 @@ Deno.test("puts the newest search first and drops the eleventh", () => {
 });
 
 // spec: history.limits
-Deno.test("stores the same text once, as the newest", () => {
+Deno.test("stores the same text once, as the newest search", () => {
   const history = remember([entry("plumber"), entry("painter")], {
     ...entry("painter"),
     id: "new",
@@ -46,7 +46,7 @@ Deno.test("removes a search from the history and from the recent searches", () =
 });
 
 // spec: history.limits
-Deno.test("treats a broken store as empty", () => {
+Deno.test("treats malformed stored data as empty", () => {
   for (const json of [null, "", "{", "{}", "7", '"text"']) {
     assert.deepEqual(parseHistory(json), []);
     assert.deepEqual(parseRecent(json), []);

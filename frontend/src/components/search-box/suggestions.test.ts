@@ -78,7 +78,7 @@ Deno.test("keeps the order of suggestions that arrive in time and removes duplic
   ]);
 });
 
-Deno.test("appends late suggestions below the shown ones", () => {
+Deno.test("appends late suggestions below the suggestions already shown", () => {
   const shown = [...matchCategories("plumber"), business("a")];
   const late = [business("b"), business("a"), ...matchCategories("painter")];
   assert.deepEqual(ids(mergeSuggestions(shown, late)), [

@@ -21,7 +21,7 @@ Deno.test("keeps numbers and JSON literals as text", () => {
   assert.deepEqual(searchSearch(parseSearch("?q=null")), { q: "null" });
 });
 
-Deno.test("leaves empty and missing parameters out of the address", () => {
+Deno.test("leaves empty and missing parameters out of the URL", () => {
   assert.equal(stringifySearch({ q: undefined, city: "" }), "");
   assert.deepEqual(searchSearch(parseSearch("?q=++&city=")), {});
 });

@@ -16,7 +16,7 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** True if no visitor reported the case and the decision favours the owner. */
+/** True if a decision needs no reason: no visitor reported the case, and it favours the owner. */
 export const needsNoReason = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
   decision: Decision,

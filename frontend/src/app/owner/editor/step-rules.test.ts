@@ -27,12 +27,12 @@ const listed: EditorState = { ...withBasics, isListed: true };
 
 const reachable = (state: EditorState) => stepsOf(state).filter((step) => isReachable(step, state));
 
-Deno.test("opens steps of a new listing up to the first incomplete one", () => {
+Deno.test("opens steps of a new listing up to the first incomplete step", () => {
   assert.deepEqual(reachable(blank), ["basics"]);
   assert.deepEqual(reachable(withBasics), ["basics", "contact"]);
 });
 
-Deno.test("has three steps for a new listing and opens every step of an existing one", () => {
+Deno.test("has three steps for a new listing and opens every step of an existing listing", () => {
   const withPhone = { ...withBasics.values, primaryPhone: "9876543210" };
   assert.deepEqual(reachable({ ...withBasics, values: withPhone }), [...firstSteps]);
   assert.deepEqual(reachable({ ...blank, isListed: true }), [...steps]);

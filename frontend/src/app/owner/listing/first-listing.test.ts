@@ -43,7 +43,7 @@ Deno.test("names a place in the script of the listing's language, else as typed"
   assert.equal(placeFor({ ...typed, "address.locality": "Kothrud" }, "en"), "Kothrud, Pune");
 });
 
-Deno.test("detects the language by the name's script, unless there are translations", () => {
+Deno.test("detects the language from the name's script, unless there are translations", () => {
   assert.equal(languageOfNew(typed), "en");
   assert.equal(languageOfNew({ ...typed, businessName: "शर्मा नल सेवा" }), "hi");
   assert.equal(languageOfNew({ ...typed, businessName: "24 x 7 " }), "en");
