@@ -26,7 +26,7 @@ export type ListedBusiness =
     | "rating"
     | "open"
   >
-  /** Only for reviewed businesses. */
+  /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
   & { open: ListedOpen | null }
   /** Transliterated name in the list's language; place names already are in that language. */

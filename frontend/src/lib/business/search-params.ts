@@ -46,7 +46,7 @@ const searchReader = <Search extends object>(
 export const rawSearch = <Search>(): SearchReader<Search> =>
   Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
 
-/** Accepts a single value. */
+/** Accepts only the expected value. */
 const only = <Value extends string>(expected: Value) => (value: unknown): Value | undefined =>
   value === expected ? expected : undefined;
 

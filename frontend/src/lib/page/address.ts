@@ -3,7 +3,7 @@ import { ownPath } from "../session/own-path.ts";
 
 /** URL of the current page. */
 export type PageAddress = {
-  /** Such as `/search`. */
+  /** Path, such as `/search`. */
   path: string;
   /** Path and query, without `hl`. */
   href: string;

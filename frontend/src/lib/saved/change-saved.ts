@@ -3,7 +3,7 @@ import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-
 /** The account has the same limit; a longer list would be hard to use. */
 const maxSaved = 200;
 
-/** Stores the newest first. */
+/** Stores the saved businesses, the newest first. */
 export const writeSaved = (all: Saved[]): void => {
   // A business may be saved under its old and its new slug.
   const each = [...new Map(all.map((saved) => [saved.slug, saved])).values()];
