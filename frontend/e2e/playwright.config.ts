@@ -31,12 +31,12 @@ export default defineConfig({
     ...chromium,
     baseURL: E2E_ORIGIN,
     locale: "en-IN",
-    // Without this, animations would cost an eighth of the time.
+    // Animations would take an eighth of the run's time.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
     // A service worker would bypass routes; offline.spec.ts allows it.
     serviceWorkers: "block",
-    // Tracing first attempts would cost a sixth of the time.
+    // Tracing first attempts would take a sixth of the run's time.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: E2E_CHROMIUM,

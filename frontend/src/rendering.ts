@@ -49,7 +49,7 @@ export type PageDescription = {
   /** Example URLs in the demo data. */
   samples: readonly string[];
   sitemap: "listed" | "generated" | "no";
-  /** Access; public by default. */
+  /** Users with access; public by default. */
   access?: PageAccess;
   /** True for a document of the single-page app. */
   app?: boolean;

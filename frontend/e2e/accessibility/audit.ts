@@ -21,7 +21,7 @@ export async function findFaults(page: Page, lang: string): Promise<string[]> {
   return faults;
 }
 
-/** One h1, the landmarks, the language and a title. */
+/** Checks the h1, the landmarks, the language, the title and the tab order. */
 const findStructureFaults = (page: Page, lang: string) =>
   page.evaluate((lang) => {
     const faults: string[] = [];
@@ -82,7 +82,7 @@ const findLayoutFaults = (page: Page) =>
     return faults;
   });
 
-/** Each control shows a focus outline, and no bar covers the focused control. */
+/** Finds controls that show no focus outline or that a bar covers while they are focused. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   // :focus-visible applies once a key has moved the focus.
   await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     for (const element of all) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
-      // Skips elements without focus, such as a file input behind its button.
+      // Skips elements that cannot get the focus, such as a file input behind its button.
       if (document.activeElement !== element) continue;
       const name = element.outerHTML.slice(0, 140);
       const shown = element.offsetWidth > 2 ? element : element.closest("label") ?? element;

@@ -66,7 +66,7 @@ for (const lang of ["en", "hi"] as const) {
     await openHydrated(page, "/register");
     await fillDetails(page, { ...newUser(), mobile });
     await submit(page).click();
-    // The code has been sent now; earlier, the newest code was that of account creation.
+    // Waits for the new code: until it is sent, the newest code is from the account's creation.
     await expect(field(page, "otp")).toBeFocused();
     await field(page, "otp").fill(await codeFor(request, mobile));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.title);
@@ -162,7 +162,7 @@ test("checks the username when typing pauses, and ignores outdated answers", asy
 });
 
 // spec: messages.username
-test("shows an error of the service at its field", async ({ page, request }) => {
+test("shows an error of the service next to the field", async ({ page, request }) => {
   const { username } = await makeAccount(request);
   await openHydrated(page, "/register");
   await fillDetails(page, { ...newUser(), username });
@@ -207,7 +207,7 @@ test("sends another code after the countdown", async ({ page, request }) => {
   await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
   await expect(resend).toHaveAttribute("aria-disabled", "true");
   const first = await codeFor(request, user.mobile);
-  // The test cannot change the service's clock, so it fakes the response of a minute later.
+  // The test cannot change the service's clock, so it fakes a response from a minute later.
   await page.route("**/api/auth/register/*/otp", (route) =>
     route.fulfill({
       status: 202,

@@ -23,7 +23,7 @@ const open = async (page: Page, step: "basics" | "contact" | "address" = "basics
   await expectStep(page, messages.first[step].title);
 };
 
-test("lists missing fields in a summary, next to each field, and focuses the first", async ({ page }) => {
+test("lists missing fields in a summary, marks each of them, and focuses the first field", async ({ page }) => {
   await open(page);
   await continueButton(page).click();
   await expect(field(page, "businessName")).toBeFocused();
@@ -43,7 +43,7 @@ test("lists missing fields in a summary, next to each field, and focuses the fir
   await expect(field(page, "businessName")).toHaveValue("Sharma Works");
 });
 
-test("suggests the account's number, and accepts another", async ({ page, account }) => {
+test("suggests the account's number, and accepts another number", async ({ page, account }) => {
   await open(page, "contact");
   const phone = field(page, "primaryPhone");
   await expect(phone).toHaveValue(account.mobile);
@@ -236,7 +236,7 @@ test("keeps the form when the service rejects a field or cannot be reached, and 
     .toMatchObject({ status: "active", shortDesc: "Plumber in Pune" });
 });
 
-test("warns about a listing with the same number, and continues", async ({ page, request }) => {
+test("warns about a listing with the same number, and lets the owner continue", async ({ page, request }) => {
   const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   await open(page, "contact");
   await fill(page, { primaryPhone: other.primaryPhone });

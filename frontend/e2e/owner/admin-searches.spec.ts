@@ -29,7 +29,7 @@ for (const lang of inHindi) {
       await main(page).getByRole("link", { name: messages.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
       await expect(main(page).getByLabel(messages.week)).toBeVisible();
-      // Searches of other tests may move it to a later page.
+      // Searches of other tests may move the row to a later page.
       await expect(async () => {
         if (await row.count() === 0) {
           await main(page).locator("a[rel=next]").click({ timeout: 1000 });

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 const named = (text: string, number: number) => text.replace("{{number}}", String(number));
 
-test("uploads several pictures, describes, reorders and deletes them", async ({ page, owner }) => {
+test("uploads, describes, reorders and deletes several pictures", async ({ page, owner }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 3));
   await expect(galleryItems(page)).toHaveCount(3);
   await expect(main(page).getByText("Room for 7 more")).toBeVisible();
@@ -65,7 +65,7 @@ test("reorders pictures by dragging", async ({ page, owner }) => {
   await expect.poll(ids).toEqual(before.toReversed());
 });
 
-test("retries a failed upload and cancels a slow one", async ({ page, owner }) => {
+test("retries a failed upload and cancels a slow upload", async ({ page, owner }) => {
   await page.route("**/api/my/business/gallery", (route) => route.fulfill({ status: 503 }), {
     times: 1,
   });

@@ -26,7 +26,7 @@ const texts = {
 };
 
 // spec: product.account
-test("registers, adds a business with five pictures, edits, pauses and deletes it", async ({ page, request }) => {
+test("registers and adds a business with five pictures, then edits, pauses and deletes it", async ({ page, request }) => {
   test.setTimeout(120_000);
   const lang = isPhone(page) ? "hi" : "en";
   const { editor, dashboard, owner } = ownerMessages[lang];

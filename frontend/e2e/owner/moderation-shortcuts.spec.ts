@@ -14,7 +14,7 @@ for (const lang of inEnglish) {
   const { admin } = ownerMessages[lang];
 
   test(
-    `moderates by keyboard shortcuts with editable texts in ${lang}`,
+    `moderates with keyboard shortcuts and editable texts in ${lang}`,
     desktopOnly,
     async ({ page, request }) => {
       test.setTimeout(60_000);

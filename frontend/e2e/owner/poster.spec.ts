@@ -61,7 +61,7 @@ for (const lang of inHindi) {
   );
 }
 
-test("shares the poster as a file, else as a link, and offers both for the share card", async ({ page, owner, baseURL }) => {
+test("shares the poster as a file, else as a link, and the share card as a file and as a link", async ({ page, owner, baseURL }) => {
   const { slug } = owner.business;
   await page.addInitScript(() => {
     Object.assign(navigator, {

@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "rejects two amounts as a price and keeps the text",
+  "rejects two amounts in a price field and keeps the text",
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");

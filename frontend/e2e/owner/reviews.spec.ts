@@ -23,7 +23,7 @@ const write = { en: writeEn, hi: writeHi };
 
 const changedIn = { en: "changed on", hi: "को बदला गया" };
 
-// A failed list.
+// One test aborts the request for a list.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 for (const lang of inHindi) {
@@ -66,7 +66,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `an owner sees used invitations and copies unused ones in ${lang}`,
+    `an owner sees used invitations and copies unused invitations in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       test.slow();

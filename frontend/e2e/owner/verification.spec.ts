@@ -21,7 +21,7 @@ for (const lang of inHindi) {
   const line = checked.line.split("{{when}}")[1]!.replace("{{what}}", checked.phone);
 
   ownerTest(
-    `verifies a number, and shows badge and filter result until the number changes in ${lang}`,
+    `verifies a number, and shows the badge and the filter result until the number changes in ${lang}`,
     journeyIn[lang],
     async ({ page, owner, request }) => {
       ownerTest.slow();

@@ -205,7 +205,7 @@ const pagesWithLargeText: { address: string; unbroken?: true; bar?: true }[] = [
   { address: "/search?q=zzqq", unbroken: true },
   { address: "/business/patil-electrical-services-nashik", unbroken: true },
   { address: "/business/patil-electrical-services-nashik/reviews", unbroken: true },
-  // Without a banner.
+  // This business has no banner picture.
   { address: "/business/sharma-pipe-fitting-indore", unbroken: true },
 ];
 

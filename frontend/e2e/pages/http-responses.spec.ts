@@ -73,7 +73,7 @@ test("sets the headers of documents on pages and the headers of assets on files"
       "referrer-policy",
       "permissions-policy",
       "cross-origin-opener-policy",
-      // A cache would serve it to other clients.
+      // A cache would send this id to other clients.
       "x-request-id",
     ]
   ) {

@@ -67,7 +67,7 @@ test("filtered lists have the canonical URL of the list", async ({ request, base
   }
 });
 
-test("answers 404 for unknown lists and noindex for empty ones", async ({ request }) => {
+test("answers 404 for unknown lists and noindex for empty lists", async ({ request }) => {
   for (
     const address of [
       "/categories/plumber/atlantis",
@@ -147,7 +147,7 @@ test("a business links to its trade in its city", desktopOnly, async ({ page, re
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Plumbers in ${business.city}`);
 });
 
-test("choosing a city, and all cities again, changes the URL", async ({ page, request }) => {
+test("choosing a city, or all cities, changes the URL", async ({ page, request }) => {
   const [first] = await citiesOf(request, "plumber");
   await openHydrated(page, "/categories/plumber?sort=newest");
   await openFilters(page);
@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a business has its own social picture, other pages have the product's", async ({ request }) => {
+test("a business has its own social picture, other pages have the product's picture", async ({ request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const imageOf = async (address: string) => {
     const html = await (await request.get(address)).text();

@@ -37,7 +37,7 @@ const checkAll = (page: Page, names?: readonly string[]) => async () => {
   await checkTexts(page, names);
 };
 
-/** Controls are large enough for a finger. */
+/** Expects that controls are large enough for a finger. */
 async function expectLargeControls(page: Page): Promise<void> {
   const small = await main(page).locator("button, .btn, input:not([type=checkbox])")
     .filter({ visible: true }).evaluateAll((all) =>

@@ -57,7 +57,8 @@ for (const lang of inHindi) {
       });
       expect(await findRuleBreaches(things)).toEqual([]);
 
-      // Unknown terms prove that the check works. All data share one compilation, which is slow.
+      // Unknown terms prove that the check works. Compiling is slow, so all data share one
+      // compilation.
       const unknown = { "@context": "https://schema.org", "@type": "Plumber", name: "A" };
       const breaches = findVocabularyBreaches([
         ...byType.values(),

@@ -200,7 +200,7 @@ const addressesOf = (isAdmins: boolean) =>
 
 for (const lang of languages) {
   ownerTest(
-    `pages of the app are within their weight in ${lang}`,
+    `pages of the app are within their size budget in ${lang}`,
     desktopInTestAll,
     async ({ page }) => {
       await weighApp(page, lang, addressesOf(false));
@@ -208,7 +208,7 @@ for (const lang of languages) {
   );
 
   test(
-    `pages of admins are within their weight in ${lang}`,
+    `pages of admins are within their size budget in ${lang}`,
     desktopInTestAll,
     async ({ page, request }) => {
       await makeReportedBusiness(request);

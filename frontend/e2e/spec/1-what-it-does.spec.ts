@@ -57,7 +57,7 @@ test.describe("a browser in Hindi", () => {
 for (const cookie of ["allowed", "refused"]) {
   // spec: product.language-detection
   test(
-    `local storage overrides the cookie without a flash, cookies ${cookie}`,
+    `the language in local storage overrides the cookie without a flash when cookies are ${cookie}`,
     desktopOnly,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: "lang", value: "en", url: baseURL! }]);

@@ -64,7 +64,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
 
 // spec: routes.category-slug
 test(
-  "category slugs are names with hyphens, and home links to all twelve",
+  "category slugs are names with hyphens, and home links to all twelve categories",
   desktopOnly,
   async ({ page }) => {
     await page.goto("/");
@@ -97,7 +97,7 @@ test.describe("guests", () => {
 
   // spec: routes.signed-in-only, guard.no-token
   test(
-    "pages of users redirect to sign-in without a token, and back after sign-in",
+    "pages for signed-in users redirect guests to sign-in, and back after sign-in",
     desktopOnly,
     async ({ page, context, request }) => {
       const account = await makeAccount(request);
@@ -143,7 +143,7 @@ test.describe("guests", () => {
 memberTest.describe("signed in", () => {
   // spec: routes.signed-out-only
   memberTest(
-    "sign-in pages redirect home and replace the history entry",
+    "sign-in pages redirect signed-in users home and replace the history entry",
     desktopOnly,
     async ({ page }) => {
       for (const path of ["/signin", "/register"]) {
@@ -157,7 +157,7 @@ memberTest.describe("signed in", () => {
   );
 
   // spec: guard.wrong-role
-  memberTest("redirects a user without the role of the page", desktopOnly, async ({ page }) => {
+  memberTest("redirects a user who lacks the page's role", desktopOnly, async ({ page }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/");
   });

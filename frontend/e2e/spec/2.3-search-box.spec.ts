@@ -59,7 +59,7 @@ test(
 );
 
 // spec: search-box.keys
-test("arrow keys move the highlight, and Enter opens it", desktopOnly, async ({ page }) => {
+test("arrow keys highlight a suggestion, and Enter opens it", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/");
   const field = searchField(page);
   await field.fill("plumb");

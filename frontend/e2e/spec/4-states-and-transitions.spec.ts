@@ -57,7 +57,7 @@ memberTest.describe("signed in", () => {
 
   // spec: refresh.on-401, api.refresh
   memberTest(
-    "concurrent requests that get 401 share one refresh and repeat with the new token",
+    "concurrent requests that get 401 share one refresh and are sent again with the new token",
     desktopOnly,
     async ({ page, context, account }) => {
       const expired = await expire(context, account);

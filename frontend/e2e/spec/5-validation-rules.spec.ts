@@ -62,7 +62,7 @@ test(
 
 // spec: profile.rules
 memberTest(
-  "profile checks empty, short and different values at their fields",
+  "profile shows the messages of empty, invalid and mismatched values at their fields",
   desktopOnly,
   async ({ page }) => {
     await openHydrated(page, "/profile");
@@ -108,7 +108,7 @@ test(
 );
 
 // spec: phone.rules, limits.digits
-test("phone sign-in checks ten digits, then six", desktopOnly, async ({ page }) => {
+test("phone sign-in requires ten digits, then a six-digit code", desktopOnly, async ({ page }) => {
   const red = page.getByRole("main").locator(".notice-bad");
   await openHydrated(page, "/phone-auth");
   await field(page, "mobile").fill("98765");

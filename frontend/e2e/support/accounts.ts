@@ -68,7 +68,7 @@ export async function undoLinkFor(request: APIRequestContext, to: string): Promi
   return link!;
 }
 
-/** A wrong code. */
+/** Returns a wrong code: the first digit differs. */
 export const differentCode = (code: string) =>
   code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 

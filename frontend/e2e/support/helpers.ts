@@ -48,7 +48,7 @@ export const desktopOnly = { tag: "@desktop" };
 export const inTestAll = { tag: "@test-all" };
 export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 
-/** Language of journeys that run in one language only; all-pages.spec.ts covers both. */
+/** Language of journeys that run in one language only; all-pages.spec.ts covers both languages. */
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];
 
@@ -200,7 +200,7 @@ export async function expectLegible(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Expects controls to be 44 pixels high, and buttons to be as wide. */
+/** Expects controls to be at least 44 pixels high, and buttons to be at least 44 pixels wide. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.locator(
     "button, select, summary, .btn, .item, .dot, input:not([type=hidden]):not([type=checkbox])",

@@ -13,7 +13,7 @@ export async function delayResponses(page: Page, addresses: RegExp): Promise<() 
   };
 }
 
-/** Records the first position of an element; returns it with the current one. */
+/** Records an element's first position. The returned function reads it and the current position. */
 export async function watchPosition(
   page: Page,
   selector: string,

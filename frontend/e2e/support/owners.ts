@@ -123,11 +123,11 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 export const expectStep = (page: Page, title: string) =>
   expect(main(page).getByRole("heading", { level: 2, name: title })).toBeVisible();
 
-/** City and state that the PIN code filled in. */
+/** Expects the city and state that the PIN code has filled in. */
 export const expectPlace = (page: Page, place: string) =>
   expect(main(page).getByRole("status").getByText(place, { exact: true })).toBeVisible();
 
-/** Fills the three steps of a new listing without submitting the last. */
+/** Fills in the three steps of a new listing without submitting the last step. */
 export async function fillListing(page: Page, business = newBusiness()) {
   const { address, businessName, category, primaryPhone } = business;
   await fill(page, { businessName, category });

@@ -221,7 +221,7 @@ export const guestStates = (): PageStates[] => [
   },
 ];
 
-/** One pixel. */
+/** A picture of one pixel. */
 const picture = {
   name: "me.png",
   mimeType: "image/png",

@@ -57,7 +57,7 @@ test("clears the chosen city", async ({ page, baseURL }) => {
 });
 
 test(
-  "searches in the chosen city unless the query names another",
+  "searches in the chosen city unless the query names another city",
   desktopOnly,
   async ({ page, baseURL }) => {
     await keepPune(page, baseURL);
@@ -101,7 +101,7 @@ test("says that a place is unknown", async ({ page }) => {
   await expect(main(page).getByText("No post office has this PIN code.")).toBeVisible();
 });
 
-test.describe("without its scripts", () => {
+test.describe("when scripts fail to load", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("the bar shows the city in the language of the page", async ({ page, baseURL }) => {

@@ -4,7 +4,7 @@ import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { decideReview, makeBusiness, publishReview } from "../support/reviews.ts";
 
-/** Puts twenty payloads into each review, its maximum length. */
+/** Texts of twenty payloads each, which fit into a review. */
 const texts = Array.from(
   { length: hostileTexts.length / 20 },
   (_, at) => hostileTexts.slice(20 * at, 20 * at + 20).join("\n"),

@@ -112,7 +112,7 @@ test.describe("a page that the browser has translated", () => {
     await expect(username).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("phone sign-in sends a code and rejects a wrong one", async ({ page }) => {
+  test("phone sign-in sends a code and rejects a wrong code", async ({ page }) => {
     await openTranslated(page, "/phone-auth");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText(auth.invalid.phone_invalid);
@@ -168,7 +168,7 @@ test.describe("a page that the browser has translated", () => {
     await expect(page.getByRole("alert")).toContainText(auth.unsubscribe.unknown);
   });
 
-  test("removes a saved business and undoes it", async ({ page, request }) => {
+  test("removes a saved business and undoes the removal", async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     await openHydrated(page, `/business/${slug}`);
     await translate(page);

@@ -73,7 +73,7 @@ for (const lang of inHindi) {
       await expect(chip).toBeVisible();
       await expectClean(page);
 
-      // The place applies to all URLs without a place; removing it affects all of them.
+      // The place applies to all URLs that name no place; removing it affects all these URLs.
       await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
       await chip.click();
@@ -106,7 +106,7 @@ for (const lang of inHindi) {
   );
 
   test(
-    `adds nearby businesses when a city has few, in ${lang}`,
+    `adds nearby businesses when a city has few businesses, in ${lang}`,
     journeyIn[lang],
     async ({ page, request }) => {
       const few = await cityWithFewBusinesses(request);
@@ -164,7 +164,7 @@ test.describe("without JavaScript", () => {
 });
 
 test(
-  "adds nearby businesses to a search in a city with few or none",
+  "adds nearby businesses to a search in a city with few or no businesses",
   desktopOnly,
   async ({ page, request }) => {
     const few = await cityWithFewBusinesses(request);

@@ -32,7 +32,7 @@ for (const lang of inHindi) {
     const title = search.none.replace("{{q}}", "plumber");
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
 
-    // The opening hours are not the cause: other filters leave no result either.
+    // The open-now filter is not the cause: the other filters alone leave no result.
     expect(await countOf(request, `category=plumber&city=mumbai&${filters}`)).toBe(0);
     await openHydrated(page, `/categories/plumber/mumbai?openNow=true&${filters}&hl=${lang}`);
     await expect(page.getByRole("heading", { name: category.noneFit })).toBeVisible();

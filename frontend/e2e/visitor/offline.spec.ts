@@ -52,7 +52,7 @@ const copyNotice = (page: Page) => page.locator(".offline").getByText(/This is a
 const offlineNotice = (page: Page) =>
   page.locator(".offline").getByText(/No connection|You are offline/).filter({ visible: true });
 
-test("visited pages are readable offline, and other URLs list them", async ({ page, context, request }) => {
+test("visited pages are readable offline, and other URLs list the visited pages", async ({ page, context, request }) => {
   const { slug, businessName } = await findFullBusiness(request);
   const askApi = () =>
     page.evaluate(() =>
@@ -98,7 +98,7 @@ test("visited pages are readable offline, and other URLs list them", async ({ pa
   });
 });
 
-test("pages of the chosen city are readable offline, also by the URL that redirects to them", async ({ page, context, baseURL }) => {
+test("pages of the chosen city are readable offline, also through the URL that redirects to them", async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
   ]);
@@ -190,7 +190,7 @@ test("caches public pages only, replaces copies without a gap, and prefers the n
   );
   expect(cached.toSorted()).toEqual(["/", "/categories/painter"]);
 
-  await test.step("prefers the network's page to a cached one", async () => {
+  await test.step("prefers the network's page to a cached copy", async () => {
     await openCached(page, "/categories/painter");
     await page.evaluate(async () => {
       const pages = await caches.open("pages");
@@ -200,7 +200,7 @@ test("caches public pages only, replaces copies without a gap, and prefers the n
     await expect(heading(page)).toHaveText("Painters");
   });
 
-  await test.step("always has a copy of the page while it is replaced", async () => {
+  await test.step("always has a copy of the page while the worker replaces the copy", async () => {
     const misses = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       const pages = await caches.open("pages");

@@ -288,7 +288,7 @@ test(
     await signInAsAdmin(page);
     await openHydrated(page, "/admin?kind=review");
     const row = (text: string) => main(page).getByRole("article").filter({ hasText: text });
-    // The list has loaded.
+    // Waits until the list has loaded.
     await expect(articles(page).first()).toBeVisible();
     await expect(async () => {
       while (await row("Good work, " + business.businessName).count() === 0) {

@@ -35,7 +35,7 @@ const heart = (page: Page) => main(page).locator("header .save-button");
 const row = (page: Page, slug: string) =>
   main(page).getByRole("listitem").filter({ has: page.locator(`a[href^="/business/${slug}"]`) });
 
-/** Waits until the service worker has cached the files that a tap loads; it caches them last. */
+/** Waits until the service worker has cached the files that a tap loads, which it caches last. */
 const waitUntilScriptsCached = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -181,7 +181,7 @@ test.describe("offline", () => {
     ).toBe(true);
     await waitUntilScriptsCached(page);
     await context.setOffline(true);
-    // The copy is in the default language: islands must hydrate with it.
+    // The cached copy is in the default language, so the islands must hydrate in that language.
     await page.goto("/saved?hl=en");
     await hydrateIslands(page);
     await enableDataSaver(page);

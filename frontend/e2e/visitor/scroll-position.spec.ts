@@ -18,7 +18,7 @@ async function scrollDown(page: Page, address: string): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(offset);
 }
 
-/** Late fonts may shift the layout by some lines. */
+/** Tolerates a difference, because late fonts may shift the layout by some lines. */
 async function expectScrollKept(page: Page): Promise<void> {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(offset / 2);
   await waitUntilHydrated(page);

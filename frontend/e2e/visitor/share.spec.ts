@@ -49,7 +49,7 @@ for (const lang of inHindi) {
 }
 
 test(
-  "offers WhatsApp or a link without a share sheet",
+  "offers WhatsApp or a link when the device has no share sheet",
   desktopOnly,
   async ({ page, request, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -23,9 +23,7 @@ export type ShownReview =
     work?: string;
     photos?: Schemas["MediaImage"][];
     isInvited?: true;
-    /**
-     * Why a moderator read it: by choice or after a report; unset after automatic checks only.
-     */
+    /** Set if a moderator read it: before publication (`person`) or after a report (`reported`). */
     readWhen?: "person" | "reported";
     isDemo?: true;
     /** Name and trade at the time of writing, if the business has changed them. */

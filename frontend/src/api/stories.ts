@@ -15,7 +15,7 @@ export type Story =
 /** With fewer reviews the section is not shown. */
 const minStories = 3;
 
-/** In characters, so that visitors can read a slide at a glance. */
+/** Maximum length in characters; visitors can read such a slide at a glance. */
 const maxLength = 240;
 
 /**
@@ -25,7 +25,7 @@ export const loadStories = async (
   { api, lang: pageLang }: { api: Api; lang: Lang },
   signal: AbortSignal,
 ): Promise<Story[] | undefined> => {
-  // Callers await it in parallel: an unhandled rejection would fail the whole page.
+  // Callers await this promise in parallel: an unhandled rejection would fail the whole page.
   const { data } = await api.GET("/api/reviews/featured", { signal })
     .catch(() => ({ data: undefined }));
   if (!data || data.length < minStories) return undefined;

@@ -4,7 +4,7 @@ import { readToken } from "./session/session.ts";
 
 type Upload = {
   method: "PUT" | "POST";
-  /** Path, from `/api`. */
+  /** Path that starts with `/api`. */
   path: string;
   file: Blob;
   fileName: string;

@@ -2,8 +2,8 @@ import { focusHeading } from "#/lib/browser/focus-heading.ts";
 import type { AppRouter } from "./router.tsx";
 
 /**
- * Focuses the heading of a new page for screen readers. Also does so when the focused link
- * disappears.
+ * Focuses the heading of a new page for screen readers, and the heading of a changed page if the
+ * focused link has disappeared.
  */
 export const focusNewPages = (router: AppRouter): void => {
   router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {

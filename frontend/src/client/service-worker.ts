@@ -43,8 +43,8 @@ const networkTimeoutMs = 5_000;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
 /**
- * Caches this build's offline pages before it replaces the previous worker. If that fails, the
- * previous worker stays.
+ * Caches this build's offline pages before this worker replaces the previous one. If caching fails,
+ * the previous worker stays.
  */
 const install = async () => {
   const lang = (await caches.match(offlinePage))?.headers.get("Content-Language");
@@ -175,7 +175,7 @@ const answerOffline = async ({ pathname, search }: URL): Promise<Response> => {
 };
 
 /**
- * Public pages, and private ones that only show the visitor's city
+ * True for public pages, and for pages that are private only because they show the visitor's city
  * (`backend/web/rendering/pages.ts`).
  */
 const isStorable = ({ headers }: Response): boolean =>
@@ -198,7 +198,7 @@ const cachePage = async (url: string, response: Response): Promise<void> => {
   await cacheFiles(filesOf(html));
 };
 
-/** Copies the response, because its body can be read only once. */
+/** New response with the cached page's body and headers. */
 const asCopy = (cached: Response) => new Response(cached.body, { headers: cached.headers });
 
 const cacheFiles = async (urls: readonly string[]): Promise<void> => {
@@ -222,7 +222,7 @@ const put = async (
 ): Promise<void> => {
   const cache = await caches.open(caching[kind]);
   // A page is stored on arrival and again after loading. Overwrites the newest entry in place, so
-  // that it is never missing.
+  // that the page is never missing.
   const { href } = new URL(url, worker.location.href);
   const isLast = kind === "pages" && (await cache.keys()).at(-1)?.url === href;
   if (!isLast) await cache.delete(url);

@@ -8,7 +8,7 @@ type Props = {
   city?: string | undefined;
   /** PIN code to sort by distance from. */
   near?: string | undefined;
-  /** Text of the list. */
+  /** Search text within the list. */
   q?: string | undefined;
   className: string;
   children: ReactNode;

@@ -54,7 +54,7 @@ for (const [lang, texts] of [["en", en], ["hi", hi]] as const) {
   });
 }
 
-Deno.test("has neither nested texts nor formats, which translators do not expect", () => {
+Deno.test("uses neither nesting nor formats of i18next, which translators do not expect", () => {
   const special = [...en, ...hi].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text));
   assert.deepEqual(special, []);
 });

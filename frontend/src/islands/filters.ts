@@ -75,7 +75,7 @@ const isChanged = (field: Field | undefined): boolean => {
   return field.value !== served?.value;
 };
 
-/** If the query names a city, choosing another city opens the trade's list there. */
+/** If the query names a city, choosing another city opens the trade's list in that city. */
 const isOfTrade = (form: HTMLFormElement): boolean =>
   form.dataset.filters === "trade" ||
   form.dataset.trade !== undefined && isChanged(fieldOf(form, "city"));

@@ -77,7 +77,7 @@ const islandOf = (event: Event): HTMLElement | undefined => {
   return element && !isHydrated(element) ? element : undefined;
 };
 
-/** With the data saver on, loads an island only when the user uses it. */
+/** Hydrates `intent` islands on the first event; with the data saver on, only the used island. */
 const onIntent = (event: Event) => {
   const { movementX, movementY } = event as PointerEvent;
   // Ignores the `pointermove` that a resting pointer fires when a page appears.

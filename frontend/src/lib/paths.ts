@@ -18,7 +18,7 @@ export const paths = {
   privacy: "/privacy",
   grievanceOfficer: "/privacy#grievance-officer",
   reviewPolicy: "/review-policy",
-  /** @param quarter such as `2026-Q4`; by default the current one */
+  /** @param quarter such as `2026-Q4`; by default the current quarter */
   transparency: (quarter?: string) => withQuery("/transparency", { quarter }),
   reports: "/reports",
   report: slugPath("reports"),

@@ -9,7 +9,7 @@ export type Site = {
   /** Public origin of the installation, such as `https://karigar.example`. */
   origin: string;
   env: "development" | "preview" | "production";
-  /** For display. */
+  /** Number of the support line, formatted for display. */
   supportPhone?: string | undefined;
   /** Grievance officer for personal data. */
   grievance: { name?: string | undefined; email: string; address?: string | undefined };

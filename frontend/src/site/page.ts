@@ -13,7 +13,7 @@ export type PageContext = {
   i18n: i18n;
   lang: Lang;
   site: Site;
-  /** The visitor's city, on pages that vary by it. */
+  /** The visitor's city, on pages that vary by city. */
   city?: ChosenCity | undefined;
   address: PageAddress;
   signal: AbortSignal;

@@ -8,7 +8,7 @@ import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
 type Options = Parameters<SiteEntry["render"]>[0];
-/** Renders without the build's files, which are the same for every page here. */
+/** Renderer without the option `files`, which is the same in all tests. */
 type Render = (options: Omit<Options, "files">) => ReturnType<SiteEntry["render"]>;
 
 // Built as for production, because pages import fonts and styles that only Vite understands.
@@ -25,7 +25,7 @@ const files = { style: "/style.css", loader: "/loader.js", app: "/app.js", first
 const render: Render = (options) => site.render({ ...options, files });
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
-/** Sequences that could end a script or a line in one. */
+/** Sequences that could end a script, or a line in a script. */
 const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
 
 const place = { locality: "Kothrud", city: "Pune", state: "Maharashtra" };
@@ -364,7 +364,7 @@ Deno.test("writes structured data for search engines", async () => {
   });
 });
 
-Deno.test("gives search engines no point when the owner hides the street", async () => {
+Deno.test("gives search engines no coordinates when the owner hides the street", async () => {
   const { place } = business;
   Object.assign(business, { place: { ...place, isExact: false } });
   try {
@@ -464,7 +464,7 @@ Deno.test("adds a noscript message to the app's pages", async () => {
   }
 });
 
-Deno.test("lists businesses without a rejected place and names the place", async () => {
+Deno.test("names a place that the API rejects, and lists businesses without it", async () => {
   const refuse = () =>
     Response.json({ code: "invalid_request", errors: [{ field: "near", code: "unknown_place" }] }, {
       status: 400,
@@ -490,7 +490,7 @@ Deno.test("lists businesses without a rejected place and names the place", async
   assert.equal((await open("/categories/plumber/atlantis", { others: inCity })).status, 404);
 });
 
-Deno.test("answers with the status for missing, moved and removed pages", async () => {
+Deno.test("answers 404 for missing, 410 for removed, and a redirect for moved pages", async () => {
   assert.equal((await open("/nowhere")).status, 404);
   assert.equal((await open("/business/nobody")).status, 404);
   assert.equal((await open("/categories/astronaut")).status, 404);
@@ -522,7 +522,7 @@ Deno.test("counts a list of one trade with the trade's noun", async () => {
   }
 });
 
-Deno.test("counts the trade's noun when its businesses are elsewhere in the city", async () => {
+Deno.test("counts with the trade's noun when its businesses are elsewhere in the city", async () => {
   const headers = {
     "X-Total-Count": "4",
     "X-Category": "plumber",
@@ -602,7 +602,7 @@ Deno.test("names other trades in the city if there is no other business of the t
   assert.doesNotMatch(html, /Other plumbers/);
 });
 
-Deno.test("lists the nearest other businesses and separates those beyond 25 km", async () => {
+Deno.test("lists the nearest other businesses and separates businesses beyond 25 km", async () => {
   const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
   const others = {
     "/api/business": (query: URLSearchParams) => {

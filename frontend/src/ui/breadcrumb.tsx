@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 type Props = { label: string; current: string; children: ReactNode };
 
 /**
- * Breadcrumb. Narrow screens hide the current page if there are four items or more; its heading
- * names it.
+ * Breadcrumb. Narrow screens hide the current page if there are four items or more, because the
+ * page's heading names it.
  */
 export const Breadcrumb = ({ label, current, children }: Props) => (
   <nav aria-label={label} className="py-2 text-sm text-muted">
@@ -29,5 +29,5 @@ export const BreadcrumbStep = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-/** Stays with the item that follows it when the line wraps. */
+/** When the line wraps, the arrow stays with the item that follows it. */
 const arrow = <ChevronRight size={16} aria-hidden="true" className="flex-none" />;

@@ -8,7 +8,7 @@ export type Toast = {
   type: ToastType;
   /** Removal that the visitor can undo with a button (`hearts.ts`). */
   undo?: { label: string; saved: Omit<Saved, "savedAt"> } | undefined;
-  /** Closing time, in milliseconds since 1970; undefined until it is shown. */
+  /** Closing time, in milliseconds since 1970; undefined until the toast is shown. */
   endsAt?: number;
 };
 

@@ -5,7 +5,7 @@ import { uploadFile } from "../upload.ts";
 
 /**
  * Sends a code to the number on the listing.
- * @returns undefined if the account has verified that number, and so owns the listing at once
+ * @returns undefined if the account has already verified that number: it then owns the listing
  */
 export const startClaim = async (
   api: Api,

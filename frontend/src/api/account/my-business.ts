@@ -5,7 +5,7 @@ import { getSession, readToken, setBusinessId } from "../session/session.ts";
 
 type MyBusiness = Schemas["MyBusiness"];
 
-/** The user's listing; null without one. */
+/** The user's listing; null if the user has none. */
 export const loadMyBusiness = async (
   api: Api,
   signal?: AbortSignal,
@@ -13,12 +13,12 @@ export const loadMyBusiness = async (
   const answer = await api.GET("/api/my/business", { ...signal && { signal } });
   const business = answer.response.status === 404 ? null : dataOf(answer);
   const id = business?._id ?? null;
-  // Another device has created, claimed or removed it since the token was issued.
+  // Another device has created, claimed or removed the listing since the token was issued.
   if (getSession().businessId !== id) setOwnBusiness(id);
   return business;
 };
 
-/** The account's mobile number, if verified. Failures return undefined: it is only a prefill. */
+/** The account's mobile number, if verified. Undefined on failure: it only prefills a field. */
 export const loadOwnMobile = async (
   api: Api,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export const removeMyBusiness = async (
   await setOwnBusiness(null);
 };
 
-/** Updates this page at once; later pages read the change from a new token. */
+/** Sets the user's listing on this page at once; later pages read it from a new token. */
 export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
   const token = readToken();

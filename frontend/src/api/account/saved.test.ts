@@ -59,7 +59,7 @@ Deno.test("keeps a removal until the business is deleted from the account", () =
   assert.deepEqual(merge([removed], [], "en"), []);
 });
 
-Deno.test("keeps the last known data of a missing business and marks it", () => {
+Deno.test("keeps the last known data of a missing business and marks the business", () => {
   const [merged] = merge(
     [saved("paused", { account: "has" })],
     [accountSaved("paused", false)],

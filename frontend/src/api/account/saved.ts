@@ -8,7 +8,7 @@ import { getSession } from "../session/session.ts";
 
 type AccountSaved = Schemas["SavedBusiness"];
 
-/** Concurrent lookups. */
+/** Maximum number of concurrent lookups. */
 const maxConcurrent = 6;
 
 /**
@@ -62,7 +62,7 @@ export function merge(device: Saved[], accountSaved: AccountSaved[], lang: Lang)
     const known = bySlug.get(slug);
     if (known?.account === "removes") return [known];
     if (business) return [{ ...savedOf(business, business, lang), savedAt, account: "has" }];
-    // The service cannot load it now, and this device has no data of it.
+    // The service cannot load the business now, and this device has no data about it.
     if (!known) return [];
     return [{ ...known, savedAt, account: "has", isGone: true }];
   });

@@ -2,7 +2,7 @@ import type { Lang } from "#/i18n/languages.ts";
 import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
 import type { Api } from "../client.ts";
 
-/** Name of a PIN code's area, such as `Pune 411038`; undefined for an unknown one. */
+/** Name of a PIN code's area, such as `Pune 411038`; undefined for an unknown PIN code. */
 export const loadPincodeArea = async (
   { api, lang }: { api: Api; lang: Lang },
   pin: string | undefined,

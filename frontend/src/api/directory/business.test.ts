@@ -9,7 +9,7 @@ const business = {
   translation,
 };
 
-Deno.test("carries only the shown language of a long text", () => {
+Deno.test("carries a long text in the page's language only", () => {
   assert.deepEqual(longTextsFor("en", business), {
     description: "Taps",
     rateNote: "As bought",

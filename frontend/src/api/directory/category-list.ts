@@ -11,7 +11,7 @@ import { ApiError, dataOf, problemCode } from "../problem.ts";
 type Context = { api: Api; lang: Lang };
 
 type Wanted = {
-  /** Slugs. */
+  /** Slugs of the trade and the city. */
   category: string;
   city?: string;
   filter: ListSearch;
@@ -81,7 +81,7 @@ export const loadNearbyBusinesses = async (
       params: { query: { ...query, ...wanted } },
       signal,
     });
-    // No business meets the conditions, so the list ignores them.
+    // The service ignored conditions that no business meets.
     if (conditions && response.headers.has("X-Left-Out")) return [];
     return (data ?? []).filter(({ citySlug }) => citySlug !== city);
   };
@@ -121,7 +121,7 @@ export const loadTrade = async (
   return {
     category,
     city,
-    /** Cities with the trade: the nearest ones, or the largest ones without a place. */
+    /** Cities with the trade: the nearest to the place, or the largest if there is no place. */
     cities: named,
     otherTrades: city ? others : [],
     /** Related trades in the city, the most relevant first. */

@@ -26,10 +26,10 @@ export type ListedBusiness =
     | "rating"
     | "open"
   >
-  /** Only for reviewed businesses. */
+  /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
   & { open: ListedOpen | null }
-  /** Transliterated name in the list's language; place names already use it. */
+  /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
 
@@ -39,7 +39,7 @@ export type ListedOpen = Schemas["OpenState"] & { opensToday?: true };
 /** Verified details with their month, such as `2026-10`. */
 export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 
-/** One page of a list of businesses, with cursors to its neighbours. */
+/** One page of a list of businesses, with cursors to the previous and next page. */
 export type BusinessPage = Paging & {
   items: ListedBusiness[];
   /** Corrected query that the service searched instead of the typed query. */
@@ -97,7 +97,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
   };
 };
 
-/** Stays true while a list is cached, because the business opens later the same day. */
+/** Whether a closed business opens later the same day; this stays true while a list is cached. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>
   !isOpen && changesAt !== null && wallTime(changesAt).date === wallTime(now.toISOString()).date;
 
@@ -136,7 +136,7 @@ export const citiesIn = (lang: Lang) => (cities: readonly Schemas["City"][]): Li
 };
 
 /**
- * Texts in one language if the business has all of them in it, else in both languages. A
+ * Texts in one language if the business has all texts in that language, else in both languages. A
  * transliterated name replaces the original.
  */
 const textsIn = (lang: Lang, card: Card) => {

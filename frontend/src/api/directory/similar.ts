@@ -6,7 +6,7 @@ import { type ListedBusiness, listedIn } from "./listed.ts";
 
 const similarShown = 3;
 
-/** The nearest first, without distances, which visitors would take as from their own place. */
+/** The nearest first, without distances: these are from the business, not from the visitor. */
 export type Similar = {
   /** Origin of the businesses; `otherTrades` means other trades in the same city. */
   scope: "nearby" | "anywhere" | "otherTrades";

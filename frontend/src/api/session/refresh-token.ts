@@ -26,7 +26,7 @@ const refresh = async (stale: string): Promise<string | undefined> => {
       startSessionWith(token);
       return token;
     }
-    // Any other response, such as a hotspot's login page, says nothing about the session.
+    // Any other response, such as a hotspot's login page, does not end the session.
     if (response.status === 401 || answer) break;
     if (delay === undefined) throw new Error(`The refresh answered ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, delay));

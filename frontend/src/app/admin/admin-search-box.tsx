@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminSearch } from "#/lib/business/admin-search.ts";
 
-/** Search over cases and listings. On other lists it opens the cases. */
+/** Search over cases and listings. A search on any other list opens the cases. */
 export const AdminSearchBox = ({ search: { q } }: { search: AdminSearch }) => {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ type Props = {
   help?: string;
 };
 
-/** Reason in both languages; each reader sees it in their own. */
+/** Reason in both languages; the service shows it in the reader's language. */
 export const ReasonFields = ({ isRequired, readers, help }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   return reasonLanguages(useLang()).map((language, index) => {

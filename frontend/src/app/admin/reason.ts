@@ -17,7 +17,7 @@ type Needs = {
   readers: readonly Lang[];
 };
 
-/** Faults of a reason: a text in one language must also exist in the other readers' language. */
+/** Faults of a reason. A written reason must exist in the language of every reader. */
 export const reasonFaults = (
   values: Readonly<Record<string, string>>,
   { lang, isRequired, readers }: Needs,

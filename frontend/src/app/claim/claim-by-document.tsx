@@ -10,7 +10,7 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 
 type Props = { slug: string; isOwned: boolean };
 
-/** Claims a listing with a document, if a code cannot help; shows the state of a sent claim. */
+/** Claims a listing with a document instead of a code; shows the state of a sent claim. */
 export const ClaimByDocument = ({ slug, isOwned }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;

@@ -24,7 +24,7 @@ type Claim = Schemas["StartedClaim"];
 
 type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
 
-/** Claims an imported listing with a code sent to the number on it. */
+/** Claims an imported listing with a code sent to the listing's number. */
 export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { t } = useTranslation("claim");
   const { api } = useRouter().options.context;

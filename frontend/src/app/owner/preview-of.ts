@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import { shownChecks } from "#/api/directory/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 
-/** Converts an owner's listing to the public page's data, without directory data. */
+/** Public page's data for an owner's listing; fields that the directory computes are empty. */
 export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail => ({
   ...business,
   ...business.address.hidesStreet && {

@@ -45,8 +45,8 @@ export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
             <li key={review.id} className="card p-4 md:p-6">
               <MyReview
                 review={review}
-                // A user has one review of a business, so only the latest rejected one can be
-                // written again.
+                // A user has one review of each business, so only the latest rejected review can
+                // be written again.
                 mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
                 onChanged={onChanged}
               />

@@ -12,7 +12,7 @@ Deno.test("sends a notice on no channel when the user has turned off all of them
   assert.deepEqual(channelsInUse("reviews", { sms: false, email: false }, both), []);
 });
 
-Deno.test("sends a mandatory notice on every channel when the account can use no chosen one", () => {
+Deno.test("sends a mandatory notice on every usable channel when the account can use none of the chosen channels", () => {
   assert.deepEqual(channelsInUse("listingSuspended", { sms: false, email: true }, ["sms"]), [
     "sms",
   ]);

@@ -7,8 +7,8 @@ type Choice = Partial<Record<Channel, boolean>>;
 export type NoticeName = keyof Profile["notices"];
 
 /**
- * The notices in the order of the page. The service sends mandatory ones even if the account has
- * none of the chosen channels, and bundles SMS of others into one a day.
+ * The notices in the order of the page. The service sends mandatory notices even if the account has
+ * none of the chosen channels. It bundles the SMS of some other notices into one a day.
  */
 export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundledSms?: true }> = {
   listingSuspended: { isMandatory: true },

@@ -290,7 +290,7 @@ const useDraft = (slug: string, mine: Schemas["MyReview"] | undefined) => {
   return [draft, updateDraft] as const;
 };
 
-/** This month and the 23 before it, as `2026-11`, newest first. */
+/** This month and the 23 months before it, such as `2026-11`, newest first. */
 const lastMonths = (): string[] => {
   const [year, month] = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
     .split("-").map(Number) as [number, number];

@@ -7,7 +7,7 @@ import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { Listing } from "#/components/listing/listing.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
-/** Public page of a listing for admins, in any state. */
+/** Shows admins the public page of a listing, also if the listing is not public. */
 export const Route = createFileRoute("/admin_/listings/$id")({
   ...appRoute("/admin/listings/$id", "owner", "listing"),
   ...ownData,

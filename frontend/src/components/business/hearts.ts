@@ -11,7 +11,7 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /**
  * Handles clicks on the page's hearts (`save-button.tsx`) with one listener.
- * @param onMissing called when their script fails to load
+ * @param onMissing called when the script that changes the saved businesses fails to load
  */
 export const startHearts = (onMissing: (error: unknown) => void): void => {
   showHearts();
@@ -38,7 +38,7 @@ export const showHearts = (): void => {
 const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  // Loads the toast before the change, so that it survives a navigation right after the tap.
+  // Loads the toast before the change, so that the toast survives a navigation right after the tap.
   const [{ toggleSaved }, messages] = await Promise.all([changeSaved(), loadToastMessages()])
     .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);

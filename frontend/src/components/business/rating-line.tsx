@@ -7,7 +7,7 @@ export type RatingTexts = { reviews: Plural; stars: string };
 
 type Props = { rating: { count: number; mean: number | null }; texts: RatingTexts };
 
-/** Average rating; with fewer than three reviews, only their number. */
+/** Average rating; with fewer than three reviews, only the number of reviews. */
 export const RatingLine = ({ rating: { count, mean }, texts }: Props) => {
   const lang = useLang();
   if (count === 0) return null;

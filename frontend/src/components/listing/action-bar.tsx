@@ -10,7 +10,7 @@ import { ShareLink } from "./share-link.tsx";
 
 type Props = { business: BusinessDetail; name: string; url: string };
 
-/** Main actions: at the bottom on a phone, below the name elsewhere. */
+/** Main actions: at the bottom on a phone, below the name on wider screens. */
 export const ActionBar = ({ business, name, url }: Props) => {
   const { t } = useTranslation();
   const { name: site } = useSite();

@@ -36,7 +36,7 @@ const uncertaintyRadius = 1200;
 
 /**
  * Map with the operator's tiles. Leaflet's own controls inject markup, which the content security
- * policy forbids, so they are rendered here.
+ * policy forbids, so this component renders the controls.
  */
 export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) => {
   const host = useRef<HTMLDivElement>(null);

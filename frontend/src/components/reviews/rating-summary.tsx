@@ -11,7 +11,7 @@ type Props = { slug: string; rating: Schemas["Rating"] };
 
 const fromFive = ["5", "4", "3", "2", "1"] as const;
 
-/** Average and distribution of ratings; with fewer than three reviews, only their number. */
+/** Average and distribution of ratings; with fewer than three reviews, only their count. */
 export const RatingSummary = ({ slug, rating }: Props) => {
   const { t } = useTranslation(["translation", "reviews"]);
   const lang = useLang();

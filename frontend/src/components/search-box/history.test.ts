@@ -25,7 +25,7 @@ Deno.test("puts the newest search first and drops the eleventh", () => {
 });
 
 // spec: history.limits
-Deno.test("stores the same text once, as the newest", () => {
+Deno.test("stores the same text once, as the newest search", () => {
   const history = remember([entry("plumber"), entry("painter")], {
     ...entry("painter"),
     id: "new",
@@ -40,13 +40,13 @@ Deno.test("holds five recent searches, newest first, each once", () => {
   assert.deepEqual(recent, ["c", "f", "e", "d", "b"]);
 });
 
-Deno.test("removes a search from both lists", () => {
+Deno.test("removes a search from the history and from the recent searches", () => {
   assert.deepEqual(forgetRecent(["a", "b"], "a"), ["b"]);
   assert.deepEqual(forget([entry("a"), entry("b")], "a"), [entry("b")]);
 });
 
 // spec: history.limits
-Deno.test("treats a broken store as empty", () => {
+Deno.test("treats malformed stored data as empty", () => {
   for (const json of [null, "", "{", "{}", "7", '"text"']) {
     assert.deepEqual(parseHistory(json), []);
     assert.deepEqual(parseRecent(json), []);

@@ -34,7 +34,7 @@ const plumberInPune: Suggestion = {
 };
 const shop: Suggestion = { id: "b", text: "Asha", textHi: null, type: "business", slug: "asha" };
 
-Deno.test("cycles through the options and the field by arrow keys", () => {
+Deno.test("cycles through the options and the field with the arrow keys", () => {
   const active = (...events: SearchEvent[]) => after([opened(""), ...events]).active;
   assert.equal(active(), -1);
   assert.equal(active(down), 0);

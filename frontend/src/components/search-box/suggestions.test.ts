@@ -43,7 +43,7 @@ Deno.test("returns id, text and category of a suggested trade", () => {
 });
 
 // spec: suggestion.match
-Deno.test("matches underscores as spaces, also within a name", () => {
+Deno.test("matches any part of a trade's name, with spaces for underscores", () => {
   assert.deepEqual(ids(matchCategories("material sup")), [
     "category:construction-material-suppliers",
   ]);
@@ -65,7 +65,7 @@ Deno.test("matches Hindi names with or without the nukta", () => {
   assert.deepEqual(ids(matchCategories("फ़र्नी")), ["category:furniture-contractor"]);
 });
 
-Deno.test("keeps the order of timely suggestions and removes duplicates", () => {
+Deno.test("keeps the order of suggestions that arrive in time and removes duplicates", () => {
   const [plumber] = matchCategories("plumber");
   const merged = mergeSuggestions(
     [business("pinky-plumbing"), { ...plumber!, id: "from-the-server" }],
@@ -78,7 +78,7 @@ Deno.test("keeps the order of timely suggestions and removes duplicates", () => 
   ]);
 });
 
-Deno.test("appends late suggestions below the shown ones", () => {
+Deno.test("appends late suggestions below the suggestions already shown", () => {
   const shown = [...matchCategories("plumber"), business("a")];
   const late = [business("b"), business("a"), ...matchCategories("painter")];
   assert.deepEqual(ids(mergeSuggestions(shown, late)), [
@@ -106,7 +106,7 @@ Deno.test("starts a text search for a place and for an unknown type of suggestio
   assert.equal(pathOf(later, pune), undefined);
 });
 
-Deno.test("offers a trade once when its page is that of the chosen city", () => {
+Deno.test("offers a trade once when the suggested place is the chosen city", () => {
   const trades = matchCategories("plumber");
   const merged = (here?: typeof pune) => ids(mergeSuggestions([plumberInPune], trades, here));
   assert.deepEqual(merged(pune), ["trade:plumber:pune"]);

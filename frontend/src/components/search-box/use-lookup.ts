@@ -12,9 +12,9 @@ type Lookup = { status: "idle" | "searching" | "done"; items: Suggestion[] };
 const idle: Lookup = { status: "idle", items: [] };
 
 /**
- * Suggestions for the typed text. Results that arrive within the window are shown in the server's
- * order, with matching trades below; later ones are appended, so that nothing moves while the user
- * taps.
+ * Suggestions for the typed text. Results that arrive within `lookupWindow` are shown in the
+ * server's order, with matching trades below. Later results are appended, so that nothing moves
+ * while the user taps.
  */
 export const useLookup = () => {
   const [lookup, setLookup] = useState<Lookup>(idle);

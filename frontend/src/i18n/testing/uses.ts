@@ -86,7 +86,7 @@ const namesProperty = ({ parent }: ts.Identifier) =>
   ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) ||
   ts.isShorthandPropertyAssignment(parent) || ts.isMethodDeclaration(parent);
 
-/** `t`, `tOfAuth`, `i18n.t`. */
+/** True for `t`, `tOfAuth` and `i18n.t`. */
 const isT = (callee: ts.Expression): boolean =>
   ts.isIdentifier(callee)
     ? /^t(Of[A-Z]\w*)?$/.test(callee.text)

@@ -23,7 +23,7 @@ type Props = {
 
 type Step = "sign_in" | "dispute" | Schemas["PendingConfirmation"];
 
-/** The number already has an account: the user signs in, or disputes that the number is theirs. */
+/** Shown if the number has an account. The user signs in, or reports an account of another user. */
 export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) => {
   const { t } = useTranslation("auth");
   const { token, proofs, email, username } = known;

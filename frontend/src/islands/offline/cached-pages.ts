@@ -25,7 +25,7 @@ export const readCachedPages = async (): Promise<CachedPage[]> => {
   return pages.flat().sort((a, b) => Number(Boolean(b.phone)) - Number(Boolean(a.phone)));
 };
 
-/** Reads the server's HTML with regular expressions; it needs no DOM parser. */
+/** Reads the server's HTML with regular expressions, without a DOM parser. */
 const readDocument = (html: string) => ({
   savedAt: html.match(/<html[^>]* data-saved="([^"]*)"/)?.[1],
   phone: html.match(/href="tel:(?:\+91)?(\d+)"/)?.[1],

@@ -4,7 +4,7 @@ const fields = "textarea, input:not([type=hidden], [type=checkbox], [type=radio]
 
 const changed = new WeakSet<Field>();
 
-/** Listens for events, because React writes its own values to the attribute, too. */
+/** Tracks typing by events, because React also writes typed text to the `value` attribute. */
 export const trackTyping = (): void =>
   addEventListener("input", ({ target }) => changed.add(target as Field), true);
 

@@ -2,7 +2,7 @@ export type AdminSearch = {
   view?: "businesses" | "searches" | "terms" | "texts";
   q?: string;
   status?: string;
-  /** Only for cases. */
+  /** This filter and the next two are for cases only. */
   kind?: string;
   overdue?: "true";
   mine?: "true";

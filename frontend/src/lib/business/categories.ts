@@ -1,7 +1,7 @@
 import { categoryNames } from "#/api/generated/category-names.ts";
 import type { CategoryId, Lang } from "../types.ts";
 
-/** In display order. */
+/** Ids of all trades, in display order. */
 export const categoryIds = Object.keys(categoryNames) as CategoryId[];
 
 export const categoryName = (id: CategoryId, lang: Lang): string => categoryNames[id][lang];

@@ -1,6 +1,6 @@
 /**
- * Largest "near" distance in km; open businesses within it come first (`near-queries.ts` of the
- * service).
+ * Largest "near" distance in km; open businesses within this distance come first
+ * (`near-queries.ts` of the service).
  */
 export const nearKm = 25;
 

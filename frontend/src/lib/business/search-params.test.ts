@@ -8,7 +8,7 @@ import {
   stringifySearch,
 } from "./search-params.ts";
 
-Deno.test("reads and writes the same query for a form and for a link", () => {
+Deno.test("writes a parsed query back unchanged", () => {
   for (
     const query of ["?q=a+b&city=pune", "?q=123", "?q=%22x%22", "?q=%E0%A4%AA", "?q=true&hl=hi"]
   ) {
@@ -21,7 +21,7 @@ Deno.test("keeps numbers and JSON literals as text", () => {
   assert.deepEqual(searchSearch(parseSearch("?q=null")), { q: "null" });
 });
 
-Deno.test("leaves empty and missing parameters out of the address", () => {
+Deno.test("leaves empty and missing parameters out of the URL", () => {
   assert.equal(stringifySearch({ q: undefined, city: "" }), "");
   assert.deepEqual(searchSearch(parseSearch("?q=++&city=")), {});
 });

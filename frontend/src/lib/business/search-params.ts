@@ -18,7 +18,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** Reads a page's search parameters. The server renders a variant for each name in `names`. */
+/** Reads a page's search parameters; the page's content depends on the parameters in `names`. */
 type SearchReader<Search> = {
   (search: Record<string, unknown>): Search;
   names: readonly string[];
@@ -46,7 +46,7 @@ const searchReader = <Search extends object>(
 export const rawSearch = <Search>(): SearchReader<Search> =>
   Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
 
-/** Accepts a single value. */
+/** Accepts only the expected value. */
 const only = <Value extends string>(expected: Value) => (value: unknown): Value | undefined =>
   value === expected ? expected : undefined;
 

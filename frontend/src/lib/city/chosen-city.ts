@@ -10,7 +10,7 @@ export type ChosenCity = {
 
 /**
  * Format of the cookie and of forms. The service reads only the slug (`backend/web/city.ts`). The
- * names let the bar show the city without a request.
+ * names let the navigation bar show the city without a request.
  */
 export const writeCity = ({ slug, name, pin }: ChosenCity): string =>
   [slug, name.en, name.hi, ...pin ? [pin] : []].join("|");
@@ -37,7 +37,7 @@ export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug"
 };
 
 /**
- * URL of the current page for another city, PIN code or all of India. Only lists depend on it.
+ * URL of the current page for another city, PIN code or all of India. Only URLs of lists change.
  * @param from path of this site
  */
 export const pathForPlace = (

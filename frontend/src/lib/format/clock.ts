@@ -40,7 +40,7 @@ export const lastWeeks = (date: string, count = 13): string[] => {
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** `9:30 am`; in Hindi `सुबह 9:30 बजे`. */
+/** Formats minutes after midnight as `9:30 am`, in Hindi as `सुबह 9:30 बजे`. */
 export const formatClock = (minutes: number, lang: Lang): string => {
   const hours = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;

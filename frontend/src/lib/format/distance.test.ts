@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatKm } from "./distance.ts";
 
-Deno.test("shows an exact distance as measured and another in whole kilometres", () => {
+Deno.test("shows an exact distance as measured, and an approximate distance in whole kilometres", () => {
   for (
     const [distanceKm, exact, about] of [
       [0, "0.1", "1"],

@@ -16,7 +16,7 @@ for (
   });
 }
 
-Deno.test("shows an incomplete number as it is", () => {
+Deno.test("shows an incomplete number with the country code and without grouping", () => {
   assert.equal(formatPhone("2024"), "+91 2024");
 });
 

@@ -22,7 +22,7 @@ export const telHref = (digits: string): string => `tel:${toDialled(digits)}`;
 export const whatsappHref = (digits: string, greeting: string): string =>
   `https://wa.me/91${digits}?text=${inQuery(greeting)}`;
 
-/** Opens WhatsApp with a message; the user picks the recipient there. */
+/** Opens WhatsApp with a message; the user picks the recipient in WhatsApp. */
 export const shareHref = (message: string): string => `https://wa.me/?text=${inQuery(message)}`;
 
 /**

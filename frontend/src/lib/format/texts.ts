@@ -62,14 +62,14 @@ const choose = (
 
 type Placed = Pick<BusinessCardData, "locality" | "city" | "placeHi"> & { state: string };
 
-/** "Kothrud, Pune", in Hindi where the Hindi names are known. */
+/** Formats a place as "Kothrud, Pune", in Hindi if the Hindi names are known. */
 export const placeLine = (place: Omit<Placed, "state">, lang: Lang): string =>
   [localityName(place, lang), cityName(place, lang)].flatMap((name) =>
     name ? [isolateDirection(name)] : []
   )
     .join(", ");
 
-/** "Kothrud, Pune" with the city's own name. Leaves out a locality in the other script. */
+/** As `placeLine`, with the directory's city name. English pages omit a locality in Devanagari. */
 export const listedPlace = (
   { address, placeHi, cityName }: BusinessDetail,
   lang: Lang,

@@ -3,7 +3,7 @@ import { formatRupees } from "../format/numbers.ts";
 import type { Rate } from "../types.ts";
 import { useLang } from "./use-lang.ts";
 
-/** "from ₹150 per visit" */
+/** Formats a price as "from ₹150 per visit". */
 export const useFormatRate = () => {
   const { t } = useTranslation("listing");
   const lang = useLang();

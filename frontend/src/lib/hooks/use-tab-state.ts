@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Removes the value without a re-render, so that the page still shows it while it closes. */
+/** Removes the value without a re-render, so that the closing page still shows the value. */
 export const dropTabState = (key: string): void => writeStored(key, null, tab);
 
 /**

@@ -3,7 +3,7 @@ import { ownPath } from "../session/own-path.ts";
 
 /** URL of the current page. */
 export type PageAddress = {
-  /** Such as `/search`. */
+  /** Path, such as `/search`. */
   path: string;
   /** Path and query, without `hl`. */
   href: string;
@@ -24,7 +24,7 @@ export const readAddress = (href: string): PageAddress => {
   };
 };
 
-/** The same page with changed parameters; `undefined` removes one. */
+/** The same page with changed parameters; `undefined` removes a parameter. */
 export const samePage = (href: string, changes: Record<string, string | undefined>): string => {
   const { pathname, searchParams } = new URL(href, "http://any");
   for (const [name, value] of Object.entries(changes)) {

@@ -4,7 +4,7 @@ import { inPageLanguage } from "./in-page-language.ts";
 
 /**
  * Navigates to a page of this site.
- * @returns a promise that resolves only if the browser restores this page, so a form stays busy
+ * @returns a promise that resolves only if the back/forward cache restores this page
  */
 export const goTo = (path: string): Promise<void> => {
   showSpinnerLater();

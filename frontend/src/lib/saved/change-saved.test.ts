@@ -12,7 +12,7 @@ const business = {
 
 const slugs = (all: Saved[]) => all.map(({ slug }) => slug);
 
-Deno.test("saves on the first tap and removes on the second", () => {
+Deno.test("saves on the first tap and removes on the second tap", () => {
   writeSaved([]);
   assert.equal(toggleSaved(business, false), "saved");
   assert.deepEqual(slugs(shownSaved()), [business.slug]);

@@ -3,7 +3,7 @@ import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-
 /** The account has the same limit; a longer list would be hard to use. */
 const maxSaved = 200;
 
-/** Stores the newest first. */
+/** Stores the saved businesses, the newest first. */
 export const writeSaved = (all: Saved[]): void => {
   // A business may be saved under its old and its new slug.
   const each = [...new Map(all.map((saved) => [saved.slug, saved])).values()];
@@ -16,8 +16,8 @@ export const updateSaved = (slug: string, change: Partial<Saved>): void =>
   );
 
 /**
- * Saves or removes a business, as a tap on the heart does. When signed in, a sync may be saving it
- * to the account right now, so every removal is stored for the account.
+ * Saves or removes a business, as a tap on the heart does. If the user is signed in, a sync may be
+ * saving the business to the account, so every removal is stored for the next sync.
  */
 export const toggleSaved = (
   business: Omit<Saved, "savedAt" | "account" | "isGone">,

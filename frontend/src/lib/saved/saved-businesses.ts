@@ -4,7 +4,7 @@ import type { CategoryId } from "../types.ts";
 /** Business saved on this device, with enough data to find and call it offline. */
 export type Saved = {
   slug: string;
-  /** When it was saved, ISO. */
+  /** Time of saving, ISO 8601. */
   savedAt: string;
   category: CategoryId;
   /** Name and place, in the language of the page where they were last seen. */

@@ -142,7 +142,7 @@ const ratingOf = ({ rating, demo }: BusinessDetail, reviews: readonly ShownRevie
     })),
   };
 
-/** UN/CEFACT unit codes, if one exists. */
+/** UN/CEFACT codes of the units that have one. */
 const unitCodes: Partial<Record<Rate["per"], string>> = {
   hour: "HUR",
   day: "DAY",
@@ -184,7 +184,7 @@ const openingHours = ({ week }: NonNullable<BusinessDetail["timings"]>) => {
   }));
 };
 
-/** Dates that differ from their weekday. In schema.org, equal times mark a closed day. */
+/** Dates with other hours than their weekday. In schema.org, equal times mark a closed day. */
 const specialHours = ({ special }: NonNullable<BusinessDetail["timings"]>) =>
   special.flatMap(({ date, spans }) =>
     (spans.length > 0 ? spans : [{ open: "00:00", close: "00:00" }]).map(({ open, close }) => ({

@@ -6,7 +6,7 @@ import { ownPath } from "./own-path.ts";
 import type { PageAccess } from "./page-access.ts";
 import { clearReturnPath, returnPath, storeReturnPath } from "./return-place.ts";
 
-/** Where to redirect the visitor; undefined if the page is for them. */
+/** Where to redirect the visitor; undefined if the page is for the visitor. */
 export const redirectPath = (
   access: PageAccess | undefined,
   claims: Pick<Claims, "role"> | undefined,

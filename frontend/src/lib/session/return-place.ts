@@ -11,7 +11,7 @@ export const clearReturnPath = (): void => writeStored(key, null, tab);
 /** Page to return to after signing in; home by default. */
 export const returnPath = (): string => ownPath(readStored(key, tab));
 
-/** Action that the user wanted to take there, if the sign-in pages have a message for it. */
+/** Action that the user wants to take on that page, if the sign-in pages have a message for it. */
 export const returnPurpose = (): "review" | "helpful" | "list" | "claim" | undefined => {
   const place = returnPath();
   if (/^\/add-business(?=[?#]|$)/.test(place)) return "list";

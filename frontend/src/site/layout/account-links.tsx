@@ -35,7 +35,7 @@ export const AccountLinks = () => {
   );
 };
 
-/** The same links in the drawer of small screens. */
+/** The links of `AccountLinks` in the drawer of small screens. */
 export const AccountEntries = () => {
   const { t } = useTranslation();
   return (

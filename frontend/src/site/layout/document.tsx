@@ -63,7 +63,7 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
   );
 };
 
-/** In development, Vite serves it as a module. */
+/** In development, Vite serves the first script as a module. */
 const firstScript = (text: string) =>
   text.startsWith("/")
     ? <script type="module" src={text} />

@@ -35,7 +35,7 @@ export const AreaChip = ({ children }: { children: string }) => {
 };
 
 type ChipProps = {
-  /** New query parameters; `undefined` removes one. */
+  /** New query parameters; `undefined` removes a parameter. */
   change: Record<string, string | undefined>;
   /** Accessible name of the link. */
   label?: string;

@@ -18,10 +18,10 @@ type Props = {
   trade: CategoryId | undefined;
   /**
    * Trade of a search whose query names a city: choosing another city leads to the trade's page
-   * there.
+   * in that city.
    */
   named?: string | undefined;
-  /** Conditions of that query, in words, which the other page keeps. */
+  /** Conditions of that query, in words, which the trade's page keeps. */
   conditions?: string | undefined;
   filter: SearchSearch;
   city: City | undefined;
@@ -30,7 +30,7 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** Limit of `/api/business/facets`: if it returns fewer cities, all others have no business. */
+/** Limit of `/api/business/facets`: with fewer cities, all other cities have no business. */
 const maxCities = 50;
 
 const sheet = "filters";

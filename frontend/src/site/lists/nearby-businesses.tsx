@@ -24,7 +24,10 @@ type Props = {
 /** Largest number of nearby cities. */
 export const maxNearbyCities = 4;
 
-/** For a city with few businesses of a trade: businesses that serve it, and those around it. */
+/**
+ * For a city with few businesses of a trade: businesses elsewhere that serve it, and the nearest
+ * businesses around it.
+ */
 export const NearbyBusinesses = (
   { category: { slug }, city, cities, coming, around, conditions }: Props,
 ) => {

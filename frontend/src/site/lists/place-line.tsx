@@ -12,7 +12,7 @@ type Props = {
   asksNear?: boolean;
 };
 
-/** Place of a list; without one, asks for it. */
+/** Place of a list; asks for a place if there is none. */
 export const PlaceLine = ({ place, asksNear = false }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();

@@ -41,7 +41,7 @@ export const business = definePage<Data>({
     const { business } = found;
     const [similar, reviews] = await Promise.all([
       loadSimilar(api, lang, business, signal),
-      // The rating counts a review two days after publication.
+      // Loads reviews even if the rating counts none, because it counts them only after two days.
       loadNewestReviews({ api, lang }, slug, shownReviews, signal),
     ]);
     return { business, similar, reviews, now: new Date().toISOString() };
@@ -114,7 +114,7 @@ const LocationMap = ({ business: { slug, place }, name }: {
 
 type SimilarProps = Similar & { business: DisplayedBusiness };
 
-/** Businesses of the same trade, the nearest first; without any, of other trades in the city. */
+/** Businesses of the same trade, nearest first; if there are none, of other trades in the city. */
 const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => {
   const { t } = useTranslation(["listing", "trades"]);
   const lang = useLang();

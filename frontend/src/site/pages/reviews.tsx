@@ -61,7 +61,7 @@ export const reviews = definePage<Data, ReviewSearch>({
   Body: Reviews,
 });
 
-/** "5 stars". */
+/** Formats a number of stars as "5 stars". */
 const useStarsOf = () => {
   const { t } = useTranslation("reviews");
   const lang = useLang();

@@ -84,7 +84,7 @@ async function loadSearch(
   // If the place has no businesses, the page offers the nearest ones.
   const empty = emptyPlace === undefined || result.isPartial
     ? undefined
-    // The API also returns places whose names begin or sound like this one.
+    // The API also returns places whose names begin with this name or sound like it.
     : (await placesOf({ q: emptyPlace }))
       ?.find(({ name }) => isPin(emptyPlace) || name.en === emptyNames?.en);
   const slug = namedTrade?.city ?? empty?.slug ?? result.near ?? city;
@@ -113,11 +113,11 @@ async function loadSearch(
     trade: trade && conditions
       ? { ...trade, cities: countedCities(trade.cities, facets?.cities) }
       : trade,
-    /** In words, for lists elsewhere. */
+    /** Conditions of the query, in words, for lists of other places. */
     conditions,
-    /** Businesses around the city, if it has few of the trade. */
+    /** Businesses around the city, if the city has few businesses of the trade. */
     around,
-    /** The requested city, or else the visitor's. */
+    /** The requested city, or else the visitor's city. */
     place: places?.[0],
     area,
   };
@@ -132,7 +132,7 @@ function namesOf(place: string, understood: readonly Schemas["Understood"][]) {
   return piece?.name;
 }
 
-/** The cities that the facets count, with these counts. */
+/** The cities that the facets count, with the facets' counts. */
 function countedCities(cities: readonly ListedCity[], counted: readonly ListedCity[] = []) {
   const counts = new Map(counted.map(({ slug, count }) => [slug, count]));
   return cities.flatMap((city) => {
@@ -145,7 +145,7 @@ type Found = Awaited<ReturnType<typeof loadSearch>>;
 
 type Props = Found & { filter: SearchSearch };
 
-/** Trade that the query names; undefined unless all results have it. */
+/** Trade that the query names; undefined unless all results belong to that trade. */
 const listedTrade = ({ result, trade }: Found) =>
   result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { quarterRange, quartersAround } from "./quarters.ts";
 
-Deno.test("spans three whole months", () => {
+Deno.test("returns the first and the last day of a quarter", () => {
   const days = (quarter: string) =>
     Object.values(quarterRange(quarter)).map((day) => day.slice(0, 10));
   assert.deepEqual(days("2026-Q1"), ["2026-01-01", "2026-03-31"]);

@@ -11,7 +11,7 @@ export type FormOptions<Fault extends string> = {
   submit: (values: Values) => Promise<void>;
   /** Message of a fault in the current language. */
   messageOf: (fault: Fault, name: string) => string;
-  /** Label of a field, for messages that do not name it. */
+  /** Label of a field, for messages that do not name the field. */
   labelOf?: (name: string) => string;
   /** Field faults that an error of `submit` contains. */
   faultsIn: (error: unknown) => Faults<Fault>;
@@ -46,7 +46,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isWorking = useRef(false);
-  // The last digit submits a code; a tap on the button right after it must not send it twice.
+  // The last digit submits a code; a tap on the button right afterwards must not send it again.
   const rejected = useRef<{ otp: string | undefined; error: unknown } | undefined>(undefined);
   const accepted = useRef<string | undefined>(undefined);
   const [attempts, setAttempts] = useState(0);
@@ -152,7 +152,7 @@ const valuesOf = (form: HTMLFormElement): Values =>
     }),
   );
 
-/** Selects a rejected code, so that the next digit replaces it. */
+/** Focuses the first problem. Selects a rejected code, so that the next digit replaces it. */
 const showFirstProblem = (form: HTMLFormElement, wasSubmitted: boolean) => {
   const field = form.querySelector<HTMLInputElement>(
     "[aria-invalid=true],[autocomplete=one-time-code]",

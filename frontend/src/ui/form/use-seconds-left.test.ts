@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatSeconds } from "./use-seconds-left.ts";
 
-Deno.test("rounds a wait up to seconds, minutes or hours", () => {
+Deno.test("rounds a wait up to whole seconds, minutes or hours", () => {
   const shown = [1, 2, 59, 60, 61, 3600, 7200, 7201, 86_400].map((seconds) =>
     formatSeconds(seconds, "en")
   );

@@ -87,7 +87,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
       {isUnfolded && (
         <div id={id} className="grid gap-3 p-4">
           <Unfolded adminCase={adminCase} />
-          {/* A document can only be viewed on the case's page. */}
+          {/* Cases with documents are decided on their own page, which shows the documents. */}
           {dueAt && (isComplaint(kind) || adminCase.review || kind === "number") && (
             <CaseChoices
               adminCase={adminCase}
@@ -154,7 +154,7 @@ const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
   );
 };
 
-/** Link to a case on one line. */
+/** One-line link to a case. */
 export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();

@@ -16,7 +16,7 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
-/** Whether no reason is required: no visitor reported it, and the decision favours the owner. */
+/** True if a decision needs no reason: no visitor reported the case, and it favours the owner. */
 export const needsNoReason = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
   decision: Decision,

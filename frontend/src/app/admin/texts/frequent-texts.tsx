@@ -14,11 +14,11 @@ type Template = Schemas["StatementTemplate"];
 type Props = {
   decision: Schemas["Decision"];
   kind: Schemas["CaseKind"];
-  /** Form that has a text area for each language, named after it. */
+  /** Form with a text area for each language; the language code is the area's name. */
   form: FormHandle;
 };
 
-/** Frequent texts; a click inserts one in both languages for further editing. */
+/** Frequent texts; a click inserts the text in both languages for further editing. */
 export const FrequentTexts = ({ decision, kind, form }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();

@@ -25,7 +25,7 @@ import { useOutdated } from "./use-outdated.ts";
 
 type PageProps = { business: MyBusiness | null; sections: Sections };
 
-/** The owner's listing, or the start page without one. */
+/** The user's listing, or the start page if the user has none. */
 export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
   const cases = useMyCases(sections.cases);

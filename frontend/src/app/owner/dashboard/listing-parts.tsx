@@ -30,7 +30,7 @@ const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
   };
 };
 
-/** The other parts of the listing, each with a link to edit it. */
+/** Parts of the listing below its summary, each with a link to edit it. */
 export const ListingParts = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();

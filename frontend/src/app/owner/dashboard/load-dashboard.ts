@@ -25,7 +25,7 @@ type Dashboard = { business: MyBusiness | null; sections: Sections };
 /** Loads the whole dashboard at once, to avoid layout shifts. */
 export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dashboard> {
   const businessRequest = loadMyBusiness(api, signal);
-  // A token issued before the listing was created does not contain it.
+  // A token issued before the listing was created does not contain the listing's id.
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;

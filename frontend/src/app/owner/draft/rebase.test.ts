@@ -10,7 +10,7 @@ const base: ListingValues = {
   website: "https://example.com/",
 };
 
-Deno.test("takes over changes saved in the meantime and keeps the user's own", () => {
+Deno.test("takes over the other editor's changes and keeps the user's changes", () => {
   const mine = { ...base, shortDesc: "House painting" };
   const theirs = { ...base, website: "" };
   assert.deepEqual(rebase(base, mine, theirs), {

@@ -10,7 +10,9 @@ type Rebased = {
   values: ListingValues;
   /** Fields that only the other editor changed; the merge uses their new values. */
   takenOver: ValueName[];
-  /** Fields that both editors changed differently; the user's value stays until they choose. */
+  /**
+   * Fields that both editors changed differently; the user's value stays until the user chooses.
+   */
   conflicts: ValueName[];
 };
 

@@ -72,7 +72,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
       conflicts: state.conflicts.filter((conflict) => !names.includes(conflict)),
     }));
 
-  /** Rebases on the service's current version, after `sent` has been saved. */
+  /** Rebases the edits onto the service's version; `sent` are the values that were just saved. */
   const adopt = (business: MyBusiness, sent?: { values: ListingValues; names: ValueName[] }) =>
     setState((state) => {
       const base = state.origin!.values;

@@ -47,7 +47,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
     try {
       const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
       draft.forget();
-      // Shows no toast for a listing that is suspended on creation; the dashboard explains it.
+      // Shows no toast for a listing that is suspended on creation; the dashboard explains why.
       if (status === "active") await showToast(t("published"), "success");
     } catch (error) {
       if (!isProblem(error, "already_listed")) throw error;

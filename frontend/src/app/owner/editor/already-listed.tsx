@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#/ui/message.tsx";
 
-/** Links to the account's business, because an account can have only one. */
+/** Links to the account's business, because an account can have only one business. */
 export const AlreadyListed = () => {
   const { t } = useTranslation("editor");
   return (

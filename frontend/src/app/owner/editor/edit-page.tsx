@@ -43,7 +43,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
 
   /**
    * Saves each step's changes separately, the current step first. Invalid steps stay in the draft
-   * and do not block others.
+   * and do not block the other steps.
    *
    * @returns the saved listing and the unsaved steps; undefined if the listing was changed
    * elsewhere

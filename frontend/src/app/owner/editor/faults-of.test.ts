@@ -8,7 +8,7 @@ const values = { ...emptyValues("en"), businessName: "Asha Taps", website: "not 
 const refusal = (...errors: [field: string, code: string][]) =>
   new ApiError(422, "invalid_request", errors.map(([field, code]) => ({ field, code })));
 
-Deno.test("maps rejected fields to faults, by the form's own rules where they apply", () => {
+Deno.test("maps rejected fields to faults, and prefers a fault that the form itself detects", () => {
   assert.deepEqual(
     faultsOf(
       refusal(

@@ -8,8 +8,8 @@ import { RatesSummary } from "../rates/rates-summary.tsx";
 import { TimingsSummary } from "../listing/timings-summary.tsx";
 
 /**
- * Another editor, or the user on another device, has saved in the meantime. Lists the changes taken
- * over and lets the user resolve conflicts.
+ * Shown after another editor, or the user on another device, has saved the listing. Lists the
+ * merged changes and lets the user resolve conflicts.
  */
 export const MergePanel = ({ draft }: { draft: ListingDraftHandle }) => {
   const { t } = useTranslation("editor");

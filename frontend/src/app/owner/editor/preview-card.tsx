@@ -60,7 +60,7 @@ const cardOf = (
   };
 };
 
-/** The service has translated a saved place; of a typed one, the PIN code tells the city. */
+/** A saved place has the service's Hindi names; a typed place uses the names of its PIN code. */
 const isPlaceSaved = (values: ListingValues, { address }: MyBusiness) =>
   values["address.locality"] === (address.locality ?? "") &&
   values["address.city"] === address.city;

@@ -27,12 +27,12 @@ const listed: EditorState = { ...withBasics, isListed: true };
 
 const reachable = (state: EditorState) => stepsOf(state).filter((step) => isReachable(step, state));
 
-Deno.test("opens steps of a new listing up to the first incomplete one", () => {
+Deno.test("opens steps of a new listing up to the first incomplete step", () => {
   assert.deepEqual(reachable(blank), ["basics"]);
   assert.deepEqual(reachable(withBasics), ["basics", "contact"]);
 });
 
-Deno.test("has three steps for a new listing and opens every step of an existing one", () => {
+Deno.test("has three steps for a new listing and opens every step of an existing listing", () => {
   const withPhone = { ...withBasics.values, primaryPhone: "9876543210" };
   assert.deepEqual(reachable({ ...withBasics, values: withPhone }), [...firstSteps]);
   assert.deepEqual(reachable({ ...blank, isListed: true }), [...steps]);
@@ -48,7 +48,7 @@ Deno.test("marks a step as done when it is visited and valid", () => {
   assert.equal(isDone("review", "review", listed), false);
 });
 
-Deno.test("requires all fields of a step of an existing listing", () => {
+Deno.test("requires the short description on the first step of an existing listing", () => {
   assert.equal(isDone("basics", "contact", listed), false);
   const values = { ...withBasics.values, shortDesc: "Taps and pipes" };
   assert.equal(isDone("basics", "contact", { ...listed, values }), true);

@@ -44,8 +44,8 @@ export const isDone = (step: Step, current: Step, state: EditorState): boolean =
   (state.isListed || steps.indexOf(step) < steps.indexOf(current));
 
 /**
- * Values on other steps that must be valid before the user leaves this one. A new listing is
- * validated as a whole when it is created; steps of an existing one are saved separately.
+ * Values on other steps that must be valid before the user leaves this step. A new listing is
+ * validated as a whole when it is created; steps of an existing listing are saved separately.
  */
 export const stepsToValidate = (
   step: Step,

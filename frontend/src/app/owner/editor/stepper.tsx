@@ -8,7 +8,7 @@ type Props = {
   current: Step;
   isDone: (step: Step) => boolean;
   isReachable: (step: Step) => boolean;
-  /** True if the step has invalid or unsaved values. */
+  /** Whether the step has invalid values, or valid values that are not saved. */
   stateOf: (step: Step) => "problem" | "unsaved" | undefined;
   onChoose: (step: Step) => void;
 };

@@ -57,5 +57,5 @@ export const UnsavedSteps = ({ problems, onEdit, onDiscard }: Props) => {
   );
 };
 
-/** Lists the reasons why the form stays open after its last step. */
+/** Focuses the list, which says why the form stays open after its last step. */
 export const focusUnsavedSteps = () => document.getElementById(id)?.focus();

@@ -4,7 +4,8 @@ import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
 
 /**
- * Blocks the first submit if the city does not match the PIN code. A second submit confirms it.
+ * Blocks the first submit if the city does not match the PIN code. A second submit confirms the
+ * city.
  *
  * @param saved the saved listing; the hook does not ask about its place again
  */

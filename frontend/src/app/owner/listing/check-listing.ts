@@ -79,7 +79,7 @@ const areValidAreas = (areas: string[], most: number): boolean =>
 const redirect =
   /^https?:\/\/(?:lm?\.|[^/]+\/(?:l\.php|flx\/|sharer|share\.php|dialog\/|redir|attribution_link|safety\/go|intent\/))/;
 
-/** Invalid URL, a host other than the network's, or a redirect away from it. */
+/** Rejects an invalid URL, another host than the network's, and a redirect to another host. */
 const linkFault = (name: FieldName, text: string): FieldFault | undefined => {
   const url = URL.parse(text);
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.password &&

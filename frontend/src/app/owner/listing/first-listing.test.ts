@@ -26,7 +26,7 @@ Deno.test("fills in required fields that the form does not ask for", () => {
   });
 });
 
-Deno.test("keeps valid values of a longer draft", () => {
+Deno.test("keeps valid values of a draft from the longer form", () => {
   const longer = { ...typed, shortDesc: "Every tap", website: "nonsense", whatsapp: "9876543210" };
   const { shortDesc, website, whatsapp } = completed(longer, sentences);
   assert.deepEqual([shortDesc, website, whatsapp], ["Every tap", "", "9876543210"]);
@@ -43,7 +43,7 @@ Deno.test("names a place in the script of the listing's language, else as typed"
   assert.equal(placeFor({ ...typed, "address.locality": "Kothrud" }, "en"), "Kothrud, Pune");
 });
 
-Deno.test("detects the language by the name's script, unless there are translations", () => {
+Deno.test("detects the language from the name's script, unless there are translations", () => {
   assert.equal(languageOfNew(typed), "en");
   assert.equal(languageOfNew({ ...typed, businessName: "शर्मा नल सेवा" }), "hi");
   assert.equal(languageOfNew({ ...typed, businessName: "24 x 7 " }), "en");

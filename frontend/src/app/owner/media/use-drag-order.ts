@@ -22,7 +22,7 @@ export const useDragOrder = (ids: readonly string[], onDrop: (order: string[]) =
     setOrder(undefined);
   };
 
-  /** Props of an item's handle. The list captures the pointer, because a moved item loses it. */
+  /** Props of an item's handle. The list captures the pointer: a moved item loses the capture. */
   const handle = (id: string) => ({
     onPointerDown: ({ pointerId }: PointerEvent) => {
       list.current!.setPointerCapture(pointerId);

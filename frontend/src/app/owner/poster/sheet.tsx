@@ -13,7 +13,7 @@ import "./sheet.css";
 
 export type Paper = Schemas["PaperSize"];
 
-/** Copies on an A4 sheet. */
+/** Number of copies on an A4 sheet. */
 const copies: Record<Paper, number> = { a4: 1, a6: 4 };
 
 /** PNG opens on every phone; print shops ask for PDF. */

@@ -154,7 +154,7 @@ const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
     const next = page?.next;
     try {
       const more = await load(new AbortController().signal, next);
-      // Ignores a second click.
+      // After a second click, the page must not be appended twice.
       edit((page) =>
         page.next === next ? { ...more, items: [...page.items, ...more.items] } : page
       );

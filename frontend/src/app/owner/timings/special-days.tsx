@@ -11,7 +11,7 @@ type Props = {
   hasError: boolean;
 };
 
-/** Dates with hours that differ from their weekday's, such as holidays. */
+/** Dates with other hours than their weekday, such as holidays. */
 export const SpecialDays = ({ days, onChange, hasError }: Props) => {
   const { t } = useTranslation("editor");
   const today = useToday();

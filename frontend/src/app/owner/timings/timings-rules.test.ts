@@ -72,7 +72,7 @@ Deno.test("closes today and reopens it", () => {
   assert.deepEqual(toggleClosed(closed, today).special, [festival]);
 });
 
-Deno.test("starts a second span after a break", () => {
+Deno.test("adds a span that opens an hour after the last one closes", () => {
   assert.deepEqual(addSpan(spans("09:00-13:00")), [
     ...spans("09:00-13:00"),
     { open: "14:00", close: "" },

@@ -24,7 +24,7 @@ export const maxSpecialDays = ofSpecial.maxItems;
 
 export const roundTheClock: OpenSpan[] = [{ open: "00:00", close: "24:00" }];
 
-/** Usual hours of the trade, as initial values for the owner to edit. */
+/** Typical hours of a business, as initial values for the owner to edit. */
 export const defaultDay: OpenSpan[] = [{ open: "09:00", close: "19:00" }];
 
 const weekOf = (spans: (day: Weekday) => Spans): Timings["week"] =>

@@ -1,4 +1,4 @@
-/** The page of a business; the listing form also uses its texts of prices and languages. */
+/** The page of a business; the listing form also uses the texts about prices and languages. */
 export default {
   about: "About",
   works: "Our Works",

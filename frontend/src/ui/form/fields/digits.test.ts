@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { digitsOf, rupeesOf } from "./digits.ts";
 
-Deno.test("reads digits of both scripts", () => {
+Deno.test("reads Latin and Devanagari digits", () => {
   assert.equal(digitsOf("कोड १२-3 ४5 है"), "12345");
 });
 

@@ -71,7 +71,7 @@ for (
   });
 }
 
-Deno.test("phoneDigits keeps up to 13 digits of a service line and ten of other numbers", () => {
+Deno.test("phoneDigits keeps up to 13 digits of a service line and ten digits of other numbers", () => {
   assert.equal(phoneDigits("1800 1234 56789"), "1800123456789");
   assert.equal(phoneDigits("18001234567.0"), "18001234567");
   assert.equal(phoneDigits("20 2544 1234 56"), "2025441234");

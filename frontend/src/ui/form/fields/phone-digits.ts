@@ -4,7 +4,7 @@ const prefix = /^(?:(?:\+|0?0)?91)?0?(?=[1-9]\d{9}$|18[06]0\d{6,9}$)/;
 
 /**
  * National digits of an Indian number, as the API reads it
- * (backend/shared/text/national-digits.ts). For other text, returns what remains.
+ * (backend/shared/text/national-digits.ts). Other text only loses its separators.
  */
 export function nationalDigits(text: string): string {
   const written = inLatin(text).replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");

@@ -19,7 +19,7 @@ export const BasicsStep = () => (
   </>
 );
 
-/** Fields in the other language; open if any is filled. */
+/** Fields in the other language; open if one of them is filled. */
 const Translation = () => {
   const { t } = useTranslation(["owner", "editor"]);
   const { values } = useEditor();

@@ -78,7 +78,7 @@ const CityAndState = () => {
     if (!isOpen) set({ "address.city": "", "address.state": "" });
   }, [pin]);
 
-  // Takes the focus, because it replaces the focused button.
+  // The fields take the focus, because they replace the focused button.
   const isOpenedByUser = useRef(false);
   useEffect(() => {
     if (isOpen && isOpenedByUser.current) document.getElementById(`${id}-address.city`)!.focus();
