@@ -58,6 +58,7 @@ const common = {
   nameEn: null,
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र", street: null, landmark: null },
   open: null,
+  availability: null,
 } as const;
 
 const card: Schemas["BusinessCard"] = {
@@ -142,6 +143,7 @@ const answers: Record<string, (query: URLSearchParams) => Response> = {
       capped: false,
       cappedChoices: [],
       openNow: 1,
+      availableToday: 0,
       phoneVerified: 1,
       comesToYou: 0,
       fourStars: 0,

@@ -47,6 +47,7 @@ const cardOf = (
     ...business && isPlaceSaved(values, business) && { placeHi: business.placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
+    availability: null,
   };
 };
 
