@@ -15,10 +15,12 @@ import {
   spendToken,
 } from "../contexts/identity/mod.ts";
 import {
+  type AvailabilityCtx,
+  availabilityTokenOf,
   eraseListingOf,
   findBusinessOf,
   findWeekOf,
-  type OwnerCtx,
+  readAvailability,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
 import {
@@ -49,6 +51,7 @@ import {
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
+import type { Ctx } from "../db/ctx.ts";
 import { type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
@@ -92,7 +95,7 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
+): { identity: IdentityCtx; listings: AvailabilityCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
@@ -114,10 +117,15 @@ export function createContexts(
     seal: (contact, about) => keys.seal("reporter's contact", contact, about),
     open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
   };
+  const availabilityLinks: AvailabilityCtx["availabilityLinks"] = {
+    sign: (text) => keys.tag("availability", text),
+    isSigned: (text, signature) => keys.isTag("availability", text, signature),
+  };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
     ...listingParts(suspensions, media),
     avatars: createAvatars(media),
+    availabilityToken: (listing) => availabilityTokenOf(availabilityLinks, listing, now()),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };
@@ -128,6 +136,8 @@ export function createContexts(
     storage,
     gazetteer,
     owners,
+    limiter: identity.limiter,
+    availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
   };
   const reviews: ReviewsCtx = {
@@ -157,7 +167,6 @@ export function createContexts(
       open: (sealed, about) => keys.unsealBytes("document", sealed, about),
     },
     reporterKey: (network) => keys.mac("reporter", network),
-    limiter: identity.limiter,
     send: identity.send,
     operators: config.grievance.email,
     reviews: reviewModeration(reviews),
@@ -218,7 +227,7 @@ function listingParts(
     },
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
-      business: await findBusinessOf(db, accountId) ?? null,
+      ...await readListingOf({ ...suspensions, db }, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
@@ -236,6 +245,11 @@ function listingParts(
       return () => deleteUnusedFolders(media, folders);
     },
   };
+}
+
+async function readListingOf(ctx: Ctx, accountId: string) {
+  const business = await findBusinessOf(ctx.db, accountId) ?? null;
+  return { business, availability: business && await readAvailability(ctx, business._id) };
 }
 
 const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({

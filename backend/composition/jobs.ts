@@ -12,7 +12,12 @@ import {
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
-import { type EventCounter, forgetOldCounts, writeCounts } from "../contexts/listings/mod.ts";
+import {
+  type EventCounter,
+  forgetEndedStatements,
+  forgetOldCounts,
+  writeCounts,
+} from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
@@ -127,6 +132,11 @@ export const createJobs = (
   { name: "Counting due reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
+  {
+    name: "Forgetting ended availability",
+    everySeconds: hourly,
+    run: () => forgetEndedStatements(upkeep),
+  },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },

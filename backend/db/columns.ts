@@ -104,6 +104,7 @@ export const columns = {
     "hides_street",
     "rating",
   ],
+  business_availability: ["business_id", "state", "until", "said_at", "closed_days"],
   business_change: ["business_id", "version", "fields", "changed_at", "identity"],
   business_event_count: ["business_id", "day", "kind", "n"],
   business_former_slug: ["slug", "business_id"],

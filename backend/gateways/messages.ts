@@ -96,6 +96,8 @@ export type OperatorsMessage = {
 /** A listing's views and contacts, from Monday to Sunday. */
 export type WeekFigures = {
   businessName: string;
+  /** Missing in messages that the previous version queued. */
+  businessId?: string | undefined;
   /** Days such as `2026-11-16`. */
   first: string;
   last: string;
@@ -105,10 +107,11 @@ export type WeekFigures = {
   website: number;
 };
 
-/** A weekly summary, with the token to unsubscribe. */
+/** A weekly summary, with the tokens to unsubscribe and to say whether one works today. */
 export type SummaryMessage = {
   summary: WeekFigures;
   unsubscribeToken: string;
+  availabilityToken?: string | undefined;
   language: Language;
 };
 

@@ -10,7 +10,7 @@ const freshMs = 60_000;
 const headerBytes = 1_024;
 
 /**
- * Caches responses of public reads by address, for a minute at most. A stale response is not served
+ * Caches responses of public reads by address, for a minute at most, and not beyond `endsAt`. A stale response is not served
  * when a read fails: unlike a page, it cannot show its age.
  */
 export class CachedAnswers {
@@ -31,7 +31,7 @@ export class CachedAnswers {
    * @param make must return one type per address. A response without a body is not cached, because
    *   a change of a redirect's target invalidates another key.
    */
-  async get<T extends { body?: Body }>(
+  async get<T extends { body?: Body; endsAt?: Date | undefined }>(
     c: Context,
     keys: readonly string[] | undefined,
     make: () => Promise<T>,
@@ -42,7 +42,8 @@ export class CachedAnswers {
     const { value } = await this.#cache.get(address, async () => {
       const answer = await make();
       const bytes = headerBytes + (answer.body?.bytes ?? 0);
-      const value = { answer, bytes, keys: new Set([everyPage, ...keys]) };
+      const endsAt = answer.endsAt?.getTime();
+      const value = { answer, bytes, keys: new Set([everyPage, ...keys]), endsAt };
       return { value, state: answer.body ? "good" : "faulty" };
     });
     return value.answer as T;

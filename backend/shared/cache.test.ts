@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { Cache, type CacheLookup, type Made } from "./cache.ts";
 
-type Text = { text: string; bytes: number; keys: ReadonlySet<string>; restMs: number };
+type Text = {
+  text: string;
+  bytes: number;
+  keys: ReadonlySet<string>;
+  restMs: number;
+  endsAt?: number;
+};
 
 /** A value with its own cache key and one more. */
 const made = (
@@ -328,4 +334,23 @@ Deno.test("does not extend freshness when the clock is set back", async () => {
   await ask("one");
   clock.now = 0;
   assert.deepEqual(await ask("two"), { text: "two", lookup: "missed", isMade: true });
+});
+
+Deno.test("loads a value again from its end on, and returns it later only if loading fails", async () => {
+  const { cache, clock } = setUp();
+  const ask = async (text: string, state: Made<Text>["state"] = "good") => {
+    const { value, state: loaded } = made(text, { state });
+    const answer = await cache.get(
+      "a",
+      () => Promise.resolve({ value: { ...value, endsAt: seconds(10) }, state: loaded }),
+    );
+    return [answer.value.text, answer.lookup];
+  };
+  assert.deepEqual(await ask("one"), ["one", "missed"]);
+  clock.now = seconds(10) - 1;
+  assert.deepEqual(await ask("two"), ["one", "fresh"]);
+  clock.now = seconds(10);
+  assert.deepEqual(await ask("broken", "faulty"), ["one", "kept"]);
+  clock.now = seconds(20);
+  assert.deepEqual(await ask("two"), ["two", "missed"]);
 });

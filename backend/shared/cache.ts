@@ -8,6 +8,8 @@ export type Cacheable = {
   keys: ReadonlySet<string>;
   /** A stale value younger than this is still returned, which limits how often the loader runs. */
   restMs?: number;
+  /** When the content becomes wrong, in milliseconds by `now`. From then on it is too old. */
+  endsAt?: number | undefined;
 };
 
 /** Only `good` values are stored. `unavailable`: the data source cannot be read at all. */
@@ -93,10 +95,13 @@ export class Cache<T extends Cacheable> {
     const { freshMs, staleMs, outlivesFailure } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#wait(key, load);
-    const { value: { restMs = 0 }, madeAt, isOutdated } = entry;
-    if (!isOutdated && this.#isWithin(madeAt, freshMs)) return this.#answer(entry, "fresh");
+    const { value: { restMs = 0, endsAt = Infinity }, madeAt, isOutdated } = entry;
+    const hasEnded = this.#options.now() >= endsAt;
+    if (!isOutdated && !hasEnded && this.#isWithin(madeAt, freshMs)) {
+      return this.#answer(entry, "fresh");
+    }
     if (!outlivesFailure) return this.#wait(key, load);
-    const isStale = this.#isWithin(madeAt, isOutdated ? restMs : staleMs);
+    const isStale = !hasEnded && this.#isWithin(madeAt, isOutdated ? restMs : staleMs);
     const isResting = isOutdated && isStale || this.#isWithin(entry.failedAt, retryMs);
     if (!isResting) {
       const isWaitedFor = isPatient || !isStale;

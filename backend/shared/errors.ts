@@ -119,6 +119,12 @@ export const problems = {
     title: "Unknown session",
     detail: "This session does not exist or has ended.",
   },
+  unknown_link: {
+    status: 404,
+    title: "Unknown link",
+    detail: "This link is not valid. The listing may have another owner now, or may be " +
+      "suspended or deleted.",
+  },
   unknown_undo: {
     status: 404,
     title: "Unknown link",
@@ -272,6 +278,11 @@ export const problems = {
     title: "Invitation used or expired",
     detail: "This link is for another business, has been used, or is older than 90 days. " +
       "You can send your review without it.",
+  },
+  link_expired: {
+    status: 410,
+    title: "Link expired",
+    detail: "This link is more than seven days old.",
   },
   undo_expired: {
     status: 410,

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
+import { createAvailabilityRoutes } from "./availability.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
@@ -66,6 +67,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
+    .route("/", createAvailabilityRoutes({ origin: site.origin, fetchApi: options.fetchApi }))
     .get("/assets/*", async (c) => {
       const asset = assets.handle(c) ?? await assets.handleShared(c);
       if (!asset) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-import { Business, myBusinessExample } from "../listings/mod.ts";
+import { availabilityExample, Business, myBusinessExample } from "../listings/mod.ts";
 import { contactOf } from "./business-page/contact.ts";
 import type { SavedBusiness } from "./saved/schemas.ts";
 import {
@@ -43,6 +43,7 @@ export const detail: BusinessDetail = {
   serviceAreasHi: ["पिंपरी-चिंचवड़"],
   place: { lat: 18.507, lng: 73.807, isExact: false },
   open: { isOpen: true, changesAt: "2026-11-21T13:30:00.000Z" },
+  availability: availabilityExample,
 };
 
 const { logo } = detail.media;
@@ -77,6 +78,7 @@ export const facets: Facets = {
   capped: false,
   cappedChoices: [],
   openNow: 23,
+  availableToday: 4,
   phoneVerified: 9,
   fourStars: 17,
   comesToYou: 12,

@@ -1,5 +1,11 @@
 import { memoise } from "#/shared/memoise.ts";
-import { type Business, type OpenState, openState } from "../listings/mod.ts";
+import {
+  currentAvailability,
+  type OpenState,
+  openState,
+  type PublishedBusiness,
+  type StoredAvailability,
+} from "../listings/mod.ts";
 import { inOtherScript } from "./places/transliteration/other-script.ts";
 import { placeInHindi } from "./places/transliteration/place-in-hindi.ts";
 import { positionOf } from "./places/geocoding/position.ts";
@@ -18,16 +24,30 @@ import type { Understood } from "./search/explain.ts";
 import type { Part } from "./search/query-understanding/parsed-query.ts";
 import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
 
-/** @returns the JSON of a list: each stored card with its `open` state and, if near, its distance */
+/**
+ * @returns the JSON of a list: each stored card with its `open` state, its availability and, if
+ * near, its distance
+ */
 export function presentCards(cards: CardText[], now: Date, isNear = false): string {
-  const presented = cards.map(({ card, timings, line, isExact }) => {
+  const presented = cards.map(({ card, timings, availability, line, isExact }) => {
     const open = timings === null ? unknown : openAt(timings, now);
     const distance = isNear
       ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
       : "";
-    return `${card.slice(0, -1)}${open.part}${distance}}`;
+    const said = `, "availability": ${JSON.stringify(currentAvailability(availability, now))}`;
+    return `${card.slice(0, -1)}${open.part}${said}${distance}}`;
   });
   return `[${presented.join()}]`;
+}
+
+/** @returns when the first of these statements ends */
+export function firstEnd(
+  said: readonly { availability: StoredAvailability | null }[],
+  now: Date,
+): Date | undefined {
+  const ends = said.map(({ availability }) => currentAvailability(availability, now)?.until)
+    .filter((until) => until !== undefined);
+  return ends.length > 0 ? new Date(ends.sort()[0]!) : undefined;
 }
 
 /** @param timings JSON text */
@@ -59,7 +79,7 @@ const distanceOf = (line: number | null): number | null =>
 export type PresentedBusiness = Omit<BusinessDetail, "hasCityPage">;
 
 export function presentDetail(
-  business: Business & { claimable: boolean },
+  business: PublishedBusiness,
   now: Date,
   origin?: Point,
 ): PresentedBusiness {
@@ -74,6 +94,7 @@ export function presentDetail(
     place: found ? { ...found.point, isExact: found.isExact } : null,
     ...origin && { distanceKm: found ? roundKm(distanceKm(origin, found.point)) : null },
     open: business.timings && openAt(JSON.stringify(business.timings), now).state,
+    availability: currentAvailability(business.availability, now),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   CardFields,
   Category,
   Claimable,
+  CurrentAvailability,
   NameEn,
   NameHi,
   OpenState,
@@ -59,6 +60,7 @@ export const BusinessCard = CardFields.extend({
     description: "The first picture of its work, or its logo, in one small size for each format.",
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
+  availability: CurrentAvailability,
   distanceKm: DistanceKm,
   isExact: z.boolean().optional().openapi({
     description:
@@ -107,6 +109,7 @@ export const BusinessDetail = Business.extend({
   }),
   distanceKm: DistanceKm,
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
+  availability: CurrentAvailability,
 }).openapi("BusinessDetail");
 
 export const Suggestion = z.object({
@@ -244,6 +247,7 @@ export const Facets = z.object({
     example: ["cities"],
   }),
   openNow: count,
+  availableToday: count,
   phoneVerified: count.openapi({ description: "The count with `verified=phone`." }),
   fourStars: count.openapi({ description: "The count with `minRating=4`." }),
   comesToYou: count,

@@ -26,6 +26,7 @@ type Use =
   | "reporter"
   | "reporter's contact"
   | "document"
+  | "availability"
   | "review invitation"
   | "review origin";
 

@@ -8,5 +8,18 @@ export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * 
 /** A lower limit, because processing pictures is expensive. */
 export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
 
+/** For each listing: what its owner says about today, signed in or by a link. */
+export const availabilityChanges: Limit = {
+  name: "availability",
+  points: 12,
+  seconds: 24 * 60 * minute,
+};
+/** For each IP address. */
+export const availabilityLinks: Limit = {
+  name: "availability-links",
+  points: 60,
+  seconds: 10 * minute,
+};
+
 /** Limit per IP address. A carrier may share one address among many phones. */
 export const events: Limit = { name: "events-ip", points: 600, seconds: minute };

@@ -1,6 +1,14 @@
 export type { BusinessInput } from "./business/business-input.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
+export { isWorkingToday, statementOf, worksToday } from "./availability/availability-queries.ts";
+export { availability as availabilityExample } from "./availability/examples.ts";
+export { forgetEndedStatements } from "./availability/forget-ended.ts";
+export { availabilityTokenOf } from "./availability/link-token.ts";
+export { readAvailability } from "./availability/read-availability.ts";
+export { currentAvailability, type StoredAvailability } from "./availability/rules.ts";
+export { type Availability, CurrentAvailability } from "./availability/schemas.ts";
+export type { AvailabilityCtx } from "./availability/set-availability.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
 export {
   type FlaggedRecord,
@@ -47,6 +55,7 @@ export {
   findSuccessor,
   isDirectoryEmpty,
   lockBusinesses,
+  type PublishedBusiness,
 } from "./queries.ts";
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";

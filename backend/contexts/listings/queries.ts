@@ -3,20 +3,30 @@ import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
+import { statementOf } from "./availability/availability-queries.ts";
+import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable, Identity } from "./tables.ts";
 
+export type PublishedBusiness = Business & {
+  claimable: boolean;
+  /** Perhaps ended. */
+  availability: StoredAvailability | null;
+};
+
 /** Returns a public business. Uses raw SQL for speed, because it runs very often. */
 export async function findPublished(
   db: Db,
   slug: string,
-): Promise<Business & { claimable: boolean } | undefined> {
-  const { rows: [row] } = await sql<ExistingRow>`
-    select ${named("business")} from business where slug = ${slug} and status = 'active'`
-    .execute(db);
-  return row && { ...toBusiness(row), claimable: isClaimable(row) };
+): Promise<PublishedBusiness | undefined> {
+  const { rows: [row] } = await sql<ExistingRow & Pick<PublishedBusiness, "availability">>`
+    select ${named("business")}, ${statementOf(sql`business.id`)} as availability
+    from business where slug = ${slug} and status = 'active'`.execute(db);
+  if (!row) return undefined;
+  const { availability } = row;
+  return { ...toBusiness(row), claimable: isClaimable(row), availability };
 }
 
 /** Demo businesses cannot be claimed. */

@@ -4,9 +4,10 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
+import { availabilityRoutes } from "./availability/routes.ts";
+import type { AvailabilityCtx } from "./availability/set-availability.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
-import type { OwnerCtx } from "./owner/ctx.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
@@ -14,7 +15,7 @@ import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
 type Deps = {
-  ctx: OwnerCtx;
+  ctx: AvailabilityCtx;
   counter: EventCounter;
   findAnsweredText: FindAnsweredText;
   authenticate: Authenticate;
@@ -33,6 +34,7 @@ export function listingsRoutes(deps: Deps) {
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
   return router
     .route("/", ownerRoutes(ctx, callerOf))
+    .route("/", availabilityRoutes(ctx, guard))
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(deps))

@@ -1,6 +1,8 @@
 import type { ColumnType } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
+import type { ClosedDays } from "./availability/rules.ts";
+import type { AvailabilityState } from "./availability/schemas.ts";
 import type { Columns } from "./business/derive.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
@@ -57,6 +59,15 @@ export type ListingTables = {
     patch: BusinessPatch | null;
     findings: Finding[];
     due_at: Date;
+  };
+  /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
+  business_availability: {
+    business_id: string;
+    state: AvailabilityState;
+    until: Date;
+    said_at: Date;
+    /** The special days that `away` wrote; null for other states. */
+    closed_days: ClosedDays | null;
   };
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };

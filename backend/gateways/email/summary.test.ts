@@ -32,6 +32,17 @@ Deno.test("has the weekly summary in Hindi", () => {
   assert.match(text, /unsubscribe\?hl=hi#token=id\.tag/);
 });
 
+Deno.test("has a link to say whether one works today, if there is a listing", () => {
+  const token = { unsubscribeToken: "id.tag", availabilityToken: "id.expiry.tag" };
+  for (const language of ["en", "hi"] as const) {
+    const { text } = emailContent({ summary, ...token, language }, sender);
+    const link = `https://karigar.example/availability?hl=${language}&token=id.expiry.tag`;
+    assert.ok(text.includes(link), text);
+  }
+  const email = { summary, unsubscribeToken: "id.tag", language: "en" } as const;
+  assert.doesNotMatch(emailContent(email, sender).text, /availability/);
+});
+
 Deno.test("sends a code without an unsubscribe header", () => {
   const { headers } = emailContent({ purpose: "registration", code: "1", language: "en" }, sender);
   assert.deepEqual(headers, {});

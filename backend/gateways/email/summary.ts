@@ -5,6 +5,7 @@ type Messages = {
   subject: (views: string, contacts: string, site: string) => string;
   week: (name: string, span: string) => string;
   figures: (figures: Record<"views" | "calls" | "whatsapp" | "website", string>) => string;
+  today: string;
   more: string;
   stop: string;
 };
@@ -16,6 +17,7 @@ const messages: Record<Language, Messages> = {
     week: (name, span) => `${name}, ${span}`,
     figures: ({ views, calls, whatsapp, website }) =>
       `Seen: ${views}. Calls: ${calls}. WhatsApp: ${whatsapp}. Website: ${website}.`,
+    today: "Are you working today? Tell your customers with one tap:",
     more: "See more:",
     stop: "Unsubscribe:",
   },
@@ -25,6 +27,7 @@ const messages: Record<Language, Messages> = {
     week: (name, span) => `${name}, ${span}`,
     figures: ({ views, calls, whatsapp, website }) =>
       `देखा गया: ${views}। कॉल: ${calls}। व्हाट्सऐप: ${whatsapp}। वेबसाइट: ${website}।`,
+    today: "आज काम कर रहे हैं? एक टैप में ग्राहकों को बताएँ:",
     more: "और देखें:",
     stop: "ये ईमेल बंद करें:",
   },
@@ -34,10 +37,10 @@ type Line = { text: string } | { link: string };
 
 /** Subject, lines and unsubscribe headers of a weekly summary. */
 export function summaryOf(
-  { summary, unsubscribeToken, language }: SummaryMessage,
+  { summary, unsubscribeToken, availabilityToken, language }: SummaryMessage,
   { siteName, publicOrigin }: Sender,
 ): { subject: string; lines: Line[]; headers: Record<string, string> } {
-  const { subject, week, figures, more, stop } = messages[language];
+  const { subject, week, figures, today, more, stop } = messages[language];
   const query = language === "hi" ? "?hl=hi" : "";
   const show = (n: number) => n.toLocaleString(`${language}-IN`);
   const { views, calls, whatsapp, website } = summary;
@@ -53,6 +56,13 @@ export function summaryOf(
           website: show(website),
         }),
       },
+      ...availabilityToken
+        ? [
+          { text: today },
+          // In the query, so that the page works without a script. Logs record no query.
+          { link: `${publicOrigin}/availability?hl=${language}&token=${availabilityToken}` },
+        ]
+        : [],
       { text: more },
       { link: `${publicOrigin}/dashboard${query}` },
       { text: stop },

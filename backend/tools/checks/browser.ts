@@ -3,9 +3,12 @@ import {
   type FirebaseEmulator,
   startFirebaseEmulator,
 } from "#/testing/servers/firebase-emulator.ts";
+import { testSecret } from "#/testing/api.ts";
 import { copyDemoPictures } from "#/testing/demo-pictures.ts";
 import { makeAdmin } from "#/testing/make-admin.ts";
 import { makeImported } from "#/testing/make-imported.ts";
+import { makeLinked } from "#/testing/make-linked.ts";
+
 import { startService } from "#/testing/servers/service.ts";
 import { findChromium } from "./chromium.ts";
 import { failure, run, type Stage, type Tally } from "./stage.ts";
@@ -52,16 +55,17 @@ const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 
 async function browserTests(files: string[], options: string[] = []): Promise<Tally> {
   const chromium = await findChromium();
-  let admin, imported;
+  let admin, imported, linked;
   await using services = new AsyncDisposableStack();
   const dispose = <T extends AsyncDisposable>(started: T) => services.use(started);
   // In parallel: each start is mostly single-threaded. If one fails, the other is still disposed.
   const [serviceResult, firebaseResult] = await Promise.allSettled([
-    startService({ SEED: "demo", ...testLimits, ...tiles }, {
+    startService({ SEED: "demo", AUTH_SECRET: testSecret, ...testLimits, ...tiles }, {
       fill: copyDemoPictures,
       prepare: async (dataDir) => {
         admin = await makeAdmin(dataDir);
         imported = await makeImported(dataDir);
+        linked = await makeLinked(dataDir);
       },
     }).then(dispose),
     needsFirebase(files) ? startFirebaseService().then(dispose) : undefined,
@@ -89,6 +93,7 @@ async function browserTests(files: string[], options: string[] = []): Promise<Ta
           E2E_ORIGIN: service.origin,
           E2E_ADMIN: JSON.stringify(admin),
           E2E_IMPORTED: JSON.stringify(imported),
+          E2E_LINKED: JSON.stringify(linked),
           ...firebase?.env,
           E2E_CHROMIUM: chromium.path,
           E2E_CHROMIUM_ARGS: JSON.stringify(chromium.args),

@@ -99,7 +99,9 @@ Deno.test("shows a visitor a broken-link page in their language and no page to a
 Deno.test("renders a page with a secret URL on each request and lets no cache store it", async () => {
   const { get, calls } = setUp(page());
   for (const path of ["/reports/K7Q2", "/reports/K7Q2", "/reports/K7Q2?hl=hi", "/Reports/K7Q2"]) {
-    assert.equal((await get(path)).headers.get("Cache-Control"), "no-store", path);
+    const { headers } = await get(path);
+    assert.equal(headers.get("Cache-Control"), "no-store", path);
+    assert.equal(headers.get("Referrer-Policy"), "no-referrer", path);
   }
   assert.equal(calls.length, 4);
 });
@@ -396,4 +398,34 @@ Deno.test("lets a CDN cache an outdated page for at most one second", async () =
     assert.equal(await policyOf(), current);
     assert.equal(calls.length, 2);
   }
+});
+
+/** A page with statements that end after some seconds. */
+const ending = (...ends: number[]): Render => ({ url }) =>
+  Promise.resolve({
+    status: 200,
+    html: `<html>${url} ${ends.map((end) => `<span data-until="${end}"></span>`).join("")}</html>`,
+  });
+
+const ageOf = async (response: Promise<Response>) => (await response).headers.get("Cache-Control");
+
+Deno.test("renders a page again when the first of its statements has ended", async () => {
+  const { get, calls, clock } = setUp(ending(100, 25, 70));
+  const path = "/business/a?hl=en";
+  assert.equal(await ageOf(get(path)), "public, max-age=25, stale-while-revalidate=30");
+  clock.now = 24_999;
+  assert.equal(await ageOf(get(path)), "public, max-age=0, stale-while-revalidate=30");
+  assert.equal(calls.length, 1);
+  clock.now = 25_000;
+  await get(path);
+  assert.equal(calls.length, 2);
+});
+
+Deno.test("lets no cache serve a page as fresh after the end of a statement", async () => {
+  const path = "/business/a?hl=en";
+  const { get } = setUp(ending(12));
+  assert.equal(await ageOf(get(path)), "public, max-age=12, stale-while-revalidate=30");
+  const behindCdn = setUp(ending(60), { hasCdn: true });
+  const control = await ageOf(behindCdn.get(path, { "X-Language": "en" }));
+  assert.equal(control, "public, max-age=30, s-maxage=60, stale-while-revalidate=30");
 });

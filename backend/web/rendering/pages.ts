@@ -12,7 +12,7 @@ import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
 import { failurePage } from "./failure-page.ts";
-import { keysOf } from "./page-keys.ts";
+import { endOf, keysOf } from "./page-keys.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, Site } from "./render.ts";
 
@@ -214,6 +214,8 @@ const pageOf = (
     "Content-Language": address.lang,
     "Content-Security-Policy": csp,
     ...cacheHeaders(address, status),
+    // The address is a secret.
+    ...address.private && { "Referrer-Policy": "no-referrer" },
   };
   const isOwn = address.path.startsWith("/business/");
   return {
@@ -222,6 +224,7 @@ const pageOf = (
     headers,
     bytes: body.bytes + csp.length,
     keys: keysOf(address.path, status === 200 ? html : ""),
+    endsAt: endOf(html),
     // An owner must see an edit at once, and an empty list must show its first business at once.
     restMs: isOwn || status !== 200 ? 0 : restMs,
   };
@@ -295,12 +298,27 @@ const cdnHeaders = (
 
 const answer = (
   c: Context,
-  { value: { status, body, headers }, madeAt, lookup }: Answer<Page>,
+  { value: { status, body, headers, endsAt }, madeAt, lookup }: Answer<Page>,
   more: Record<string, string>,
   now: () => number,
 ): Response => {
   const stale = lookup === "kept" ? staleHeaders(headers, madeAt, now()) : {};
-  return body.send(c, status, { ...headers, ...more, ...stale });
+  const sent = { ...headers, ...more, ...stale };
+  return body.send(c, status, endsAt === undefined ? sent : endingAt(endsAt, sent, now()));
+};
+
+/** Lets no cache serve a page as fresh after its end. */
+const endingAt = (
+  endsAt: number,
+  { "Cache-Control": control = "", ...headers }: Record<string, string>,
+  now: number,
+): Record<string, string> => {
+  const left = Math.max(0, Math.floor((endsAt - now) / 1000));
+  const capped = control.replace(
+    /\b(max-age|s-maxage)=(\d+)/g,
+    (_, name, seconds) => `${name}=${Math.min(left, Number(seconds))}`,
+  );
+  return { ...headers, "Cache-Control": capped };
 };
 
 /**

@@ -11,6 +11,7 @@ import {
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
+import availabilityEn from "../../src/i18n/locales/en/availability.ts";
 import casesEn from "../../src/i18n/locales/en/cases.ts";
 import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import verificationEn from "../../src/i18n/locales/en/verification.ts";
@@ -108,11 +109,12 @@ const nextAction = (page: Page) => main(page).getByRole("region", { name: messag
 test("orders sections, and links each part and missing detail to its editor step", async ({ page }) => {
   await openHydrated(page, "/dashboard");
   const regions = main(page).getByRole("region");
-  const stats = regions.nth(1);
+  const stats = regions.nth(2);
   const meter = main(page).getByRole("region", { name: messages.completeness.title });
 
-  await test.step("shows the next action, then statistics, then the listing", async () => {
-    await expect(regions.first()).toHaveAccessibleName(messages.next.title);
+  await test.step("shows today, the next action, statistics, then the listing", async () => {
+    await expect(regions.first()).toHaveAccessibleName(availabilityEn.title);
+    await expect(regions.nth(1)).toHaveAccessibleName(messages.next.title);
     await expect(stats).toHaveAccessibleName(messages.stats.title);
     await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");
     await expect(regions.filter({ hasText: messages.section.info })).toHaveCount(1);

@@ -17,6 +17,10 @@ const loaders = {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
   },
+  availability: {
+    en: () => import("./locales/en/availability.ts"),
+    hi: () => import("./locales/hi/availability.ts"),
+  },
   cases: {
     en: () => import("./locales/en/cases.ts"),
     hi: () => import("./locales/hi/cases.ts"),

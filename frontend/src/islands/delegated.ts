@@ -23,6 +23,7 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", locate);
   addEventListener("click", chooseCity);
   addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
+  addEventListener("pageshow", hideEnded);
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
   showAvatar();
@@ -33,6 +34,12 @@ export const startDelegatedEvents = (): void => {
 
 /** Minimum width at which the navigation bar replaces the drawers. */
 const wide = "(min-width: 48rem)";
+
+/** Hides ended statements of owners: a browser goes back to pages of any age. */
+const hideEnded = () =>
+  document.querySelectorAll<HTMLElement>("[data-until]").forEach((status) =>
+    status.hidden = Number(status.dataset.until) * 1000 <= Date.now()
+  );
 
 const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
   (target as Element).closest<Found>(selector);

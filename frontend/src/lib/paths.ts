@@ -34,6 +34,7 @@ export const paths = {
   resetPassword: "/reset-password",
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
+  availability: "/availability",
   offline: "/offline",
   addBusiness: "/add-business",
   dashboard: "/dashboard",

@@ -4,6 +4,7 @@ import type { components } from "../api/generated/schema.d.ts";
 
 type Schemas = components["schemas"];
 
+export type Availability = Schemas["Availability"];
 export type BusinessCardData = ListedBusiness;
 export type BusinessDetail = DisplayedBusiness;
 export type CategoryId = Schemas["CategorySummary"]["id"];

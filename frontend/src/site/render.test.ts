@@ -58,6 +58,7 @@ const common = {
   nameEn: null,
   placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र", street: null, landmark: null },
   open: null,
+  availability: null,
 } as const;
 
 const card: Schemas["BusinessCard"] = {
@@ -142,6 +143,7 @@ const answers: Record<string, (query: URLSearchParams) => Response> = {
       capped: false,
       cappedChoices: [],
       openNow: 1,
+      availableToday: 0,
       phoneVerified: 1,
       comesToYou: 0,
       fourStars: 0,
@@ -665,6 +667,7 @@ const listParams = [
   "q",
   "exact",
   "openNow",
+  "availableToday",
   "verified",
   "comesToYou",
   "minRating",
@@ -763,6 +766,87 @@ Deno.test("shows no weekday when a business opens today", async () => {
     visit(render, karigar, { path: "/categories/plumber", lang, card });
   assert.match(await listIn("en"), /· opens 11:59 pm/);
   assert.match(await listIn("hi"), /· रात 11:59 बजे खुलेगा/);
+});
+
+const said = { saidAt: "2026-11-21T08:50:00.000Z", until: "2026-11-21T13:30:00.000Z" };
+
+/** What visitors read of each statement, in both languages. */
+const statements: [Schemas["Availability"], en: string, hi: string][] = [
+  [
+    { state: "today", ...said },
+    "Works today · said at 2:20 pm",
+    "आज काम पर हैं · दोपहर 2:20 बजे बताया",
+  ],
+  [{ state: "busy", ...said }, "Busy today", "आज व्यस्त हैं"],
+  [
+    { state: "away", ...said, until: "2026-12-03T18:30:00.000Z" },
+    "Away until 3 December",
+    "3 दिसंबर तक छुट्टी पर हैं",
+  ],
+];
+
+Deno.test("shows what the owner says about today on cards and pages, with its end", async () => {
+  for (const [availability, en, hi] of statements) {
+    for (const [lang, expected] of [["en", en], ["hi", hi]] as const) {
+      const others = {
+        "/api/business": () =>
+          Response.json([{ ...card, availability }], { headers: { "X-Total-Count": "1" } }),
+        "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, availability }),
+      };
+      for (const path of ["/categories/plumber", "/business/sharma-plumbing-pune"]) {
+        const { html } = await open(path, { lang, others });
+        const [, until, text] = html.match(
+          /<span class="open-status" data-until="(\d+)">(.*?)<\/span>/,
+        )!;
+        assert.equal(text!.replace(/<[^>]*>/g, ""), expected);
+        assert.equal(Number(until) * 1000, Date.parse(availability.until));
+      }
+    }
+  }
+});
+
+const linked = {
+  businessName: "Sharma <Plumbing>",
+  slug: "sharma-plumbing-pune",
+  availability: statements[0]![0],
+};
+
+const readLink = (status: number, body: object = linked) => ({
+  "/api/availability/by-link/read": () => Response.json(body, { status }),
+});
+
+Deno.test("has a POST form for each choice on the page of an availability link", async () => {
+  for (const lang of ["en", "hi"] as const) {
+    const path = `/availability?token=a.b-c&hl=${lang}`;
+    const { status, html } = await open(path, { lang, others: readLink(200) });
+    assert.equal(status, 200);
+    assert.match(html, /<meta name="robots" content="noindex/);
+    assert.match(html, /Sharma &lt;Plumbing&gt;/);
+    // No other page's address contains the token.
+    for (const [, href] of html.matchAll(/ href="([^"]*a\.b-c[^"]*)"/g)) {
+      assert.match(href!, /^\/availability\?/);
+    }
+    const forms = Array.from(html.matchAll(/<form[^>]* action="\/availability".*?<\/form>/g));
+    const states = forms.map(([form]) => {
+      assert.match(form, /^<form[^>]* method="post"/);
+      assert.match(form, /<input type="hidden" name="token" value="a.b-c"\/>/);
+      assert.match(form, new RegExp(`name="hl" value="${lang}"`));
+      return form.match(/name="state" value="(\w*)"/)![1];
+    });
+    assert.deepEqual(states, ["today", "busy", "away", ""]);
+  }
+});
+
+Deno.test("says plainly why an availability link does not work", async () => {
+  const path = "/availability?token=x";
+  const expired = await open(path, { others: readLink(410, { code: "link_expired" }) });
+  assert.match(expired.html, /more than seven days old/);
+  for (const status of [400, 404]) {
+    const unknown = await open(path, { others: readLink(status, { code: "unknown_link" }) });
+    assert.equal(unknown.status, 404);
+    assert.match(unknown.html, /has another owner now, was deleted or is suspended/);
+  }
+  assert.equal((await open("/availability")).status, 404);
 });
 
 Deno.test("shows and announces an average with one decimal", async () => {

@@ -54,7 +54,7 @@ export const render: SiteEntry["render"] = async (options) => {
     i18n,
     lang,
     site,
-    address: readAddress(url),
+    address: { ...readAddress(url), isPrivate: page?.isPrivate },
     signal: options.signal,
   };
   const query = page?.query?.(Object.fromEntries(searchParams)) ?? {};

@@ -1,8 +1,11 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findPublished, findSuccessor, toPublicView } from "#/contexts/listings/mod.ts";
-
-type PublishedBusiness = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+import {
+  findPublished,
+  findSuccessor,
+  type PublishedBusiness,
+  toPublicView,
+} from "#/contexts/listings/mod.ts";
 
 /**
  * @returns the public business with this slug, or the current slug if `slug` is a former one

@@ -17,7 +17,7 @@ import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { positionOf } from "../places/geocoding/position.ts";
-import { presentCity, presentDetail } from "../present.ts";
+import { firstEnd, presentCity, presentDetail } from "../present.ts";
 import type { BusinessDetail } from "../schemas.ts";
 import { contactOf, type ContactSite } from "./contact.ts";
 import * as contract from "./contract.ts";
@@ -79,7 +79,8 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
           ...city && { cityName: presentCity(city).name },
           hasCityPage: city !== undefined,
         };
-        return { body: Body.ofAnswer(JSON.stringify(detail)) };
+        const endsAt = firstEnd([found.business], ctx.now());
+        return { body: Body.ofAnswer(JSON.stringify(detail)), endsAt };
       });
       return body
         ? publicText(c, body, { maxAge: maxAge.businesses, isPersonal })
@@ -87,7 +88,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
     });
 
 /** The business, or its current slug if the requested slug is a former one. */
-type Answer = { body?: Body; movedTo?: string };
+type Answer = { body?: Body; endsAt?: Date | undefined; movedTo?: string };
 
 const posters = {
   svg: { type: "image/svg+xml", draw: drawPoster },

@@ -4,7 +4,7 @@ import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
 import { type CardText, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
-import { afterCursor, orderAndLimit, straightKmFrom, toHits } from "./page-queries.ts";
+import { afterCursor, cardColumns, orderAndLimit, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**
@@ -84,7 +84,7 @@ export async function browseAny(
   ];
   const query = sql<Row>`
     with ${sql.join(tables)}
-    select business_id as id, score, card::text, timings::text, ${
+    select business_id as id, score, ${cardColumns}, ${
     origin ? straightKmFrom(origin) : sql`null`
   } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
     from (select) as always
@@ -109,14 +109,14 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 /** @returns the best listing of each category, at most twelve, best first */
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const query = sql<CardText>`
-    select best.card::text, best.timings::text
+    select ${cardColumns}
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
       select card, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
       order by quality desc, business_id desc limit 1
-    ) best
-    order by best.quality desc, best.business_id desc
+    ) directory_entry
+    order by quality desc, business_id desc
     limit 12`;
   return (await query.execute(db)).rows;
 }

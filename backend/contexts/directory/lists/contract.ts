@@ -129,6 +129,9 @@ const listParameters = {
     description: "`true` turns off spelling correction for `q`.",
   }),
   openNow: z.enum(["true", "false"]).optional(),
+  availableToday: z.enum(["true", "false"]).optional().openapi({
+    description: "`true` lists only businesses whose owners say that they work today.",
+  }),
   verified: VerifiedKinds.optional(),
   experience: WholeNumber(1, 99).optional().openapi({
     description: "The minimum number of years.",

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isWorkingToday } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { isRated } from "./rating-queries.ts";
@@ -25,6 +26,7 @@ const maxLocalities = 12;
 export const noFacets: Facets = {
   capped: false,
   openNow: 0,
+  availableToday: 0,
   phoneVerified: 0,
   fourStars: 0,
   comesToYou: 0,
@@ -46,13 +48,18 @@ export async function countFacets(
     return { total, facets: { ...noFacets, ...stored } };
   }
   const columns = sql`city_slug, locality_slug, experience, comes_to_you, verified, rating_count,
-    rating_sum, ${isOpenFromIndex(now)} as is_open`;
+    rating_sum, ${isOpenFromIndex(now)} as is_open, ${
+    isWorkingToday(sql`directory_entry.business_id`, now)
+  } as is_available`;
   const lists = any.map((filters) =>
     sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = facetCounts(listed, sql`is_open`);
+  const { tables, counted } = facetCounts(listed, {
+    isOpen: sql`is_open`,
+    isAvailable: sql`is_available`,
+  });
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
@@ -102,7 +109,10 @@ export const toFacets = ({ total, ...facets }: Counted): Facets => ({
  *
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<unknown>) {
+export function facetCounts(
+  documents: RawBuilder<unknown>,
+  { isOpen, isAvailable }: Record<"isOpen" | "isAvailable", RawBuilder<unknown>>,
+) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
@@ -110,12 +120,13 @@ export function facetCounts(documents: RawBuilder<unknown>, isOpen: RawBuilder<u
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
   // Omits the large card column.
   const tables = sql`listed as materialized (
-      select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open,
+      select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open, ${isAvailable} as is_available,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
       from (${documents}) documents
     )`;
   const counted = sql`(select jsonb_build_object('total', count(*),
-      'openNow', ${count(sql`is_open`)}, 'phoneVerified', ${count(sql`is_phone_verified`)},
+      'openNow', ${count(sql`is_open`)}, 'availableToday', ${count(sql`is_available`)},
+      'phoneVerified', ${count(sql`is_phone_verified`)},
       'fourStars', ${count(sql`has_four_stars`)}, 'comesToYou', ${count(sql`comes_to_you`)},
       'experience', jsonb_build_array(${
     sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))

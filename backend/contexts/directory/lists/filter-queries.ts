@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { slugify } from "#/shared/text/text.ts";
-import { localMoment } from "#/contexts/listings/mod.ts";
+import { localMoment, worksToday } from "#/contexts/listings/mod.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
@@ -16,6 +16,7 @@ export function matches(
     pincode,
     locality,
     openAt,
+    availableAt,
     openIn,
     verified,
     within,
@@ -35,6 +36,7 @@ export function matches(
     ...(pincode ? [sql`pincode = ${pincode}`] : []),
     ...(locality ? [isInLocality(locality)] : []),
     ...(openAt ? [isOpen(openAt)] : []),
+    ...(availableAt ? [isAvailable(availableAt)] : []),
     ...(openIn ?? []).map(isOpenIn),
     ...(verified ? [sql`verified @> ${verified}::text[]`] : []),
     ...(within ? [isWithin(within)] : []),
@@ -72,6 +74,9 @@ export function isOpen(at: Date): RawBuilder<unknown> {
     then override_open @> ${localTime}::timestamp
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
+
+/** Few owners say so at a time, so PostgreSQL looks up their ids first. */
+const isAvailable = (at: Date): RawBuilder<unknown> => sql`business_id in (${worksToday(at)})`;
 
 const isOpenIn = ({ ranges, isThroughout }: OpenIn) => {
   const written = ranges.map(([from, to]) => `[${from},${to})`);

@@ -43,6 +43,7 @@ export function toSearchInput(
     state: stateSlugIn(query.state),
     pincode: query.pincode,
     openAt: query.openNow === "true" ? now : undefined,
+    availableAt: query.availableToday === "true" ? now : undefined,
     verified: query.verified?.split(","),
     locality: query.locality,
     experience: query.experience,
@@ -54,8 +55,12 @@ export function toSearchInput(
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
-  // Omits `openAt`, whose time changes with each request.
-  const stableFilters = { ...filters, openAt: query.openNow === "true" };
+  // Omits times, which change with each request.
+  const stableFilters = {
+    ...filters,
+    openAt: query.openNow === "true",
+    availableAt: query.availableToday === "true",
+  };
   const input = {
     text,
     origin,

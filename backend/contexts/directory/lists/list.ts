@@ -1,3 +1,4 @@
+import type { StoredAvailability } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
@@ -13,6 +14,8 @@ export type Filters = {
   /** Requires `city`. */
   locality?: string | undefined;
   openAt?: Date | undefined;
+  /** The owner says at this time that the business works today. */
+  availableAt?: Date | undefined;
   /** The business must be open every week at all of these times. */
   openIn?: readonly OpenIn[] | undefined;
   /** Kinds of verifications. Each of them must be valid today. */
@@ -70,12 +73,19 @@ export type Slice = {
 export type CardText = {
   card: string;
   timings: string | null;
+  /** Perhaps ended. */
+  availability: StoredAvailability | null;
   /** The straight-line distance from the origin, in km. Null when not known. */
   line?: number | null;
   isExact?: boolean | null;
 };
 
-export type Hit = CardText & { id: string; score: number };
+export type Hit = CardText & {
+  id: string;
+  score: number;
+  /** The score without the distance; missing if the score does not contain one. */
+  relevance?: number | null;
+};
 
 /** A page without hits has a single row, which contains the total. */
 export type Row = (Hit | { id: null }) & { total: number | null };
@@ -87,6 +97,7 @@ export type Facets = {
   /** The list has more businesses than the count limit. */
   capped: boolean;
   openNow: number;
+  availableToday: number;
   phoneVerified: number;
   fourStars: number;
   comesToYou: number;

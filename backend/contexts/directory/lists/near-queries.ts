@@ -4,7 +4,7 @@ import type { Cursor } from "#/shared/pagination.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
-import { straightKmFrom, toHits } from "./page-queries.ts";
+import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /**
@@ -53,14 +53,18 @@ export async function browseNear(
   const pageSize = slice.limit + 1;
   const capped = !any.every(hasStoredCount);
   const all = capped ? await findAllIfFew(db, any, slice) : undefined;
-  if (all) return { hits: all.hits.slice(0, pageSize), total: all.total, capped: false };
+  const pageOf = (hits: Hit[]) => hits.slice(0, pageSize).map(withGroup);
+  if (all) return { hits: pageOf(all.hits), total: all.total, capped: false };
   // Awaited together, because an unhandled rejection would end the process.
   const [total, hits] = await Promise.all([
     capped ? countCap : countAll(db, any),
     findInGroups(db, any, slice, pageSize),
   ]);
-  return { hits: hits.slice(0, pageSize), total, capped };
+  return { hits: pageOf(hits), total, capped };
 }
+
+/** All businesses of a group are equally relevant. */
+const withGroup = (hit: Hit): Hit => ({ ...hit, relevance: Math.floor(hit.score / closedOffset) });
 
 /** @returns a page sorted from all matches; undefined if the matches exceed the count limit */
 async function findAllIfFew(
@@ -83,7 +87,7 @@ async function findAllIfFew(
         end as score
       from few where ${total} <= ${countCap}
     )
-    select business_id as id, score, card::text, timings::text, is_exact as "isExact", line,
+    select business_id as id, score, ${cardColumns}, is_exact as "isExact", line,
       ${total}::int as total
     from (select) as always left join ((
       select * from page where ${afterCursor(cursor)} order by ${order} limit ${limit + 1}
@@ -181,7 +185,7 @@ async function findIn(
       select * from passed where ${afterCursor(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
-    select business_id as id, score, card::text, timings::text, is_exact as "isExact", line
+    select business_id as id, score, ${cardColumns}, is_exact as "isExact", line
     from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`;
   return (await query.execute(db)).rows;
@@ -194,10 +198,10 @@ async function findUnlocated(
 ): Promise<Hit[]> {
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const query = sql<Hit>`
-    select business_id as id, score, card::text, timings::text, is_exact as "isExact",
+    select business_id as id, score, ${cardColumns}, is_exact as "isExact",
       null::float8 as line
     from (select *, ${unlocatedOffset}::int8 as score from directory_entry
-      where place is null and ${matches(filters)}) placeless
+      where place is null and ${matches(filters)}) directory_entry
     where ${afterCursor(cursor)}
     order by business_id ${direction} limit ${limit + 1}`;
   return (await query.execute(db)).rows;

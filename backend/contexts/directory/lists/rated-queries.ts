@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
-import { straightKmFrom, toHits } from "./page-queries.ts";
+import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 import { priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 
@@ -97,7 +97,7 @@ async function findRated(
     ), page as (
       select business_id, score from (select * from walked ${isAll ? sql`` : sorted}) found ${page}
     )
-    select business_id as id, score, card::text, timings::text, is_exact as "isExact", ${
+    select business_id as id, score, ${cardColumns}, is_exact as "isExact", ${
     origin ? straightKmFrom(origin) : sql`null`
   } as line, ${isAll ? sql`coalesce((${total(filters)}), 0)` : sql`(select count(*) from few)`}
         ::int as total

@@ -9,7 +9,7 @@ import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";
-import { presentCards, presentFacets } from "../present.ts";
+import { firstEnd, presentCards, presentFacets } from "../present.ts";
 import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
 import { outcomeOf, type SearchInput } from "../search/search.ts";
 import { searchFacets } from "../search/search-facets.ts";
@@ -52,6 +52,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
           return {
             body: Body.ofAnswer(cards),
+            endsAt: firstEnd(result.rows, ctx.now()),
             headers: {
               ...listHeadersOf(c, result),
               // If the query names a place, "near" refers to that place.
@@ -88,9 +89,11 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal });
     })
     .openapi(contract.listFeatured, async (c) => {
-      const { body } = await ctx.answers.get(c, [everyList], async () => ({
-        body: Body.ofAnswer(presentCards(await findFeatured(ctx.db), ctx.now())),
-      }));
+      const { body } = await ctx.answers.get(c, [everyList], async () => {
+        const rows = await findFeatured(ctx.db);
+        const cards = presentCards(rows, ctx.now());
+        return { body: Body.ofAnswer(cards), endsAt: firstEnd(rows, ctx.now()) };
+      });
       return publicText(c, body, { maxAge: maxAge.businesses });
     });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Timings } from "#/contexts/listings/mod.ts";
+import { statementOf, type StoredAvailability, type Timings } from "#/contexts/listings/mod.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
 
 type SavedRow = {
@@ -9,6 +9,7 @@ type SavedRow = {
   /** Null while the business is not public. */
   card: StoredCard | null;
   timings: Timings | null;
+  availability: StoredAvailability | null;
 };
 
 /** @returns the saved businesses of an account, or only the one with `id`, newest first */
@@ -23,6 +24,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
       "saved.saved_at as savedAt",
       (eb) => eb.ref("entry.card").$castTo<StoredCard | null>().as("card"),
       "entry.timings as timings",
+      statementOf(sql.ref("entry.business_id")).as("availability"),
     ])
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { findSlugs, openState } from "#/contexts/listings/mod.ts";
+import { currentAvailability, findSlugs, openState } from "#/contexts/listings/mod.ts";
 import { findSaved } from "./queries.ts";
 import type { SavedBusiness } from "./schemas.ts";
 
@@ -11,9 +11,13 @@ export async function readSaved(
 ): Promise<SavedBusiness[]> {
   const rows = await findSaved(ctx.db, accountId, id);
   const slugs = await findSlugs(ctx.db, rows.map((row) => row.id), "all");
-  return rows.map(({ id, savedAt, card, timings }) => ({
+  return rows.map(({ id, savedAt, card, timings, availability }) => ({
     slug: slugs.get(id)!,
     savedAt: savedAt.toISOString(),
-    business: card && { ...card, open: timings && openState(timings, ctx.now()) },
+    business: card && {
+      ...card,
+      open: timings && openState(timings, ctx.now()),
+      availability: currentAvailability(availability, ctx.now()),
+    },
   }));
 }

@@ -38,8 +38,8 @@ import {
  */
 export const analyserVersion = 17;
 
-/** `open` depends on the time and is computed for each response. */
-export type StoredCard = Omit<BusinessCard, "open">;
+/** `open` and `availability` depend on the time and are computed for each response. */
+export type StoredCard = Omit<BusinessCard, "open" | "availability">;
 
 /** Remembers which shared rows, such as words, an import has already written. */
 export class BatchDeduplicator {

@@ -1,6 +1,7 @@
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { availableFirst } from "../lists/available-first.ts";
 import { readCursor } from "../lists/cursor.ts";
 import {
   type Facets,
@@ -150,11 +151,13 @@ async function searchText(
   }
   const { reading, found } = best ?? last!;
   const page = isProbed && best ? await findMatches(scope, reading) : found;
+  const { rows, ...cursors } = toPage(page.hits, limit, slice.cursor, {
+    basis: slice.means && encodeMeans(slice.means),
+    query: input.fingerprint,
+  });
   return {
-    ...toPage(page.hits, limit, slice.cursor, {
-      basis: slice.means && encodeMeans(slice.means),
-      query: input.fingerprint,
-    }),
+    ...cursors,
+    rows: input.sort === "relevance" ? availableFirst(rows, slice.now) : rows,
     ...describe(text.typed, reading, { found, page }),
     countWith: async (change, wantsFacets = true) => {
       if (!best) return undefined;

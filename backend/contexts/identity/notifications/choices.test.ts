@@ -144,6 +144,11 @@ Deno.test("sends a requested weekly summary once a week from the next Monday on"
   assert.ok(summary!.text.includes(business.businessName));
   assert.deepEqual(summaries(other.email), []);
   assert.deepEqual(summaries(user.mobile), []);
+  const token = summary!.text.match(/\/availability\?hl=en&token=(\S+)/)![1];
+  const shown = await api.send<{ businessName: string }>("POST", "/api/availability/by-link/read", {
+    token,
+  });
+  assert.equal(shown.body.businessName, business.businessName);
   toNextWeek();
   await runJobs();
   assert.equal(summaries(email).length, 2);

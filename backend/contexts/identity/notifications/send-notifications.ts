@@ -5,7 +5,6 @@ import type { Language } from "#/shared/language.ts";
 import type { StatementDetail } from "../tables.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { Keys } from "../keys.ts";
 import { type DueNotification, findDueNotifications } from "./notification-queries.ts";
 import { sendListingSms } from "./send-listing-sms.ts";
 import { undoTokenOf } from "./undo-token.ts";
@@ -15,7 +14,14 @@ const log = getLogger(["karigar", "identity"]);
 
 type NotificationCtx = Pick<
   IdentityCtx,
-  "db" | "now" | "keys" | "send" | "limiter" | "inBackground" | "messagesPerDay"
+  | "db"
+  | "now"
+  | "keys"
+  | "availabilityToken"
+  | "send"
+  | "limiter"
+  | "inBackground"
+  | "messagesPerDay"
 >;
 
 export const sendDueNotifications = (ctx: NotificationCtx): Promise<void> =>
@@ -38,15 +44,21 @@ async function sendNotification(
   // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
-  const send = () => ctx.send({ channel, address }, messageOf(ctx.keys, notice));
+  const send = () => ctx.send({ channel, address }, messageOf(ctx, notice));
   return await (isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
 }
 
-function messageOf(keys: Keys, notice: DueNotification): Message {
+function messageOf(
+  { keys, availabilityToken }: Pick<NotificationCtx, "keys" | "availabilityToken">,
+  notice: DueNotification,
+): Message {
   const { id, account_id, change, detail, can_undo, language } = notice;
   if (change === "weekly_summary") {
     const unsubscribeToken = unsubscribeTokenOf(keys, account_id);
-    return { summary: detail as WeekFigures, unsubscribeToken, language };
+    const summary = detail as WeekFigures;
+    const { businessId } = summary;
+    const token = businessId && availabilityToken({ businessId, ownerId: account_id });
+    return { summary, unsubscribeToken, availabilityToken: token, language };
   }
   if (isBundledSms(notice)) {
     return { news: "listing_news", stopToken: stopTokenOf(keys, account_id), language };

@@ -22,6 +22,15 @@ export function openState(timings: Timings, now: Date): OpenState {
   return { isOpen: current !== undefined, changesAt: known ? toInstant(change) : null };
 }
 
+/** When the business closes for today, at midnight at the latest; undefined if it is closed. */
+export function closingToday(timings: Timings, now: Date): Date | undefined {
+  const minute = localMinute(now);
+  const today = Math.floor(minute / dayMinutes);
+  const last = openRanges(timings, today - 1, today + 1).at(-1);
+  if (!last || last.to <= minute) return undefined;
+  return new Date(toInstant(Math.min(last.to, (today + 1) * dayMinutes)));
+}
+
 /** Opening hours for SQL, as PostgreSQL multirange literals. */
 type CompiledTimings = {
   /** Minutes of an ordinary week, from Monday 00:00. */

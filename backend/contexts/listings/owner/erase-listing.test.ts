@@ -20,15 +20,21 @@ Deno.test("exports the listing with the account, and erases its rows and files w
   const { body: business } = await api.get<MyBusiness>(path, headers);
   assert.equal(business.media.gallery.length, 1);
 
-  const copy = await api.get<{ holdings: { business: MyBusiness } }>(
+  await api.send("PUT", `${path}/availability`, { state: "busy" }, { headers });
+  const copy = await api.get<
+    { holdings: Pick<MyBusiness, "availability"> & { business: MyBusiness } }
+  >(
     "/api/profile/export",
     headers,
   );
   assert.deepEqual(copy.body.holdings.business.media, business.media);
+  assert.equal(copy.body.holdings.availability?.state, "busy");
 
   const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, { headers });
   assert.equal(erased.status, 204);
-  for (const table of ["business", "media_item", "directory_entry"] as const) {
+  for (
+    const table of ["business", "business_availability", "media_item", "directory_entry"] as const
+  ) {
     assert.deepEqual(await api.database.db.selectFrom(table).selectAll().execute(), []);
   }
   assert.deepEqual(await Array.fromAsync(api.storage.list()), []);

@@ -1,3 +1,4 @@
+import { availability } from "../availability/examples.ts";
 import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
@@ -81,6 +82,7 @@ export const myBusiness: MyBusiness = {
     street: "12, कर्वे रोड",
     landmark: null,
   },
+  availability,
   media: {
     logo: {
       id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",

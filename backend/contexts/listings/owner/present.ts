@@ -1,4 +1,5 @@
 import type { Db, Trx } from "#/db/database.ts";
+import { readAvailability } from "../availability/read-availability.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
 import { fieldsOf } from "../screening/merge-patches.ts";
@@ -27,13 +28,14 @@ const presentHold = ({ due_at, findings }: HeldListing) => ({
 
 /** Presents a listing to its owner, with warnings and missing items. */
 export async function presentOwn(
-  { db, gazetteer }: { db: Db | Trx; gazetteer: Gazetteer },
+  { db, now, gazetteer }: { db: Db | Trx; now: () => Date; gazetteer: Gazetteer },
   { business, publishedAt, suspension }: OwnListing,
 ): Promise<MyBusiness> {
   const pending = await findHeldListing(db, business._id);
   return {
     ...business,
     ...gazetteer.inOtherScript(business),
+    availability: await readAvailability({ db, now }, business._id),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
     hold: pending?.patch === null ? presentHold(pending) : null,

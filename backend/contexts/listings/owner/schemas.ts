@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
+import { CurrentAvailability } from "../availability/schemas.ts";
 import { AddressHi, Business, Claimable, NameEn, NameHi, PlaceHi } from "../schemas.ts";
 import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
@@ -67,6 +68,7 @@ export const MyBusiness = Business.extend({
   nameHi: NameHi,
   nameEn: NameEn,
   placeHi: AddressHi,
+  availability: CurrentAvailability,
   publishedAt: orNull(z.iso.datetime()).openapi({
     description: "When it was first public. Until then its slug follows its name.",
   }),

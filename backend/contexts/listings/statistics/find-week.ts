@@ -16,5 +16,6 @@ export async function findWeekOf(
     counts.map(({ day }) => day),
     counts,
   );
-  return { businessName: business.businessName, first, last, views, calls, whatsapp, website };
+  const { _id: businessId, businessName } = business;
+  return { businessId, businessName, first, last, views, calls, whatsapp, website };
 }

@@ -49,6 +49,12 @@ export const editMyBusiness = async (
   return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
 };
 
+/** Says whether the business works today. */
+export const setMyAvailability = async (
+  api: Api,
+  body: Schemas["AvailabilityInput"],
+): Promise<MyBusiness> => dataOf(await api.PUT("/api/my/business/availability", { body }));
+
 export const removeMyBusiness = async (
   api: Api,
   body: Schemas["IdentityProof"],

@@ -66,8 +66,16 @@ export const loadNearbyBusinesses = async (
   signal: AbortSignal,
 ): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
   if (city === undefined || filter.cursor || there >= shortList) return noneNearby;
-  const { q, openNow, verified, experience, comesToYou, minRating } = filter;
-  const narrowing = { q, openNow, verified, experience, comesToYou, minRating };
+  const { q, openNow, availableToday, verified, experience, comesToYou, minRating } = filter;
+  const narrowing = {
+    q,
+    openNow,
+    availableToday,
+    verified,
+    experience,
+    comesToYou,
+    minRating,
+  };
   const query = {
     ...queryOf({ category, ...narrowing, ...conditions && { q: conditions } }),
     near: filter.near ?? city,

@@ -11,6 +11,7 @@ export type Facets =
     | "capped"
     | "cappedChoices"
     | "openNow"
+    | "availableToday"
     | "phoneVerified"
     | "comesToYou"
     | "fourStars"

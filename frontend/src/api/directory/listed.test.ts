@@ -30,6 +30,7 @@ const card: Schemas["BusinessCard"] = {
   logo: null,
   thumbnail: null,
   open: null,
+  availability: null,
 };
 
 const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<

@@ -1127,6 +1127,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that you work today, are busy or away
+         * @description `today` ends at the closing time, without one at 21:00 in India, after that at midnight. `busy` ends at midnight, `away` after its last day. `away` also closes its days in the listing's hours, if it has any; another state reopens them. At most twelve changes in 24 hours.
+         */
+        put: operations["setMyAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/by-link/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what the link of a message would change
+         * @description Does not change anything. The token is in the body so that logs do not record it.
+         */
+        post: operations["readAvailabilityByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you work today, are busy or away, by the link of a message
+         * @description No sign-in is needed. A link works for seven days, for this act on this listing only, and as often as needed. It ends when the owner changes or the listing is suspended.
+         */
+        post: operations["setAvailabilityByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/logo": {
         parameters: {
             query?: never;
@@ -2214,7 +2274,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_session" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3063,6 +3123,8 @@ export interface components {
             thumbnail: components["schemas"]["MediaImage"] | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
@@ -3146,6 +3208,25 @@ export interface components {
              */
             changesAt: string | null;
         };
+        Availability: {
+            state: components["schemas"]["AvailabilityState"];
+            /**
+             * Format: date-time
+             * @description When the statement ends by itself. `away` ends after its last day in India.
+             * @example 2026-11-21T13:30:00.000Z
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:45:00.000Z
+             */
+            saidAt: string;
+        };
+        /**
+         * @description `today`: works today. `busy`: takes no more work today. `away`: does not work.
+         * @enum {string}
+         */
+        AvailabilityState: "today" | "busy" | "away";
         SaveInput: {
             /**
              * Format: date-time
@@ -3188,6 +3269,8 @@ export interface components {
             cappedChoices: components["schemas"]["OnceChosen"][];
             /** @example 7 */
             openNow: number;
+            /** @example 7 */
+            availableToday: number;
             /**
              * @description The count with `verified=phone`.
              * @example 7
@@ -3376,6 +3459,8 @@ export interface components {
             distanceKm?: number | null;
             /** @description Null when its hours are not known. */
             open: components["schemas"]["OpenState"] | null;
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
         };
         /** @enum {string} */
         BusinessStatus: "draft" | "active" | "paused" | "suspended";
@@ -3672,6 +3757,8 @@ export interface components {
              */
             nameEn: string | null;
             placeHi: components["schemas"]["AddressHi"];
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
             /** @description When it was first public. Until then its slug follows its name. */
             publishedAt: string | null;
             suspension: components["schemas"]["Suspension"] | null;
@@ -4040,6 +4127,52 @@ export interface components {
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
             text: string;
+        };
+        AvailabilityInput: {
+            /**
+             * @description Null withdraws the statement.
+             * @example today
+             */
+            state: components["schemas"]["AvailabilityState"] | null;
+            /**
+             * Format: date
+             * @description For `away` only, which requires it: the last day away, at most 30 days ahead.
+             * @example 2026-12-03
+             */
+            until?: string;
+        };
+        LinkedAvailability: {
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
+        };
+        AvailabilityLink: {
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        };
+        AvailabilityByLink: {
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+            /**
+             * @description Null withdraws the statement.
+             * @example today
+             */
+            state: components["schemas"]["AvailabilityState"] | null;
+            /**
+             * Format: date
+             * @description For `away` only, which requires it: the last day away, at most 30 days ahead.
+             * @example 2026-12-03
+             */
+            until?: string;
         };
         AltTextChange: {
             /** @example A freshly painted living room */
@@ -9551,6 +9684,11 @@ export interface operations {
                      *           "open": {
                      *             "isOpen": true,
                      *             "changesAt": "2026-11-21T13:30:00.000Z"
+                     *           },
+                     *           "availability": {
+                     *             "state": "today",
+                     *             "until": "2026-11-21T13:30:00.000Z",
+                     *             "saidAt": "2026-11-21T03:45:00.000Z"
                      *           }
                      *         }
                      *       }
@@ -9716,6 +9854,11 @@ export interface operations {
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
+                     *         },
+                     *         "availability": {
+                     *           "state": "today",
+                     *           "until": "2026-11-21T13:30:00.000Z",
+                     *           "saidAt": "2026-11-21T03:45:00.000Z"
                      *         }
                      *       }
                      *     }
@@ -10012,6 +10155,8 @@ export interface operations {
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
                 /** @description The minimum number of years. */
@@ -10155,6 +10300,11 @@ export interface operations {
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
+                     *         },
+                     *         "availability": {
+                     *           "state": "today",
+                     *           "until": "2026-11-21T13:30:00.000Z",
+                     *           "saidAt": "2026-11-21T03:45:00.000Z"
                      *         }
                      *       }
                      *     ]
@@ -10272,6 +10422,8 @@ export interface operations {
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
                 /** @description The minimum number of years. */
@@ -10410,6 +10562,8 @@ export interface operations {
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
                 openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks are valid today. */
                 verified?: string;
                 /** @description The minimum number of years. */
@@ -10483,6 +10637,7 @@ export interface operations {
                      *       "capped": false,
                      *       "cappedChoices": [],
                      *       "openNow": 23,
+                     *       "availableToday": 4,
                      *       "phoneVerified": 9,
                      *       "fourStars": 17,
                      *       "comesToYou": 12,
@@ -10697,6 +10852,11 @@ export interface operations {
                      *         "open": {
                      *           "isOpen": true,
                      *           "changesAt": "2026-11-21T13:30:00.000Z"
+                     *         },
+                     *         "availability": {
+                     *           "state": "today",
+                     *           "until": "2026-11-21T13:30:00.000Z",
+                     *           "saidAt": "2026-11-21T03:45:00.000Z"
                      *         }
                      *       }
                      *     ]
@@ -11622,6 +11782,11 @@ export interface operations {
                      *       "open": {
                      *         "isOpen": true,
                      *         "changesAt": "2026-11-21T13:30:00.000Z"
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       }
                      *     }
                      */
@@ -12486,6 +12651,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -12884,6 +13054,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -13367,6 +13542,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -13708,6 +13888,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -14059,6 +14244,561 @@ export interface operations {
             };
         };
     };
+    setMyAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "away",
+                 *       "until": "2026-12-03"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvailabilityInput"];
+            };
+        };
+        responses: {
+            /** @description The current listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readAvailabilityByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvailabilityLink"];
+            };
+        };
+        responses: {
+            /** @description What the owner says now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "businessName": "Sharma Paint Works",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedAvailability"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setAvailabilityByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                 *       "state": "away",
+                 *       "until": "2026-12-03"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvailabilityByLink"];
+            };
+        };
+        responses: {
+            /** @description What the owner says now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "businessName": "Sharma Paint Works",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedAvailability"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     setLogo: {
         parameters: {
             query?: never;
@@ -14203,6 +14943,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -14510,6 +15255,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -14801,6 +15551,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -15108,6 +15863,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -15404,6 +16164,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -15731,6 +16496,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -16029,6 +16799,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -16346,6 +17121,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {
@@ -20835,6 +21615,11 @@ export interface operations {
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
                      *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
                      *       "media": {
                      *         "logo": {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
@@ -21157,6 +21942,11 @@ export interface operations {
                      *         "state": "महाराष्ट्र",
                      *         "street": "12, कर्वे रोड",
                      *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
                      *       },
                      *       "media": {
                      *         "logo": {

@@ -19,4 +19,5 @@ export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail =
   },
   hasCityPage: false,
   open: null,
+  availability: null,
 });

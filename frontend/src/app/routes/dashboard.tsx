@@ -9,6 +9,7 @@ export const Route = createFileRoute("/dashboard")({
   ...appRoute(
     "/dashboard",
     "owner",
+    "availability",
     "listing",
     "auth",
     "profile",

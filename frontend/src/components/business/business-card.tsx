@@ -9,6 +9,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { UserText } from "../user-text.tsx";
+import { AvailabilityStatus } from "./availability-status.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
@@ -36,6 +37,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     ).join(", ");
   const {
     slug,
+    availability,
     category,
     experienceYears,
     open,
@@ -75,6 +77,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {rating && <BusinessRating rating={rating} />}
           {open && <OpenStatus open={open} />}
+          {availability && <AvailabilityStatus availability={availability} />}
           {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>

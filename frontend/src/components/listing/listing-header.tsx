@@ -1,6 +1,7 @@
-import { Briefcase, Clock, MapPin } from "lucide-react";
+import { Briefcase, CalendarDays, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AvailabilityStatus } from "#/components/business/availability-status.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
@@ -109,6 +110,11 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             {open && (
               <Fact icon={<Clock size={18} aria-hidden="true" />}>
                 <OpenStatus open={open} now={now} />
+              </Fact>
+            )}
+            {business.availability && (
+              <Fact icon={<CalendarDays size={18} aria-hidden="true" />}>
+                <AvailabilityStatus availability={business.availability} />
               </Fact>
             )}
             {experienceYears !== null && experienceYears > 0 && (

@@ -78,6 +78,7 @@ export type ListSearch = {
   q?: string;
   exact?: "true";
   openNow?: "true";
+  availableToday?: "true";
   verified?: "phone";
   comesToYou?: "true";
   /** Minimum experience in years. */
@@ -101,6 +102,7 @@ const listReaders = {
   q: queryText,
   exact: only("true"),
   openNow: only("true"),
+  availableToday: only("true"),
   verified: only("phone"),
   comesToYou: only("true"),
   minRating: only("4"),
@@ -178,3 +180,18 @@ export const reportSearch = searchReader<ReportSearch>({
 type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });
+
+const availabilityFailures = ["limit", "date", "other"] as const;
+
+/** Token of a link in a message, and the outcome of the form sent before. */
+export type AvailabilitySearch = {
+  token?: string;
+  done?: "true";
+  failed?: typeof availabilityFailures[number];
+};
+
+export const availabilitySearch = searchReader<AvailabilitySearch>({
+  token: (value) => typeof value === "string" ? nonEmptyText(value.slice(0, 80)) : undefined,
+  done: only("true"),
+  failed: (value) => availabilityFailures.find((failure) => failure === value),
+});

@@ -9,6 +9,8 @@ export type PageAddress = {
   href: string;
   /** Language in the URL; the page's links contain it, too. */
   hl?: Lang | undefined;
+  /** True if the URL is a secret, which no other page's URL may contain. */
+  isPrivate?: boolean | undefined;
 };
 
 /** @param href path and query */

@@ -11,12 +11,12 @@ import { PageLink } from "#/ui/page-link.tsx";
  */
 export const CityLink = ({ className }: { className: string }) => {
   const { t } = useTranslation();
-  const { path, href } = useAddress();
+  const { path, href, isPrivate } = useAddress();
   return (
     <PageLink
       href={path === paths.city()
         ? ownPath(href)
-        : paths.city(href === paths.home ? undefined : href)}
+        : paths.city(href === paths.home || isPrivate ? undefined : href)}
       rel="nofollow"
       className={`city ${className}`}
     >

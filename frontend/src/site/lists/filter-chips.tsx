@@ -11,6 +11,7 @@ import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 /** Filters in the sheet, without text and place. */
 const names = [
   "openNow",
+  "availableToday",
   "verified",
   "comesToYou",
   "minRating",
@@ -41,6 +42,7 @@ export const FilterChips = ({ filter, facets, area }: Props) => {
   const numbered = (value: string) => formatNumber(Number(value), lang);
   const labels = {
     openNow: t("category.openNow"),
+    availableToday: t("translation:availability.today"),
     verified: t("category.verified"),
     comesToYou: t("translation:business.comesToYou"),
     minRating: t("category.fourStars"),

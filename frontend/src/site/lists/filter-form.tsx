@@ -55,7 +55,7 @@ export const FilterForm = (
       ? name
       : `${name} (${formatNumber(count, lang)}${isCapped ? "+" : ""})`;
   const flag = (
-    name: "openNow" | "verified" | "comesToYou" | "minRating",
+    name: "openNow" | "availableToday" | "verified" | "comesToYou" | "minRating",
     value: string,
     label: string,
     count: number | undefined,
@@ -153,6 +153,12 @@ export const FilterForm = (
           </button>
         </p>
         {flag("openNow", "true", t("category.openNow"), facets?.openNow)}
+        {flag(
+          "availableToday",
+          "true",
+          t("translation:availability.today"),
+          facets?.availableToday,
+        )}
         {flag("verified", "phone", t("category.verified"), facets?.phoneVerified)}
         {flag("comesToYou", "true", t("translation:business.comesToYou"), facets?.comesToYou)}
         {flag("minRating", "4", t("category.fourStars"), facets?.fourStars)}

@@ -111,6 +111,7 @@ const filterShares: Readonly<Record<keyof Filters, number>> = {
   locality: 1 / 10,
   within: 1 / 50,
   openAt: 1 / 2,
+  availableAt: 1 / 20,
   openIn: 1 / 2,
   verified: 1 / 3,
   experience: 1 / 2,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { isWorkingToday } from "#/contexts/listings/mod.ts";
 import { type Counted, facetCounts, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
 import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#/contexts/directory/lists/list.ts";
 import {
   afterCursor,
+  cardColumns,
   orderAndLimit,
   straightKmFrom,
   toHits,
@@ -101,7 +103,10 @@ async function readPage(
   const facets = slice.wantsFacets
     ? facetCounts(
       sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
-      isOpen(slice.now),
+      {
+        isOpen: isOpen(slice.now),
+        isAvailable: isWorkingToday(sql`documents.business_id`, slice.now),
+      },
     )
     : undefined;
   const query = sql<Row & { best: number | null; counted: Counted | null }>`
@@ -110,7 +115,7 @@ async function readPage(
       where ${afterCursor(slice, sql`score`)}
       ${orderAndLimit(slice, sql`score`)}
     )
-    select business_id as id, score, card::text, timings::text, is_exact as "isExact",
+    select business_id as id, score, relevance, ${cardColumns}, is_exact as "isExact",
       ${slice.origin ? straightKmFrom(slice.origin) : sql`null`} as line,
       (select count(*) from ranked) as total, (select max(score) from candidate) as best,
       ${facets?.counted ?? sql`null::jsonb`} as counted

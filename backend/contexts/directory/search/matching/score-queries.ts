@@ -23,15 +23,17 @@ export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   const isShown = sql`(candidate.score >= ${exactRank * step}::int8
       or (select n = 0 from exact))`;
   if (means) {
-    return sql`select business_id, ${ratingScore(means)} as score
+    return sql`select business_id, ${ratingScore(means)} as score, null::int8 as relevance
       from candidate join directory_entry using (business_id) where ${isShown}`;
   }
-  if (!origin || sort === "newest") return sql`select business_id, score from candidate`;
+  if (!origin || sort === "newest") {
+    return sql`select business_id, score, score as relevance from candidate`;
+  }
   if (sort === "relevance") {
     return sql`select business_id,
-        score + coalesce(round(${nearnessBonus}::int / (1 + line / 5)), 0)::int8 as score
+        score + coalesce(round(${nearnessBonus}::int / (1 + line / 5)), 0)::int8 as score, score as relevance
       from candidate`;
   }
-  return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score
+  return sql`select business_id, (${farthest}::int8 - round(line * 1e6))::int8 as score, null::int8 as relevance
     from candidate where line is not null and ${isShown}`;
 }

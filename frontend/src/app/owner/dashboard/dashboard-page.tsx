@@ -7,6 +7,7 @@ import { useMyBusiness } from "../use-my-business.ts";
 import { ClaimsSection } from "../cases/claims-section.tsx";
 import { CasesSection, useMyCases } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
+import { AvailabilitySection } from "./availability-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingSummary } from "./listing-summary.tsx";
@@ -70,6 +71,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
         <div className="grid min-w-0 gap-4">
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
+          {isActive && <AvailabilitySection business={business} onChange={update} />}
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />

@@ -57,6 +57,7 @@ const cardOf = (
     ...placeHi && { placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,
+    availability: null,
   };
 };
 

@@ -18,6 +18,12 @@ export default {
     farther: "Farther away",
     demo: "Demo",
   },
+  availability: {
+    today: "Works today",
+    said: "said at {{clock}}",
+    busy: "Busy today",
+    away: "Away until {{date}}",
+  },
   map: {
     show: "Map",
     hide: "Hide the map",

@@ -18,6 +18,12 @@ export default {
     farther: "और दूर",
     demo: "डेमो",
   },
+  availability: {
+    today: "आज काम पर हैं",
+    said: "{{clock}} बताया",
+    busy: "आज व्यस्त हैं",
+    away: "{{date}} तक छुट्टी पर हैं",
+  },
   map: {
     show: "नक़्शा",
     hide: "नक़्शा छिपाएँ",

@@ -1,0 +1,286 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { alwaysOpen } from "#/testing/factories.ts";
+import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
+import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { availabilityTokenOf } from "./link-token.ts";
+import type { LinkedAvailability } from "./schemas.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const path = "/api/my/business/availability";
+const byLink = "/api/availability/by-link";
+
+type Problem = { code: string; errors?: { field: string; code: string }[] };
+type Owner = Awaited<ReturnType<typeof list>>;
+
+const noon = "2026-11-21T06:30:00.000Z";
+const midnight = "2026-11-21T18:30:00.000Z";
+
+Deno.test.beforeEach(() => api.clock.set(noon));
+
+const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
+
+const say = <Body = MyBusiness>(owner: Pick<Owner, "send">, input: unknown) =>
+  owner.send<Body>("PUT", path, input);
+
+const detailOf = async ({ business }: Owner) =>
+  (await api.get<BusinessDetail>(`/api/business/${business.slug}`)).body;
+
+const cardOf = async ({ business }: Owner) =>
+  (await api.get<BusinessCard[]>(`/api/business?q=${encodeURIComponent(business.businessName)}`))
+    .body.find(({ slug }) => slug === business.slug)!;
+
+const linkOf = ({ business, accountId }: Pick<Owner, "business" | "accountId">) =>
+  availabilityTokenOf(
+    api.listings.availabilityLinks,
+    { businessId: business._id, ownerId: accountId },
+    api.clock.now(),
+  );
+
+const useLink = <Body = LinkedAvailability>(token: string, input: object = { state: "today" }) =>
+  api.send<Body>("POST", byLink, { token, ...input });
+
+const readLink = <Body = LinkedAvailability>(token: string) =>
+  api.send<Body>("POST", `${byLink}/read`, { token });
+
+Deno.test("shows what the owner says on card, page and dashboard until it ends", async () => {
+  const owner = await list();
+  assert.equal((await detailOf(owner)).availability, null);
+  const { status, body, headers } = await say(owner, { state: "today" });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(headers.get("Cache-Control"), "no-store");
+  const said = { state: "today", until: "2026-11-21T15:30:00.000Z", saidAt: noon };
+  assert.deepEqual(body.availability, said);
+  assert.deepEqual((await owner.read()).availability, said);
+  assert.deepEqual((await detailOf(owner)).availability, said);
+  assert.deepEqual((await cardOf(owner)).availability, said);
+
+  api.clock.set("2026-11-21T15:29:59.000Z");
+  assert.deepEqual((await detailOf(owner)).availability, said);
+  assert.deepEqual((await cardOf(owner)).availability, said);
+  // The cached answers of the second before are not used.
+  api.clock.set("2026-11-21T15:30:00.000Z");
+  assert.equal((await detailOf(owner)).availability, null);
+  assert.equal((await cardOf(owner)).availability, null);
+  assert.equal((await owner.read()).availability, null);
+});
+
+Deno.test("replaces and withdraws a statement", async () => {
+  const owner = await list({ timings: alwaysOpen });
+  assert.equal((await say(owner, { state: "today" })).body.availability?.until, midnight);
+  assert.equal((await say(owner, { state: "busy" })).body.availability?.state, "busy");
+  assert.equal((await detailOf(owner)).availability?.state, "busy");
+  assert.equal((await say(owner, { state: null })).body.availability, null);
+  assert.equal((await detailOf(owner)).availability, null);
+});
+
+Deno.test("away closes its days, and another state reopens them", async () => {
+  const wedding = { date: "2026-11-22", spans: [{ open: "10:00", close: "12:00" }] };
+  const owner = await list({ timings: { ...alwaysOpen, special: [wedding] } });
+  const away = await say(owner, { state: "away", until: "2026-11-23" });
+  assert.equal(away.body.availability?.until, "2026-11-23T18:30:00.000Z");
+  const dates = ["2026-11-21", "2026-11-22", "2026-11-23"];
+  assert.deepEqual(away.body.timings!.special, dates.map((date) => ({ date, spans: [] })));
+  const shown = await detailOf(owner);
+  assert.equal(shown.open?.isOpen, false);
+  assert.equal(shown.availability?.state, "away");
+
+  // A shorter absence reopens the days after it.
+  const shorter = await say(owner, { state: "away", until: "2026-11-21" });
+  assert.deepEqual(shorter.body.timings!.special, [{ date: "2026-11-21", spans: [] }, wedding]);
+  const back = await say(owner, { state: "today" });
+  assert.deepEqual(back.body.timings!.special, [wedding]);
+  assert.equal((await detailOf(owner)).open?.isOpen, true);
+});
+
+Deno.test("away without hours writes no special days", async () => {
+  const owner = await list();
+  const { body } = await say(owner, { state: "away", until: "2026-12-03" });
+  assert.equal(body.timings, null);
+  assert.equal((await detailOf(owner)).availability?.state, "away");
+});
+
+const refused: [field: string, input: unknown][] = [
+  ["state", {}],
+  ["state", { state: "open" }],
+  ["until", { state: "away" }],
+  ["until", { state: "away", until: "2026-11-20" }],
+  ["until", { state: "away", until: "2026-12-22" }],
+  ["until", { state: "away", until: "3 December" }],
+  ["until", { state: "today", until: "2026-11-21" }],
+  ["until", { state: null, until: "2026-11-21" }],
+  ["owner", { state: "today", owner: "x" }],
+];
+
+Deno.test("refuses invalid statements, which count as no change", async () => {
+  const owner = await list();
+  for (const [field, input] of refused) {
+    const { status, body } = await say<Problem>(owner, input);
+    assert.deepEqual([status, body.code], [400, "invalid_request"], JSON.stringify(input));
+    assert.equal(body.errors![0]!.field, field);
+  }
+  assert.equal((await say(owner, { state: "busy" })).status, 200);
+});
+
+Deno.test("needs a token and a listing", async () => {
+  const { status, body } = await api.send<Problem>("PUT", path, { state: "today" });
+  assert.deepEqual([status, body.code], [401, "unauthorized"]);
+  const other = await say<Problem>(api.as(newAccountId()), { state: "today" });
+  assert.deepEqual([other.status, other.body.code], [404, "no_business"]);
+});
+
+Deno.test("refuses the thirteenth change of a day, signed in or by link", async () => {
+  const owner = await list();
+  const token = linkOf(owner);
+  for (let n = 0; n < 6; n++) {
+    assert.equal((await say(owner, { state: "today" })).status, 200);
+    assert.equal((await useLink(token, { state: "busy" })).status, 200);
+  }
+  const { status, body, headers } = await say<Problem>(owner, { state: "today" });
+  assert.deepEqual([status, body.code], [429, "too_many_requests"]);
+  assert.ok(Number(headers.get("Retry-After")) > 0);
+  assert.equal((await useLink<Problem>(token)).status, 429);
+  assert.equal((await detailOf(owner)).availability?.state, "busy");
+  assert.equal((await readLink(token)).status, 200);
+  assert.equal((await say(await list(), { state: "today" })).status, 200, "another listing");
+  api.clock.advance({ days: 1 });
+  assert.equal((await say(owner, { state: "today" })).status, 200);
+});
+
+Deno.test("a link shows and changes its listing, as often as needed", async () => {
+  const owner = await list();
+  const token = linkOf(owner);
+  const { businessName, slug } = owner.business;
+  const before = await readLink(token);
+  assert.equal(before.status, 200, JSON.stringify(before.body));
+  assert.deepEqual(before.body, { businessName, slug, availability: null });
+  assert.equal(before.headers.get("Cache-Control"), "no-store");
+  assert.equal((await detailOf(owner)).availability, null, "reading changes nothing");
+  for (const state of ["today", "busy"]) {
+    const { status, body } = await useLink(token, { state });
+    assert.equal(status, 200);
+    assert.equal(body.availability?.state, state);
+    assert.equal((await detailOf(owner)).availability?.state, state);
+  }
+  const away = await useLink(token, { state: "away", until: "2026-11-30" });
+  assert.equal(away.body.availability?.until, "2026-11-30T18:30:00.000Z");
+  assert.equal((await useLink(token, { state: null })).body.availability, null);
+});
+
+Deno.test("refuses forged, changed and foreign links", async () => {
+  const [owner, other] = [await list(), await list()];
+  const [id, expiry, signature] = linkOf(owner).split(".") as [string, string, string];
+  const [otherId] = linkOf(other).split(".") as [string];
+  const later = (parseInt(expiry, 36) + 1).toString(36);
+  const forged = [
+    "",
+    "x",
+    `${id}.${expiry}.${"A".repeat(22)}`,
+    `${id}.${later}.${signature}`,
+    `${otherId}.${expiry}.${signature}`,
+    linkOf({ business: owner.business, accountId: other.accountId }),
+    linkOf({
+      business: { ...owner.business, _id: crypto.randomUUID() },
+      accountId: owner.accountId,
+    }),
+  ];
+  for (const token of forged) {
+    for (
+      const { status, body } of [await readLink<Problem>(token), await useLink<Problem>(token)]
+    ) {
+      assert.deepEqual([status, body.code], [404, "unknown_link"], token);
+    }
+  }
+  assert.equal((await detailOf(owner)).availability, null);
+  assert.equal((await detailOf(other)).availability, null);
+});
+
+Deno.test("a link expires after seven days", async () => {
+  const owner = await list();
+  const token = linkOf(owner);
+  api.clock.advance({ days: 6, hours: 23, minutes: 59 });
+  assert.equal((await useLink(token)).status, 200);
+  api.clock.advance({ minutes: 1 });
+  for (const { status, body } of [await readLink<Problem>(token), await useLink<Problem>(token)]) {
+    assert.deepEqual([status, body.code], [410, "link_expired"]);
+  }
+});
+
+Deno.test("a link ends with a suspension, a new owner and a deletion", async () => {
+  const endings: ((owner: Owner) => Promise<unknown>)[] = [
+    async ({ business }) => {
+      const admin = api.as(newAccountId(), "admin");
+      await admin.send("POST", `/api/admin/businesses/${business._id}/suspension`, {
+        reason: "Not theirs.",
+      });
+    },
+    ({ business }) =>
+      db.updateTable("business").set({ owner_id: newAccountId() })
+        .where("id", "=", business._id).execute(),
+    (owner) => owner.remove(),
+  ];
+  for (const end of endings) {
+    const owner = await list();
+    const token = linkOf(owner);
+    assert.equal((await useLink(token)).status, 200);
+    await end(owner);
+    for (
+      const { status, body } of [await readLink<Problem>(token), await useLink<Problem>(token)]
+    ) {
+      assert.deepEqual([status, body.code], [404, "unknown_link"]);
+    }
+  }
+});
+
+const inPlace = (n: number, zipCode = "443001") => ({
+  category: "carpenter",
+  address: { locality: `Ward ${n}`, city: "Buldhana", state: "Maharashtra", zipCode },
+});
+
+Deno.test("lists and counts the businesses that work today, and puts them first among equals", async () => {
+  const owners = [await list(inPlace(1)), await list(inPlace(2)), await list(inPlace(3))];
+  const path = "/api/business?category=carpenter&city=buldhana";
+  const slugs = async (query = "") =>
+    (await api.get<BusinessCard[]>(`${path}${query}`)).body.map(({ slug }) => slug);
+  const facets = async (query = "") =>
+    (await api.get<Facets>(`/api/business/facets?category=carpenter&city=buldhana${query}`)).body;
+  const [before, nearBefore] = [await slugs(), await slugs("&near=443001")];
+  assert.deepEqual(await slugs("&availableToday=true"), []);
+  assert.equal((await facets()).availableToday, 0);
+
+  const last = owners.find(({ business }) => business.slug === before.at(-1))!;
+  await say(last, { state: "today" });
+  await say(owners.find((owner) => owner !== last)!, { state: "busy" });
+  assert.deepEqual(await slugs("&availableToday=true"), [last.business.slug]);
+  assert.deepEqual(await slugs(), [last.business.slug, ...before.slice(0, 2)]);
+  assert.deepEqual(await slugs("&near=443001"), [
+    last.business.slug,
+    ...nearBefore.filter((slug) => slug !== last.business.slug),
+  ]);
+  assert.deepEqual(await slugs("&sort=newest"), before, "other orders do not change");
+  for (const query of ["", "&availableToday=true", "&q=carpenter", "&verified=phone"]) {
+    const { availableToday } = await facets(query);
+    assert.equal(availableToday, query === "&verified=phone" ? 0 : 1, query);
+  }
+  api.clock.set("2026-11-21T15:30:00.000Z");
+  assert.deepEqual(await slugs(), before);
+  assert.deepEqual(await slugs("&availableToday=true"), []);
+  assert.equal((await facets("&comesToYou=false")).availableToday, 0);
+});
+
+Deno.test("deletes a statement with its listing or after its end", async () => {
+  const [owner, other] = [await list(), await list()];
+  await say(owner, { state: "busy" });
+  await say(other, { state: "away", until: "2026-12-03" });
+  const stored = async () =>
+    (await db.selectFrom("business_availability").select("business_id")
+      .where("business_id", "in", [owner.business._id, other.business._id]).execute()).length;
+  assert.equal(await stored(), 2);
+  api.clock.set(midnight);
+  await api.runJobs();
+  assert.equal(await stored(), 1);
+  await other.remove();
+  assert.equal(await stored(), 0);
+});

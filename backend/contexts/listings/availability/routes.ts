@@ -1,0 +1,104 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+  versionHeader,
+} from "#/http/contract/contract.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { type Guard, limitCaller } from "#/platform/guard.ts";
+import { availabilityLinks } from "../limits.ts";
+import { myBusiness } from "../owner/examples.ts";
+import { answerOwn } from "../owner/routes.ts";
+import { MyBusiness } from "../owner/schemas.ts";
+import { readAvailabilityByLink, setAvailabilityByLink } from "./by-link.ts";
+import * as examples from "./examples.ts";
+import {
+  AvailabilityByLink,
+  AvailabilityInput,
+  AvailabilityLink,
+  LinkedAvailability,
+} from "./schemas.ts";
+import { type AvailabilityCtx, setAvailability } from "./set-availability.ts";
+
+const tags = ["listings"];
+
+const putAvailability = createRoute({
+  tags,
+  security: signedIn,
+  method: "put",
+  path: "/api/my/business/availability",
+  operationId: "setMyAvailability",
+  summary: "Say that you work today, are busy or away",
+  description: "`today` ends at the closing time, without one at 21:00 in India, after that at " +
+    "midnight. `busy` ends at midnight, `away` after its last day. `away` also closes its days " +
+    "in the listing's hours, if it has any; another state reopens them. At most twelve changes " +
+    "in 24 hours.",
+  request: { body: jsonBody(AvailabilityInput, examples.input) },
+  responses: {
+    200: {
+      ...jsonAnswer(MyBusiness, "The current listing.", myBusiness),
+      headers: versionHeader,
+    },
+    ...signedInProblems(...bodyProblems, "no_business"),
+  },
+});
+
+const linkProblems = problemResponses(
+  ...bodyProblems,
+  "unknown_link",
+  "link_expired",
+  "too_many_requests",
+  "unavailable",
+);
+
+const readByLink = createRoute({
+  tags,
+  method: "post",
+  path: "/api/availability/by-link/read",
+  operationId: "readAvailabilityByLink",
+  summary: "Show what the link of a message would change",
+  description: "Does not change anything. The token is in the body so that logs do not record it.",
+  request: { body: jsonBody(AvailabilityLink, { token: examples.token }) },
+  responses: {
+    200: jsonAnswer(LinkedAvailability, "What the owner says now.", examples.linked),
+    ...linkProblems,
+  },
+});
+
+const setByLink = createRoute({
+  tags,
+  method: "post",
+  path: "/api/availability/by-link",
+  operationId: "setAvailabilityByLink",
+  summary: "Say that you work today, are busy or away, by the link of a message",
+  description: "No sign-in is needed. A link works for seven days, for this act on this listing " +
+    "only, and as often as needed. It ends when the owner changes or the listing is suspended.",
+  request: { body: jsonBody(AvailabilityByLink, { token: examples.token, ...examples.input }) },
+  responses: {
+    200: jsonAnswer(LinkedAvailability, "What the owner says now.", examples.linked),
+    ...linkProblems,
+  },
+});
+
+/** The caller mounts the owner's route behind authentication. */
+export const availabilityRoutes = (ctx: AvailabilityCtx, guard: Guard) =>
+  createRouter<SignedIn>()
+    .openapi(putAvailability, async (c) => {
+      const { accountId } = c.get("actor");
+      return answerOwn(c, await setAvailability(ctx, accountId, c.req.valid("json")), 200);
+    })
+    .openapi(readByLink, async (c) => {
+      await limitCaller(c, guard, availabilityLinks);
+      c.header("Cache-Control", "no-store");
+      return c.json(await readAvailabilityByLink(ctx, c.req.valid("json").token), 200);
+    })
+    .openapi(setByLink, async (c) => {
+      await limitCaller(c, guard, availabilityLinks);
+      const { token, ...input } = c.req.valid("json");
+      c.header("Cache-Control", "no-store");
+      return c.json(await setAvailabilityByLink(ctx, token, input), 200);
+    });

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
+import type { Limiter } from "#/platform/limiter.ts";
+import { AppError } from "#/shared/errors.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { saveChanged } from "../import/save-changed.ts";
+import { availabilityChanges } from "../limits.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { presentOwn } from "../owner/present.ts";
+import { getOwn, lockOwn, type OwnListing } from "../owner/queries.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import { deleteStatement, findStatement, saveStatement } from "./availability-queries.ts";
+import { assertPeriod, closeDays, endOf, reopenDays } from "./rules.ts";
+import type { AvailabilityInput } from "./schemas.ts";
+
+export type AvailabilityCtx = OwnerCtx & {
+  limiter: Pick<Limiter, "take">;
+  /** Signs the links in messages. */
+  availabilityLinks: {
+    sign: (text: string) => string;
+    isSigned: (text: string, signature: string) => boolean;
+  };
+};
+
+/**
+ * Says whether the account's business works today, is busy or away, or withdraws what it said.
+ *
+ * @throws {AppError} `no_business`, `too_many_requests`, and what `assertPeriod` throws
+ */
+export async function setAvailability(
+  ctx: AvailabilityCtx,
+  ownerId: string,
+  input: AvailabilityInput,
+): Promise<MyBusiness> {
+  assertPeriod(input, ctx.now());
+  const { business } = await getOwn(ctx.db, ownerId);
+  await takeChange(ctx, business._id);
+  return await inTransaction(ctx, async (trx) => {
+    await ctx.owners.lock(trx, ownerId);
+    await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
+    return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+  });
+}
+
+/** @throws {AppError} `too_many_requests` */
+export async function takeChange(
+  { limiter }: Pick<AvailabilityCtx, "limiter">,
+  businessId: string,
+): Promise<void> {
+  const { allowed, resetSeconds } = await limiter.take(availabilityChanges, businessId);
+  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+}
+
+/** Saves a statement about a locked listing. `away` closes its days, other states reopen them. */
+export async function saveAvailability(
+  ctx: AvailabilityCtx,
+  trx: Trx,
+  { business }: Pick<OwnListing, "business">,
+  { state, until }: AvailabilityInput,
+): Promise<void> {
+  const now = ctx.now();
+  const today = dayInIndia(now);
+  const before = await findStatement(trx, business._id);
+  const reopened = business.timings && before?.closed_days
+    ? reopenDays(business.timings, before.closed_days, today)
+    : business.timings;
+  const closing = reopened && state === "away"
+    ? closeDays(reopened, { today, last: until! })
+    : undefined;
+  const timings = closing?.timings ?? reopened;
+  if (state === null) await deleteStatement(trx, business._id);
+  else {
+    await saveStatement(trx, {
+      business_id: business._id,
+      state,
+      until: endOf({ state, until }, timings, now),
+      said_at: now,
+      closed_days: closing?.closed ?? null,
+    });
+  }
+  if (isDeepStrictEqual(timings, business.timings)) {
+    await emit(trx, { kind: "listings.changed", saved: [business] });
+  } else await saveChanged(ctx, trx, business, { ...business, timings });
+}

@@ -1,0 +1,50 @@
+import { createContexts } from "../composition/contexts.ts";
+import { followListings } from "../composition/follow-listings.ts";
+import { availabilityTokenOf, saveBusinesses } from "../contexts/listings/mod.ts";
+import { openDatabase } from "../db/client.ts";
+import { openStorage } from "../gateways/storage/mod.ts";
+import { signInAs } from "./accounts.ts";
+import { testSecret, unconfigured } from "./api.ts";
+import { businessInput } from "./factories.ts";
+
+/** Enough for all tests by link, with retries. */
+const count = 8;
+
+/**
+ * Adds owned listings to a data directory without a running service, whose `AUTH_SECRET` must be
+ * `testSecret`: a weekly e-mail, which has such links, is sent on Mondays only.
+ *
+ * @returns the listings with their tokens
+ */
+export async function makeLinked(dataDir: string) {
+  const parts = unconfigured({ variables: { DATA_DIR: dataDir } });
+  const database = await openDatabase(parts.config);
+  try {
+    const db = database.maintenance;
+    const storage = await openStorage(parts.config.storage);
+    const { listings } = createContexts({ ...parts, database: { db }, storage }, {
+      onListingsChanged: followListings,
+      inBackground: () => {},
+    });
+    const inputs = Array.from({ length: count }, (_, n) =>
+      businessInput({
+        businessName: `Lobzang Furniture ${n + 1}`,
+        category: "furniture_contractor",
+        ownerId: crypto.randomUUID(),
+        address: { city: "Leh", state: "Ladakh", locality: null, zipCode: "194101" },
+      }));
+    const saved = await saveBusinesses(listings, inputs);
+    return await Promise.all(saved.map(async ({ _id: businessId, slug, businessName }, n) => {
+      const ownerId = inputs[n]!.ownerId!;
+      await signInAs({ db, now: parts.now, authSecret: testSecret, config: parts.config }, {
+        accountId: ownerId,
+        role: "user",
+      });
+      const listing = { businessId, ownerId };
+      const token = availabilityTokenOf(listings.availabilityLinks, listing, parts.now());
+      return { slug, businessName, token };
+    }));
+  } finally {
+    await database.close();
+  }
+}

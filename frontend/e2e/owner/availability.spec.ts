@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import process from "node:process";
+import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessHi from "../../src/i18n/locales/hi/business.ts";
+import availabilityEn from "../../src/i18n/locales/en/availability.ts";
+import availabilityHi from "../../src/i18n/locales/hi/availability.ts";
+import { awayRange } from "../../src/lib/business/availability.ts";
+import { formatDate, wallTime } from "../../src/lib/format/clock.ts";
+import {
+  expect,
+  expectClean,
+  expectLargeTargets,
+  type Lang,
+  languages,
+  notFoundError,
+  openHydrated,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
+import { applyFilters, openFilters } from "../support/filters.ts";
+import { main, ownerTest } from "../support/owners.ts";
+
+const messages = {
+  en: { ...availabilityEn, shownAs: businessEn.availability },
+  hi: { ...availabilityHi, shownAs: businessHi.availability },
+};
+
+/** The test runner adds these listings, with the token of a weekly e-mail. */
+const linked: { slug: string; businessName: string; token: string }[] = JSON.parse(
+  process.env.E2E_LINKED!,
+);
+
+const list = "/search?q=Lobzang";
+
+const status = (page: Page) => main(page).locator("[data-until]").first();
+const today = () => wallTime(new Date().toISOString()).date;
+const lastDay = () => awayRange(today()).max;
+
+/** Opens a page without the browser's cache, which stores pages for some seconds. */
+async function openCurrent(page: Page, path: string) {
+  await page.goto(path);
+  await page.reload();
+}
+
+const cardOf = (page: Page, slug: string) =>
+  main(page).getByRole("article").filter({
+    has: page.locator(`a[href*="/business/${slug}"]`),
+  });
+
+/** What visitors read on the business's page, and on its card in the list. */
+async function expectShown(
+  page: Page,
+  slug: string,
+  list: string,
+  text: string | null,
+  lang: Lang,
+) {
+  await openCurrent(page, `/business/${slug}?hl=${lang}`);
+  const onPage = main(page).locator("header [data-until]");
+  if (text === null) await expect(onPage).toHaveCount(0);
+  else await expect(onPage).toContainText(text);
+  await openCurrent(page, withLanguage(list, lang));
+  const card = cardOf(page, slug);
+  await expect(card).toHaveCount(1);
+  if (text === null) await expect(card.locator("[data-until]")).toHaveCount(0);
+  else await expect(card.locator("[data-until]")).toContainText(text);
+}
+
+for (const lang of languages) {
+  ownerTest(
+    `an owner says with one tap whether they work today in ${lang}`,
+    async ({ page, owner }) => {
+      const { shownAs, ...texts } = messages[lang];
+      const { slug, businessName } = owner.business;
+      await openHydrated(page, `/dashboard?hl=${lang}`);
+      const section = main(page).getByRole("region", { name: texts.title });
+      await expect(section).toContainText(texts.none);
+      await section.getByRole("button", { name: texts.today }).click();
+      await expect(section).toContainText(shownAs.today);
+      await expect(section.getByRole("button", { name: texts.today }))
+        .toHaveAttribute("aria-pressed", "true");
+      await expectClean(page);
+      await expectLargeTargets(page);
+      const list = `/search?q=${encodeURIComponent(businessName)}`;
+      await expectShown(page, slug, list, shownAs.today, lang);
+      await expectClean(page);
+
+      await openHydrated(page, `/dashboard?hl=${lang}`);
+      await section.getByRole("button", { name: texts.withdraw }).click();
+      await expect(section).toContainText(texts.none);
+      await expectShown(page, slug, list, null, lang);
+    },
+  );
+}
+
+ownerTest.describe("with working hours", () => {
+  const day = [{ open: "00:00", close: "24:00" }];
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  ownerTest.use({ overrides: { timings: { week, special: [] } } });
+
+  ownerTest("away closes the days until its date", async ({ page, owner }) => {
+    const { shownAs, ...texts } = messages.en;
+    const last = lastDay();
+    await openHydrated(page, "/dashboard");
+    const section = main(page).getByRole("region", { name: texts.title });
+    await section.getByLabel(texts.lastDay).fill(last);
+    await section.getByRole("button", { name: texts.away }).click();
+    const text = shownAs.away.replace("{{date}}", formatDate(last, "en"));
+    await expect(section).toContainText(text);
+    const { timings } = await owner.read();
+    expect(timings!.special.map(({ date }) => date).at(-1)).toBe(last);
+    expect(timings!.special).toHaveLength(31);
+    const { slug, businessName } = owner.business;
+    await expectShown(page, slug, `/search?q=${encodeURIComponent(businessName)}`, text, "en");
+    await page.goto("/dashboard");
+    await section.getByRole("button", { name: texts.today }).click();
+    await expect(section).toContainText(shownAs.today);
+    expect((await owner.read()).timings!.special).toEqual([]);
+  });
+});
+
+/** A listing that no other test and no other attempt uses. */
+const linkedFor = (test: number, retry: number) => linked[2 * test + retry]!;
+
+for (const [index, lang] of languages.entries()) {
+  test(
+    `the link in an e-mail changes nothing until a button is tapped in ${lang}`,
+    async ({ page, request }, { retry }) => {
+      const { shownAs, ...texts } = messages[lang];
+      const { slug, businessName, token } = linkedFor(index, retry);
+      const link = `/availability?hl=${lang}&token=${token}`;
+      // As mail scanners and link previews do.
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await request.fetch(`${link}&state=busy`, { method });
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()).toMatchObject({
+          "cache-control": "no-store",
+          "referrer-policy": "no-referrer",
+        });
+      }
+      const referrers: (string | undefined)[] = [];
+      page.on("request", (request) => referrers.push(request.headers()["referer"]));
+      await openHydrated(page, link);
+      await expect(main(page)).toContainText(businessName);
+      await expect(main(page)).toContainText(texts.none);
+      await expectClean(page);
+      await expectLargeTargets(page);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toMatch(/noindex/);
+
+      for (const state of ["today", "busy"] as const) {
+        await main(page).getByRole("button", { name: texts[state] }).click();
+        await expect(main(page)).toContainText(texts.saved);
+        await expect(status(page)).toContainText(shownAs[state]);
+      }
+      await main(page).getByLabel(texts.lastDay).fill(lastDay());
+      await main(page).getByRole("button", { name: texts.away }).click();
+      const away = shownAs.away.replace("{{date}}", formatDate(lastDay(), lang));
+      await expect(status(page)).toContainText(away);
+      await main(page).getByRole("button", { name: texts.today }).click();
+      await expect(status(page)).toContainText(shownAs.today);
+      await expectClean(page);
+      expect(referrers.filter((referrer) => referrer?.includes("token"))).toEqual([]);
+
+      await expectShown(page, slug, list, shownAs.today, lang);
+      await openHydrated(page, withLanguage(list, lang));
+      await openFilters(page);
+      await main(page).locator("form.filters [name=availableToday]").check();
+      await applyFilters(page);
+      await expect(page).toHaveURL(/availableToday=true/);
+      await expect(cardOf(page, slug)).toHaveCount(1);
+      await expect(main(page).getByRole("article").filter({ hasNot: page.locator("[data-until]") }))
+        .toHaveCount(0);
+    },
+  );
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link's buttons work", async ({ page }, { retry }) => {
+    const { shownAs, ...texts } = messages.en;
+    const { token } = linkedFor(2, retry);
+    await page.goto(`/availability?hl=en&token=${token}`);
+    await main(page).getByRole("button", { name: texts.busy }).click();
+    await expect(main(page)).toContainText(texts.saved);
+    await expect(status(page)).toContainText(shownAs.busy);
+    await main(page).getByRole("button", { name: texts.withdraw }).click();
+    await expect(main(page)).toContainText(texts.none);
+  });
+});
+
+test.describe("forged", () => {
+  test.use({ expectedErrors: [notFoundError] });
+
+  for (const lang of languages) {
+    test(`says that a forged link does not work in ${lang}`, async ({ page }) => {
+      const { ended } = messages[lang];
+      const { token } = linked[0]!;
+      for (const query of ["", `&token=${token.slice(0, -2)}AA`]) {
+        await openHydrated(page, `/availability?hl=${lang}${query}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(ended.title);
+        await expect(main(page)).toContainText(ended.unknown);
+        await expectClean(page);
+      }
+    });
+  }
+});
+
+test(
+  "a page from the browser's history hides a statement that has ended",
+  async ({ page }, { retry }) => {
+    const { shownAs, ...texts } = messages.en;
+    const { slug, token } = linkedFor(3, retry);
+    await page.goto(`/availability?hl=en&token=${token}`);
+    await main(page).getByRole("button", { name: texts.busy }).click();
+    await expect(status(page)).toContainText(shownAs.busy);
+    await page.clock.install();
+    await openHydrated(page, `/business/${slug}?hl=en`);
+    await expect(status(page)).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
+    await expect(status(page)).toBeHidden();
+  },
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { lastDayAway } from "#/lib/business/availability.ts";
+import { formatClock, formatDate, wallTime } from "#/lib/format/clock.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { Availability } from "#/lib/types.ts";
+
+/**
+ * "Works today · said at 2:20 pm". A time instead of an age, because pages are cached. Pages end at
+ * `data-until`, in seconds; later copies hide it like the opening status.
+ */
+export const AvailabilityStatus = ({ availability }: { availability: Availability }) => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { state, until, saidAt } = availability;
+  const isToday = state === "today";
+  return (
+    <span className="open-status" data-until={Math.floor(Date.parse(until) / 1000)}>
+      <strong className={isToday ? "text-good" : "text-accent-ink"}>
+        {t(`availability.${state}`, { date: formatDate(lastDayAway(until), lang) })}
+      </strong>
+      {isToday && ` · ${
+        t("availability.said", {
+          clock: formatClock(wallTime(saidAt).minutes, lang),
+        })
+      }`}
+    </span>
+  );
+};

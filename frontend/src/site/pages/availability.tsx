@@ -1,0 +1,148 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { AvailabilitySummary } from "#/components/business/availability-summary.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { awayRange, lastDayAway } from "#/lib/business/availability.ts";
+import { type AvailabilitySearch, availabilitySearch } from "#/lib/business/search-params.ts";
+import { wallTime } from "#/lib/format/clock.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { paths } from "#/lib/paths.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { definePage, NoPage } from "../page.ts";
+
+/** Without `linked`, the link has expired. */
+type Data = { linked: Schemas["LinkedAvailability"] | undefined; today: string };
+
+/**
+ * Target of the link in a weekly e-mail. Only its POST forms change something, because mail
+ * scanners and link previews open links. `backend/web/availability.ts` answers the forms.
+ */
+export const availability = definePage<Data, AvailabilitySearch>({
+  path: paths.availability,
+  query: availabilitySearch,
+  isPrivate: true,
+  messages: ["availability"],
+  samples: [paths.availability],
+  sitemap: "no",
+  load: async ({ api, signal }, { query: { token } }) => {
+    if (!token) return NoPage.notFound;
+    const answer = await api.POST("/api/availability/by-link/read", { body: { token }, signal });
+    const { status } = answer.response;
+    if (status === 404 || status === 400) return NoPage.notFound;
+    const { date: today } = wallTime(new Date().toISOString());
+    return { linked: status === 410 ? undefined : dataOf(answer), today };
+  },
+  head: ({ i18n: { t }, site }) =>
+    noindexHead(
+      t("availability:head.title", { site: site.name }),
+      t("availability:head.description"),
+    ),
+  Body: ({ data: { linked, today }, query }) =>
+    linked
+      ? <AvailabilityForms linked={linked} today={today} query={query} />
+      : <EndedLink reason="expired" />,
+  NotFound: () => <EndedLink reason="unknown" />,
+});
+
+type FormsProps = {
+  linked: Schemas["LinkedAvailability"];
+  today: string;
+  query: AvailabilitySearch;
+};
+
+function AvailabilityForms({ linked, today, query: { token, done, failed } }: FormsProps) {
+  const { t } = useTranslation("availability");
+  const { availability, businessName } = linked;
+  const state = availability?.state;
+  return (
+    <div className="narrow">
+      <div className="narrow-card">
+        <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
+        <p className="mt-1 text-muted">
+          <UserText text={businessName} />
+        </p>
+        <div role="status" className="mt-4">
+          {failed && <p className="font-bold text-bad">{t(`failed.${failed}`)}</p>}
+          {done && !failed && <p className="font-bold text-good">{t("saved")}</p>}
+          <AvailabilitySummary availability={availability} />
+        </div>
+        <div className="mt-5 grid gap-3">
+          {(["today", "busy"] as const).map((choice) => (
+            <PostForm key={choice} token={token!} state={choice}>
+              <button
+                type="submit"
+                aria-pressed={state === choice}
+                className={`btn w-full ${
+                  choice === (state ?? "today") ? "btn-primary" : "btn-plain"
+                }`}
+              >
+                {t(choice)}
+              </button>
+            </PostForm>
+          ))}
+          <PostForm token={token!} state="away">
+            <label htmlFor="until" className="mb-1 block font-bold">{t("lastDay")}</label>
+            <div className="flex flex-wrap gap-2">
+              <input
+                id="until"
+                type="date"
+                name="until"
+                required
+                defaultValue={state === "away" ? lastDayAway(availability!.until) : today}
+                {...awayRange(today)}
+                className="field w-auto flex-1 basis-48"
+              />
+              <button
+                type="submit"
+                aria-pressed={state === "away"}
+                className={`btn grow ${state === "away" ? "btn-primary" : "btn-plain"}`}
+              >
+                {t("away")}
+              </button>
+            </div>
+            <p className="mt-1 text-sm text-muted">{t("awayHelp")}</p>
+          </PostForm>
+          {availability && (
+            <PostForm token={token!} state="">
+              <button type="submit" className="link min-h-11">{t("withdraw")}</button>
+            </PostForm>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One form for each state: a tap before the script has loaded repeats the form's only button. */
+function PostForm(
+  { token, state, children }: {
+    token: string;
+    state: Schemas["AvailabilityState"] | "";
+    children: ReactNode;
+  },
+) {
+  const { hl } = useAddress();
+  return (
+    <form method="post" action={paths.availability} autoComplete="off">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="state" value={state} />
+      {hl && <input type="hidden" name="hl" value={hl} />}
+      {children}
+    </form>
+  );
+}
+
+function EndedLink({ reason }: { reason: "expired" | "unknown" }) {
+  const { t } = useTranslation("availability");
+  return (
+    <Message icon={<SearchX size={36} aria-hidden="true" />} title={t("ended.title")}>
+      <p className="text-muted">{t(`ended.${reason}`)}</p>
+      <PageLink href={paths.dashboard} className="btn btn-primary">{t("ended.dashboard")}</PageLink>
+    </Message>
+  );
+}
