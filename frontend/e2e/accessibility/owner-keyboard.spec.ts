@@ -126,6 +126,7 @@ memberTest(
 test("an admin suspends a listing by keyboard", desktopOnly, async ({ page, request }) => {
   // A fraud report is due before the cases of other tests, so it is first.
   const { owner, business } = await makeReportedBusiness(request, "fraud");
+  await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   const suspend = rowOf(page, business).getByRole("button", { name: admin.suspend });
