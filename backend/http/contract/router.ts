@@ -22,7 +22,7 @@ export function createRouter<E extends Env = Env>() {
     const { middleware: _, ...declared } = whole;
     router.openAPIRegistry.registerPath(declared);
     const routed = withSuffix(whole) ?? whole;
-    // Headers that only the contract declares, such as If-None-Match, may hold any text.
+    // Does not validate headers that `complete` adds to the contract, such as If-None-Match.
     const request = { ...routed.request, headers: route.request?.headers };
     return register({ ...routed, request, hide: true }, ...rest);
   };

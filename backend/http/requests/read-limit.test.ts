@@ -114,7 +114,7 @@ Deno.test("counts a HEAD like a GET", async () => {
   assert.equal((await read(ip)).headers.get("RateLimit-Remaining"), "1198");
 });
 
-Deno.test("does not count health checks and the contract", async () => {
+Deno.test("does not count requests for health checks or the contract", async () => {
   const ip = newIp();
   for (const path of ["/livez", "/readyz", "/api/health", "/api/openapi.json"]) {
     const { headers } = await api.request("GET", path, { ip });

@@ -16,7 +16,7 @@ type Options = {
   maxConnections?: number;
   /** Connections that may wait to be accepted. */
   backlog?: number;
-  /** The sum of the Content-Length of uploads in progress, in bytes. */
+  /** Maximum sum of the Content-Length of uploads in progress, in bytes. */
   uploadBytes?: number;
   timeouts?: Partial<Timeouts>;
 };
@@ -102,7 +102,7 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
       server.close(() => resolve());
       const from = performance.now();
       const ending = setInterval(() => {
-        // Connections whose responses began before the stop become idle after the stop.
+        // Repeated, because connections become idle only when their responses end.
         server.closeIdleConnections();
         // node:http no longer applies its timeouts once the server is closed.
         const longest = underWay > 0 ? longestDrain : timeouts.headersTimeout;

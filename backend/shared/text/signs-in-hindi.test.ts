@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { fold } from "./text.ts";
 import { transliterate } from "./transliterate.ts";
 
-/** Business names with their usual Hindi signs, written before the rules. */
+/**
+ * Business names as Hindi signboards usually spell them. Collected before the transliteration rules
+ * were written.
+ */
 const signs = `
   Sharma Electricals = शर्मा इलेक्ट्रिकल्स
   Gupta & Sons = गुप्ता एंड संस

@@ -82,7 +82,7 @@ export const proxies: Scenario = {
   },
 };
 
-/** Starts a proxy in front of services and produces a row with it. */
+/** Runs `makeRow` behind a proxy. Skips the row when the proxy is not installed. */
 async function withProxy(
   proxy: Proxy,
   services: ServiceUnderTest[],

@@ -22,8 +22,8 @@ export type SitemapSource = {
 };
 
 /**
- * Approximate number of addresses in a chunk. The format allows 50,000 in a file, but rendering
- * them takes the server's time.
+ * Approximate number of addresses in a chunk. The format allows 50,000 in a file, but rendering so
+ * many in one request would take too long.
  */
 export const addressesPerChunk = 1_000;
 

@@ -61,7 +61,7 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
   return { get, calls, errors, clock, refresh: pages.refresh };
 };
 
-Deno.test("allows only the first script and our own files", async () => {
+Deno.test("allows only the inline script and same-origin files in the Content-Security-Policy", async () => {
   const { get } = setUp(page());
   const policy = (await get("/")).headers.get("Content-Security-Policy")!;
   assert.match(policy, /script-src 'self' 'sha256-first=';/);

@@ -132,7 +132,7 @@ for (const lang of languages) {
     expect(room).toBeGreaterThan(0);
   });
 
-  test(`a case of a screened review says why the automatic check held the review in ${lang}`, async ({ page, request }) => {
+  test(`a case of a screened review lists the reasons for moderation in ${lang}`, async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     const id = await writeReview(request, business, { text: `${reviewText} Call 98765 43210.` });
     const reviewCase = await caseOf(request, await adminHeaders(request), id);

@@ -51,7 +51,7 @@ async function pathsShowing(text: string) {
 
 const uncached = ["/api/business?category=plumber&near=411038"];
 
-/** Waits until all responses stay cached: the process's own notifications invalidate them late. */
+/** Waits until delayed notifications of earlier changes no longer invalidate cached responses. */
 async function waitUntilCached() {
   for (let n = 0;; n++) {
     await pathsShowing("");

@@ -10,7 +10,7 @@ import { recordChange } from "../notifications/record-change.ts";
 type EmailChangePlan = {
   /** The recipient of a code; undefined if the change needs no code. */
   to?: string;
-  /** False if the user requests a second code to the same address or cancels a pending one. */
+  /** False if the address stays the same, or if the user repeats or cancels a pending request. */
   needsProof: boolean;
   /** Applies a change that needs no code, in a transaction. */
   apply?: (trx: Trx, before: Account) => Promise<void>;

@@ -131,7 +131,7 @@ Deno.test("allows five failures again a day after the last failure", async () =>
 });
 
 for (const [from, statuses] of [[0, [503]], [1, [503, 429]]] as const) {
-  Deno.test(`counts only attempts that reach the password check (overloaded from password ${from + 1})`, async () => {
+  Deno.test(`counts only attempts that reach the password check (hasher overloaded from check ${from + 1} of each attempt)`, async () => {
     busyFrom = from;
     const answers = [];
     const identifier = newMobile();

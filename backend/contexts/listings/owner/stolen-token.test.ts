@@ -142,7 +142,7 @@ Deno.test("rejects a deletion with only a token", async () => {
   assert.deepEqual(notices(owner.mobile), []);
 });
 
-Deno.test("deletes the listing of an owner without a password by a code that works once", async () => {
+Deno.test("accepts a code once when an owner without a password deletes the listing", async () => {
   const owner = await signInByPhone(api);
   await api.send("POST", path, newBusiness(), owner);
   assert.equal((await remove(owner, {})).body.code, "confirmation_required");

@@ -123,21 +123,21 @@ Deno.test("ignores a shared carrier address unless the reviews are close in time
 Deno.test("flags the account that copies a customer's reviews, but not the customer", async () => {
   const businesses = await Promise.all(Array.from({ length: 4 }, () => listed(api)));
   const [customer, copier] = [await newAuthor(api), await newAuthor(api)];
-  const held: Record<string, string[]> = {};
+  const reasons: Record<string, string[]> = {};
   for (const { slug } of businesses.slice(0, 3)) {
-    held[`customer ${slug}`] = (await review(customer, slug, {}, { ip: carrier })).body.heldFor;
+    reasons[`customer ${slug}`] = (await review(customer, slug, {}, { ip: carrier })).body.heldFor;
     api.clock.advance({ minutes: 20 });
   }
   for (const { slug } of businesses.slice(0, 3)) {
     const { body } = await review(copier, slug, { text: texts[1]! }, { ip: carrier });
-    held[`copier ${slug}`] = body.heldFor;
+    reasons[`copier ${slug}`] = body.heldFor;
   }
   const fourth = await review(customer, businesses[3]!.slug, {}, { ip: carrier });
   assert.deepEqual(fourth.body.heldFor, []);
   const mine = (await customer.get<{ heldFor: string[] }[]>("/api/my/reviews")).body;
-  assert.deepEqual(mine.flatMap(({ heldFor }) => heldFor), [], JSON.stringify(held));
+  assert.deepEqual(mine.flatMap(({ heldFor }) => heldFor), [], JSON.stringify(reasons));
   const copies = (await copier.get<{ heldFor: string[] }[]>("/api/my/reviews")).body;
-  assert.ok(copies.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(held));
+  assert.ok(copies.some(({ heldFor }) => heldFor.includes("ring")), JSON.stringify(reasons));
 });
 
 Deno.test("ignores accounts without a verified number when it decides whether many users share an address", async () => {

@@ -28,7 +28,8 @@ async function reviewed() {
     caseOf,
     reply: (text: string) => owner.send<HeldReply & Review>("PUT", path, { text }),
     takeBack: () => owner.request("DELETE", path),
-    held: async () => (await owner.get<HeldReply[]>("/api/my/business/held-replies")).body,
+    readUnpublished: async () =>
+      (await owner.get<HeldReply[]>("/api/my/business/held-replies")).body,
     shown: async () =>
       (await api.get<Review[]>(`/api/business/${slug}/reviews`)).body[0]!.reply?.text ?? null,
     async decide(body: Record<string, unknown>) {
@@ -42,13 +43,13 @@ async function reviewed() {
 }
 
 Deno.test("queues a reply with contact data or abuse, and publishes it when a moderator approves it", async () => {
-  const { reply, held, shown, decide, caseOf, author } = await reviewed();
+  const { reply, readUnpublished, shown, decide, caseOf, author } = await reviewed();
   for (const text of ["See evil.help for refunds", "Call 98765 43210", "You are a chor"]) {
     const answer = await reply(text);
     assert.equal(answer.status, 202, text);
     assert.equal(await shown(), null);
   }
-  const [pending] = await held();
+  const [pending] = await readUnpublished();
   assert.deepEqual([pending!.text, pending!.heldFor], ["You are a chor", ["words"]]);
   assert.equal(pending!.dueAt, (await caseOf())!.dueAt);
   assert.deepEqual((await caseOf())!.review!.heldReply, {
@@ -57,7 +58,7 @@ Deno.test("queues a reply with contact data or abuse, and publishes it when a mo
   });
   assert.equal((await decide({ decision: "publish" })).status, 200);
   assert.equal(await shown(), "You are a chor");
-  assert.deepEqual(await held(), []);
+  assert.deepEqual(await readUnpublished(), []);
   await api.settled();
   const messages = api.gateways.outbox!.list(author.mobile).filter(({ text }) =>
     text.includes("replied")
@@ -74,22 +75,22 @@ for (const text of ["Ring 98123 45670, this liar!", "Thank you! See own-paint.ex
 }
 
 Deno.test("shows the former reply while an edit of the reply is pending", async () => {
-  const { reply, held, shown } = await reviewed();
+  const { reply, readUnpublished, shown } = await reviewed();
   assert.equal((await reply("Thank you.")).status, 200);
   assert.equal((await reply("Thank you. See evil.help")).status, 202);
   assert.equal(await shown(), "Thank you.");
-  assert.equal((await held()).length, 1);
+  assert.equal((await readUnpublished()).length, 1);
 });
 
 Deno.test("shows the owner why a moderator refused a reply", async () => {
-  const { owner, reply, held, shown, decide, caseOf } = await reviewed();
+  const { owner, reply, readUnpublished, shown, decide, caseOf } = await reviewed();
   await reply("See evil.help");
   assert.equal((await decide({ decision: "remove_reply" })).status, 400);
   const statement = { en: "Links are not allowed here." };
   const refused = await decide({ decision: "remove_reply", refusal: "advertising", statement });
   assert.equal(refused.status, 200);
   assert.equal(await shown(), null);
-  const [reason] = await held();
+  const [reason] = await readUnpublished();
   assert.deepEqual(reason, {
     reviewId: reason!.reviewId,
     text: "See evil.help",
@@ -103,16 +104,16 @@ Deno.test("shows the owner why a moderator refused a reply", async () => {
   const notices = api.gateways.outbox!.list(owner.mobile).map(({ text }) => text);
   assert.match(notices.join(), /finished a check of your Karigar listing/);
   assert.equal((await reply("Thank you.")).status, 200);
-  assert.deepEqual(await held(), []);
+  assert.deepEqual(await readUnpublished(), []);
 });
 
 Deno.test("removes a public reply to a reported review, but not the review", async () => {
-  const { id, reply, held, shown, decide } = await reviewed();
+  const { id, reply, readUnpublished, shown, decide } = await reviewed();
   await reply("We know what you did.");
   await api.send("POST", `/api/reviews/${id}/reports`, { reason: "offensive" });
   assert.equal((await decide({ decision: "remove_reply", refusal: "abusive" })).status, 200);
   assert.equal(await shown(), null);
-  const [removed] = await held();
+  const [removed] = await readUnpublished();
   assert.deepEqual([removed!.text, removed!.refusal], ["We know what you did.", "abusive"]);
 });
 
@@ -154,7 +155,7 @@ Deno.test("rejects removing a reply that does not exist", async () => {
 });
 
 Deno.test("closes the case when the owner withdraws or replaces a pending reply", async () => {
-  const { reply, takeBack, held, shown, caseOf } = await reviewed();
+  const { reply, takeBack, readUnpublished, shown, caseOf } = await reviewed();
   await reply("See evil.help");
   assert.ok(await caseOf());
   assert.equal((await takeBack()).status, 204);
@@ -163,7 +164,7 @@ Deno.test("closes the case when the owner withdraws or replaces a pending reply"
   assert.ok(await caseOf());
   assert.equal((await reply("Thank you.")).status, 200);
   assert.equal(await caseOf(), undefined);
-  assert.deepEqual([await held(), await shown()], [[], "Thank you."]);
+  assert.deepEqual([await readUnpublished(), await shown()], [[], "Thank you."]);
 });
 
 Deno.test("makes a decision stale when the owner changes the pending text", async () => {

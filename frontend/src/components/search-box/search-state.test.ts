@@ -78,7 +78,7 @@ Deno.test("offers recent searches for an empty field, otherwise suggestions", ()
   assert.deepEqual(texts("p", "hi"), ["प्लंबर", "Asha"]);
 });
 
-Deno.test("offers trades that cannot be removed when there are no recent searches", () => {
+Deno.test("offers trades without a remove command when there are no recent searches", () => {
   const empty = after([{ type: "opened", text: "", recent: [] }]);
   const offered = optionsOf(empty, [shop], "hi");
   assert.equal(offered[0]!.text, "प्लंबर");

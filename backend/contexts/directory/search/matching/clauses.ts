@@ -90,7 +90,7 @@ export function anywhereClause(
   );
 }
 
-/** Groups the parts, except trades. Places of one kind form a group, of which any may match. */
+/** Groups all parts except trades. In a group of places of one kind, any place may match. */
 export const groupByPlace = (parts: readonly Part[]): Part[][] => [
   ...Map.groupBy(
     parts.filter(({ kind }) => kind !== "category"),

@@ -17,7 +17,8 @@ const farthest = 1e11;
 
 /**
  * Selects the candidates with the score that orders the list. Nearness adds to quality
- * (docs/decisions/0037-distance.md). By distance or rating, exact matches exclude all others.
+ * (docs/decisions/0037-distance.md). A list by distance or rating shows only the exact matches, if
+ * there are any.
  */
 export function rankedBy({ sort, origin, means }: Slice): RawBuilder<unknown> {
   const isShown = sql`(candidate.score >= ${exactRank * step}::int8

@@ -8,7 +8,7 @@ import { CaseSection } from "./case-section.tsx";
 type Props = { adminCase: Pick<Schemas["WholeCase"], "kind" | "reports"> };
 
 /**
- * What visitors reported, and what the automatic check found. A text that the check held is shown
+ * What visitors reported, and what the automatic check found. A text in moderation is shown
  * with its reasons, by `CaseReview` and `UnpublishedListing`.
  */
 export const CaseReports = ({ adminCase: { kind, reports } }: Props) => {

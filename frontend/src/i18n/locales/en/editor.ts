@@ -13,7 +13,7 @@ export default {
   stepState: { problem: "not saved: please check", unsaved: "not saved yet" },
   unsaved: {
     title: "Not saved yet: please check",
-    fix: "Correct: {{step}}",
+    fix: "Fix: {{step}}",
     discard: "Undo my changes: {{step}}",
     rest: "Everything else is saved.",
     toast: "Not saved, please check: {{steps}}. Your text is still in the form.",

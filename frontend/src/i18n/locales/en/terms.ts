@@ -64,7 +64,7 @@ const sections: TextSection[] = [
   },
   {
     id: "removal",
-    title: "Suspending and removing",
+    title: "Deleting or suspending a listing or account",
     blocks: [
       "You may delete your listing or your whole account at any time, without giving a reason. Deleting is permanent.",
       "We may suspend a listing or an account that breaks these terms or the law. The dashboard then shows the reason. You may appeal there once, within 30 days. If we have another moderator, they review the decision. You may also write to the grievance officer.",
