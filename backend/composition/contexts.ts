@@ -18,7 +18,7 @@ import {
   eraseListingOf,
   findBusinessOf,
   findWeekOf,
-  type OwnerCtx,
+  type ListingsCtx,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
 import {
@@ -89,7 +89,7 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: OwnerCtx; reviews: ReviewsCtx; trust: TrustCtx } {
+): { identity: IdentityCtx; listings: ListingsCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
@@ -126,6 +126,11 @@ export function createContexts(
     gazetteer,
     owners,
     siteNames: [config.siteName, config.siteNameHi],
+    calls: {
+      sign: (text: string) => keys.tag("call token", text),
+      isSigned: (text: string, signature: string) => keys.isTag("call token", text, signature),
+      hashes: (text: string) => keys.macs("call network", text),
+    },
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

@@ -12,7 +12,14 @@ import {
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
-import { type EventCounter, forgetOldCounts, writeCounts } from "../contexts/listings/mod.ts";
+import {
+  assessCalls,
+  type EventCounter,
+  forgetCalls,
+  forgetOldCounts,
+  type OwnerCtx,
+  writeCounts,
+} from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
@@ -35,7 +42,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: Ctx;
+  listings: Pick<OwnerCtx, keyof Ctx | "owners">;
   trust: TrustCtx;
   counter: EventCounter;
   zeroResults: ZeroResultCounter;
@@ -126,6 +133,12 @@ export const createJobs = (
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
   { name: "Counting due reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
+  {
+    name: "Assessing calls",
+    everySeconds: 60,
+    run: (stopping) => assessCalls(listings, stopping),
+  },
+  { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },

@@ -27,7 +27,9 @@ type Use =
   | "reporter's contact"
   | "document"
   | "review invitation"
-  | "review origin";
+  | "review origin"
+  | "call token"
+  | "call network";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

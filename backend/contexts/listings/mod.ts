@@ -1,4 +1,5 @@
 export type { BusinessInput } from "./business/business-input.ts";
+export { assessCalls, forgetCalls } from "./calls/assess-calls.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
 export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
@@ -24,7 +25,7 @@ export { deleteHeldListing, findHeldListings, type HeldListing } from "./screeni
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
-export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
+export type { Gazetteer, ListingsCtx, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";

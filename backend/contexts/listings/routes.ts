@@ -4,9 +4,10 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
+import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
-import type { OwnerCtx } from "./owner/ctx.ts";
+import type { ListingsCtx } from "./owner/ctx.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
@@ -14,7 +15,7 @@ import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
 type Deps = {
-  ctx: OwnerCtx;
+  ctx: ListingsCtx;
   counter: EventCounter;
   findAnsweredText: FindAnsweredText;
   authenticate: Authenticate;
@@ -36,6 +37,8 @@ export function listingsRoutes(deps: Deps) {
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(deps))
+    .route("/", outcomeRoutes(deps))
+    .route("/", callRoutes(ctx))
     .route("/", adminRoutes(ctx));
 }
 

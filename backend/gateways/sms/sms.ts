@@ -32,6 +32,7 @@ const otherNotices = [
   "appeal_decided",
   "check_decided",
   "check_ending",
+  "number_doubted",
   "claim_made",
   "claim_decided",
   "review_published",

@@ -71,6 +71,7 @@ const listingNotices: (ListingNotice | "weekly_summary")[] = [
   "appeal_decided",
   "check_decided",
   "check_ending",
+  "number_doubted",
   "claim_made",
   "claim_decided",
   "review_received",

@@ -1,5 +1,6 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Owners } from "#/contexts/identity/mod.ts";
+import type { CallSecrets } from "../calls/record-outcome.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Business, OtherScript } from "../schemas.ts";
 
@@ -25,3 +26,6 @@ export type OwnerCtx = SuspensionCtx & {
   /** Notifies owners and verifies their identity. */
   owners: Owners;
 };
+
+/** For the routes of this context. */
+export type ListingsCtx = OwnerCtx & { calls: CallSecrets };

@@ -12,6 +12,7 @@ import { UserText } from "../user-text.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
+import { AnsweringBand } from "./answering-band.tsx";
 import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -36,6 +37,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
     ).join(", ");
   const {
     slug,
+    answering,
     category,
     experienceYears,
     open,
@@ -75,6 +77,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {rating && <BusinessRating rating={rating} />}
           {open && <OpenStatus open={open} />}
+          {answering && <AnsweringBand answering={answering} />}
           {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
