@@ -20,6 +20,7 @@ import {
   eraseListingOf,
   findBusinessOf,
   findWeekOf,
+  type ListingsCtx,
   readAvailability,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
@@ -95,7 +96,7 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: AvailabilityCtx; reviews: ReviewsCtx; trust: TrustCtx } {
+): { identity: IdentityCtx; listings: ListingsCtx; reviews: ReviewsCtx; trust: TrustCtx } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
@@ -139,6 +140,11 @@ export function createContexts(
     limiter: identity.limiter,
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
+    calls: {
+      sign: (text: string) => keys.tag("call token", text),
+      isSigned: (text: string, signature: string) => keys.isTag("call token", text, signature),
+      hashes: (text: string) => keys.macs("call network", text),
+    },
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

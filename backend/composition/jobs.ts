@@ -13,9 +13,12 @@ import {
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
 import {
+  assessCalls,
   type EventCounter,
+  forgetCalls,
   forgetEndedStatements,
   forgetOldCounts,
+  type OwnerCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
@@ -40,7 +43,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: Ctx;
+  listings: Pick<OwnerCtx, keyof Ctx | "owners">;
   trust: TrustCtx;
   counter: EventCounter;
   zeroResults: ZeroResultCounter;
@@ -131,6 +134,12 @@ export const createJobs = (
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
   { name: "Counting due reviews", everySeconds: 300, run: () => countDueReviews(listings) },
   { name: "Sweeping reviews", everySeconds: hourly, run: () => sweepReviews(upkeep) },
+  {
+    name: "Assessing calls",
+    everySeconds: 60,
+    run: (stopping) => assessCalls(listings, stopping),
+  },
+  { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   {
     name: "Forgetting ended availability",

@@ -25,6 +25,7 @@ export const listingNotices = {
   appeal_decided: { link: "reason" },
   check_decided: { link: "reason" },
   check_ending: { link: "reason" },
+  number_doubted: { link: "listing" },
   claim_made: { link: "reason" },
   claim_decided: { link: "reason" },
   review_received: { link: "reviews", choice: "reviews", isNews: true },
@@ -195,6 +196,8 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
     check_decided: (site) => `We finished a check of your ${site} listing.`,
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
+    number_doubted: (site) =>
+      `Callers say the number of your ${site} listing is wrong. Please check it.`,
     claim_made: (site) =>
       `Another account claims your ${site} listing. Nothing changes until we decide.`,
     claim_decided: (site) => `We decided a claim to a listing on ${site}.`,
@@ -224,6 +227,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
+    number_doubted: (site) => `लोग कहते हैं कि ${site} पर आपके व्यवसाय का नंबर ग़लत है। कृपया जाँच लें।`,
     claim_made: (site) =>
       `किसी दूसरे खाते ने ${site} पर आपके व्यवसाय पर दावा किया है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,

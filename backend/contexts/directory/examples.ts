@@ -33,6 +33,7 @@ export const detail: BusinessDetail = {
     expiresAt: "2027-04-04T09:30:00.000Z",
   }],
   rating: { count: 6, mean: 4.33, distribution: [0, 0, 1, 2, 3], invited: 2 },
+  answering: { band: "usually", since: "2026-11-12" },
   claimable: false,
   citySlug: "pune",
   cityName: { en: "Pune", hi: "पुणे" },

@@ -28,7 +28,9 @@ type Use =
   | "document"
   | "availability"
   | "review invitation"
-  | "review origin";
+  | "review origin"
+  | "call token"
+  | "call network";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

@@ -15,6 +15,8 @@ export type ListingEvent =
   | { kind: "listing.owned"; businessId: string; ownerIds: string[] }
   /** The listing resembles a suspended or deleted one, so a moderator must check it. */
   | { kind: "listing.suspected"; businessId: string; text: string }
+  /** Visitors say that the primary number is wrong, and the owner has not settled it. */
+  | { kind: "listing.number_doubted"; businessId: string; text: string }
   /** The listing has become another business. */
   | { kind: "listing.became_another"; businessId: string; text: string }
   /**

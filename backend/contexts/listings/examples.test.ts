@@ -4,7 +4,8 @@ import * as moderation from "./moderation/examples.ts";
 import * as owner from "./owner/examples.ts";
 import { completeness } from "./business/completeness.ts";
 import { BusinessPatch, NewBusiness } from "./business/fields.ts";
-import { statsExample } from "./statistics/routes.ts";
+import { figuresExample } from "./calls/routes.ts";
+import { callTokenExample, statsExample } from "./statistics/routes.ts";
 
 const id = owner.myBusiness._id;
 
@@ -12,6 +13,8 @@ const answers: [method: string, path: string, body: unknown][] = [
   ["GET", "/api/my/business", owner.myBusiness],
   ["GET", "/api/my/business/duplicates", [owner.otherListing]],
   ["GET", "/api/my/business/stats", statsExample],
+  ["GET", "/api/my/business/call-outcomes", figuresExample],
+  ["POST", "/api/business/a-business/events", callTokenExample],
   ["GET", "/api/admin/businesses", [moderation.business]],
   ["GET", `/api/admin/businesses/${id}`, moderation.preview],
   ["POST", `/api/admin/businesses/${id}/suspension`, moderation.suspended],

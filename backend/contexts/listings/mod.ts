@@ -1,4 +1,5 @@
 export type { BusinessInput } from "./business/business-input.ts";
+export { assessCalls, forgetCalls } from "./calls/assess-calls.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
 export { isWorkingToday, statementOf, worksToday } from "./availability/availability-queries.ts";
@@ -78,7 +79,7 @@ export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
-export { listingsRoutes } from "./routes.ts";
+export { type ListingsCtx, listingsRoutes } from "./routes.ts";
 export { saveBusinesses } from "./import/save-businesses.ts";
 export {
   AddressHi,

@@ -154,6 +154,9 @@ const immutableColumns = ["id", "owner_id", "import_key", "rating", "created_at"
 const computed: Record<string, RawBuilder<unknown>> = {
   version: sql`business.version + 1`,
   published_at: sql`coalesce(business.published_at, excluded.published_at)`,
+  // Visitors called the former number.
+  answering: sql`case when business.primary_phone = excluded.primary_phone
+    then business.answering end`,
 };
 
 /**

@@ -6,6 +6,8 @@ import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
 import { availabilityRoutes } from "./availability/routes.ts";
 import type { AvailabilityCtx } from "./availability/set-availability.ts";
+import type { CallSecrets } from "./calls/record-outcome.ts";
+import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
@@ -14,8 +16,10 @@ import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
+export type ListingsCtx = AvailabilityCtx & { calls: CallSecrets };
+
 type Deps = {
-  ctx: AvailabilityCtx;
+  ctx: ListingsCtx;
   counter: EventCounter;
   findAnsweredText: FindAnsweredText;
   authenticate: Authenticate;
@@ -38,6 +42,8 @@ export function listingsRoutes(deps: Deps) {
     .route("/", pictureRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(deps))
+    .route("/", outcomeRoutes(deps))
+    .route("/", callRoutes(ctx))
     .route("/", adminRoutes(ctx));
 }
 

@@ -4,6 +4,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { outputsOf, translatedOf } from "./business/derive.ts";
 import { address, facts, legal, social, texts } from "./business/description.ts";
+import { Answering } from "./calls/schemas.ts";
 
 export { Category } from "./business/description.ts";
 
@@ -150,6 +151,7 @@ export const Business = z.object({
   }),
   verifications: z.array(Verification),
   rating: Rating,
+  answering: orNull(Answering),
   demo: z.boolean().openapi({ description: "A demo business that is not real." }),
   version: z.int(),
   createdAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
 import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
+import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -42,6 +43,8 @@ export type BusinessTable = Described & {
   verifications: Business["verifications"];
   /** Copied from table `business_rating`; null without reviews. */
   rating: StarCounts | null;
+  /** Computed once a day from table `call_outcome`. */
+  answering: Answering | null;
   demo: boolean;
   version: number;
   created_at: Time;
@@ -105,5 +108,33 @@ export type ListingTables = {
     n: number;
     /** The number of different networks on that day. */
     networks: ColumnType<number, number | undefined>;
+  };
+  /** What visitors said about calls to `phone`. */
+  call_outcome: {
+    business_id: string;
+    phone: string;
+    /** A date in India. */
+    day: string;
+    outcome: CallOutcome;
+    /** A hash under a key of `call_network_key`. */
+    network: string;
+    /** Like `network`, of the largest network that the visitor may have. */
+    site: string;
+    /** Whether the network had no earlier outcome for this business, as far as the keys tell. */
+    is_new_network: boolean;
+  };
+  call_network_key: { name: string; secret: string; expires_at: Date };
+  /** Listings with call outcomes. */
+  business_calls: {
+    business_id: string;
+    /** A date in India; null to assess the listing soon. */
+    assessed_on: string | null;
+    /** The number that the doubt is about. */
+    phone: string | null;
+    doubted_at: Date | null;
+    /** When the owner last confirmed the number. */
+    confirmed_at: Date | null;
+    /** When the operators were asked. */
+    escalated_at: Date | null;
   };
 };

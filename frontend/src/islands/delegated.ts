@@ -8,6 +8,7 @@ import {
 } from "#/api/session/session.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
+import type { CallLink } from "#/lib/browser/listing-events.ts";
 import { refreshCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
@@ -22,6 +23,7 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", openDialog);
   addEventListener("click", locate);
   addEventListener("click", chooseCity);
+  addEventListener("click", askAfterCall);
   addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
   addEventListener("pageshow", hideEnded);
   matchMedia(wide).addEventListener("change", closeDrawers);
@@ -62,6 +64,17 @@ const locate = async (event: Event) => {
     button.ariaBusy = null;
     reloadOnce(error);
   }
+};
+
+/** Asks later whether the business answered. */
+const askAfterCall = (event: Event) => {
+  const link = closest<CallLink>(event, "a[data-track=call]");
+  if (!link) return;
+  const calledAt = Date.now();
+  // Without the script, the visitor is not asked.
+  import("./call-outcome.ts").then(({ askOnReturn }) => askOnReturn(link, calledAt)).catch(
+    () => {},
+  );
 };
 
 /** Removes the language from the chosen city's URL, because a cookie stores it. */

@@ -71,6 +71,7 @@ const card: Schemas["BusinessCard"] = {
     expiresAt: "2027-04-04T09:30:00.000Z",
   }],
   rating: { count: 0, mean: null },
+  answering: null,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
   logo: null,
   thumbnail: null,
@@ -95,6 +96,7 @@ const business: Schemas["BusinessDetail"] = {
     expiresAt: "2027-04-04T09:30:00.000Z",
   }],
   rating: { count: 4, mean: 4.5, distribution: [0, 0, 0, 2, 2], invited: 1 },
+  answering: { band: "usually", since: "2026-11-12" },
   status: "active",
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
@@ -568,6 +570,24 @@ Deno.test("names a city without businesses in the page's language, and offers no
     assert.match(html, new RegExp(`“(<[^>]+>)?${name[lang]}(<[^>]+>)?”`));
     assert.match(html, /"\/categories\/painter\/kanpur["?]/);
   }
+});
+
+Deno.test("shows how often a business answers, only if it has a band", async () => {
+  const path = "/business/sharma-plumbing-pune";
+  assert.match((await open(path)).html, />Usually answers</);
+  assert.match((await open(path, { lang: "hi" })).html, />ज़्यादातर फ़ोन उठाते हैं</);
+  const others = {
+    "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, answering: null }),
+  };
+  assert.doesNotMatch((await open(path, { others })).html, /answers</);
+  const list = {
+    "/api/business": () =>
+      Response.json([{ ...card, answering: { band: "almost_always", since: "2026-11-12" } }]),
+  };
+  assert.match(
+    (await open("/categories/plumber", { others: list })).html,
+    />Almost always answers</,
+  );
 });
 
 Deno.test("says in singular or plural how many reviews came through the owner's link", async () => {

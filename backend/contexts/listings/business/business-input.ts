@@ -14,6 +14,7 @@ export type BusinessInput =
     | "verified"
     | "verifications"
     | "rating"
+    | "answering"
     | "demo"
   >
   /** Omitted values keep the stored business's values, or get their defaults. */

@@ -16,6 +16,7 @@ export const CardFields = Business.pick({
   ...inCardOf(facts),
   verified: true,
   verifications: true,
+  answering: true,
   demo: true,
   updatedAt: true,
 }).extend({ translation: orNull(CardTranslation), rating: CardRating });

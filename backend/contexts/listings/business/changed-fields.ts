@@ -9,6 +9,7 @@ const ignoredFields = new Set([
   "_id",
   "verifications",
   "rating",
+  "answering",
   "version",
   "createdAt",
   "updatedAt",

@@ -43,6 +43,7 @@ const unchanged = (before: Row, after: Row): string[] =>
 
 /** Columns that neither an owner's edit nor an import writes. */
 const unchangedColumns = [
+  "answering",
   "banner",
   "created_at",
   "demo",
@@ -126,7 +127,15 @@ Deno.test("writes every column for one business and for many", async () => {
   }));
   await api.save(...changes);
   for (const [index, { _id }] of saved.entries()) {
-    const unchangedNames = ["created_at", "id", "import_key", "owner_id", "published_at", "rating"];
+    const unchangedNames = [
+      "answering",
+      "created_at",
+      "id",
+      "import_key",
+      "owner_id",
+      "published_at",
+      "rating",
+    ];
     assert.deepEqual(unchanged(before[index]!, await rowOf(_id)), unchangedNames);
   }
 });

@@ -129,7 +129,14 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
 }
 
 /** Columns to ignore in the comparison, because they always differ. */
-const ignoredColumns = new Set(["version", "rating", "created_at", "updated_at", "published_at"]);
+const ignoredColumns = new Set([
+  "version",
+  "rating",
+  "answering",
+  "created_at",
+  "updated_at",
+  "published_at",
+]);
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   Object.entries(after).some(([name, value]) =>

@@ -98,6 +98,7 @@ export const myBusiness: MyBusiness = {
   verified: [],
   verifications: [],
   rating: { count: 0, mean: null, distribution: [0, 0, 0, 0, 0], invited: 0 },
+  answering: null,
   demo: false,
   version: 3,
   createdAt: "2026-02-01T06:00:00.000Z",

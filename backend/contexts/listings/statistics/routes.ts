@@ -15,6 +15,8 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
+import { type CallSigner, createCallToken } from "../calls/call-token.ts";
+import { CallToken } from "../calls/schemas.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
 import { findPublicId } from "../queries.ts";
@@ -37,7 +39,12 @@ export const statsExample: ListingStats = {
   queries: [{ text: "painter in pune", count: 12 }],
 };
 
-type EventDeps = Omit<CountingCtx, "limiter"> & {
+export const callTokenExample = {
+  token: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
+};
+
+type EventDeps = Omit<CountingCtx, "limiter" | "ctx"> & {
+  ctx: Ctx & { calls: CallSigner };
   guard: Guard;
   callerOf: (c: Context) => Caller;
 };
@@ -54,12 +61,14 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
         "The service counts by day and ignores crawlers. Each kind counts once for each " +
         "device and day, and at most 20 times for each network (one IPv4 address or IPv6 " +
         "/64). `query` is stored only if the search returns this listing for it. The body " +
-        "is small enough for `navigator.sendBeacon` with a Blob of type application/json.",
+        "is small enough for `navigator.sendBeacon` with a Blob of type application/json. A " +
+        "`call` answers a token, with which the visitor can later say whether the business answered.",
       request: {
         params: z.object({ slug: Slug }),
         body: jsonBody(ListingEvent, { kind: "view", query: "painter in pune" }),
       },
       responses: {
+        200: jsonAnswer(CallToken, "A call; it is counted within seconds.", callTokenExample),
         204: { description: "The event is accepted and counted within seconds." },
         ...problemResponses(
           ...bodyProblems,
@@ -75,14 +84,17 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
       if (!businessId) throw new AppError("unknown_business");
       const userAgent = c.req.header("User-Agent") ?? "";
       const purpose = c.req.header("Sec-Purpose") ?? "";
-      if (!isCrawler({ userAgent, purpose })) {
-        const { ip, deviceTokens } = callerOf(c);
-        const network = ip ? callerNetwork(ip) : "";
-        const device = deviceTokens[0] ?? `${network} ${userAgent}`;
-        const counting = { ...deps, limiter: guard.ctx.limiter };
-        await countEvent(counting, businessId, c.req.valid("json"), { network, device });
-      }
-      return c.body(null, 204, { "Cache-Control": "no-store" });
+      const noStore = { "Cache-Control": "no-store" };
+      const event = c.req.valid("json");
+      if (isCrawler({ userAgent, purpose })) return c.body(null, 204, noStore);
+      const { ip, deviceTokens } = callerOf(c);
+      const network = ip ? callerNetwork(ip) : "";
+      const device = deviceTokens[0] ?? `${network} ${userAgent}`;
+      const counting = { ...deps, limiter: guard.ctx.limiter };
+      await countEvent(counting, businessId, event, { network, device });
+      if (event.kind !== "call") return c.body(null, 204, noStore);
+      const token = createCallToken(deps.ctx.calls, businessId, deps.ctx.now());
+      return c.json({ token }, 200, noStore);
     },
   );
 

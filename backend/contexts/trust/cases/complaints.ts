@@ -50,6 +50,8 @@ export const complaintsOf = (clock: Clock): Complaints => ({
 export const casesSubscriber = (clock: Clock): Subscriber => ({
   "listing.suspected": (trx, { businessId, text }) =>
     raiseSuspicion(clock, trx, { businessId, kind: "likeness", text }),
+  "listing.number_doubted": (trx, { businessId, text }) =>
+    raiseSuspicion(clock, trx, { businessId, kind: "report", reason: "wrong_details", text }),
   "reviews.of_another": (trx, { businessId, text }) =>
     raiseSuspicion(clock, trx, { businessId, kind: "switch", text }),
   async "listing.screening_ended"(trx, { businessId }) {
@@ -67,11 +69,18 @@ export const casesSubscriber = (clock: Clock): Subscriber => ({
   "review.reply_withdrawn": (trx, { reviewId }) => endWithdrawnReply(clock, trx, reviewId),
 });
 
+type Suspicion = {
+  businessId: string;
+  kind: "likeness" | "switch" | "report";
+  reason?: "wrong_details" | "other";
+  text: string;
+};
+
 /** Opens a case on behalf of the service. Records each text only once per case. */
 async function raiseSuspicion(
   clock: Clock,
   trx: Trx,
-  { businessId, kind, text }: { businessId: string; kind: "likeness" | "switch"; text: string },
+  { businessId, kind, reason = "other", text }: Suspicion,
 ): Promise<void> {
   const listing = await findListing(trx, businessId);
   if (!listing) return;
@@ -79,7 +88,7 @@ async function raiseSuspicion(
   if (open && await hasReportWithText(trx, open.id, text)) return;
   await fileComplaint(clock, trx, listing, {
     kind,
-    reason: "other",
+    reason,
     text,
     language: "en",
     by: "service",

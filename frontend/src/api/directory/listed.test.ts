@@ -17,6 +17,7 @@ const card: Schemas["BusinessCard"] = {
   verified: [],
   verifications: [],
   rating: { count: 0, mean: null },
+  answering: null,
   demo: false,
   updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },

@@ -24,10 +24,13 @@ export type ListedBusiness =
     | "placeHi"
     | "website"
     | "rating"
+    | "answering"
     | "open"
   >
   /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
+  /** Only for businesses with a band. */
+  & { answering?: NonNullable<Card["answering"]> }
   & { open: ListedOpen | null }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
@@ -86,7 +89,9 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
       "placeHi",
       "website",
       "rating",
+      "answering",
     ),
+    ...card.answering && { answering: card.answering },
     ...card.rating.count > 0 && { rating: card.rating },
     ...textsIn(lang, card),
     locality: localityName(card, lang),

@@ -1303,9 +1303,66 @@ export interface paths {
         put?: never;
         /**
          * Record that a user viewed or contacted a listing
-         * @description The service counts by day and ignores crawlers. Each kind counts once for each device and day, and at most 20 times for each network (one IPv4 address or IPv6 /64). `query` is stored only if the search returns this listing for it. The body is small enough for `navigator.sendBeacon` with a Blob of type application/json.
+         * @description The service counts by day and ignores crawlers. Each kind counts once for each device and day, and at most 20 times for each network (one IPv4 address or IPv6 /64). `query` is stored only if the search returns this listing for it. The body is small enough for `navigator.sendBeacon` with a Blob of type application/json. A `call` answers a token, with which the visitor can later say whether the business answered.
          */
         post: operations["countEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business/{slug}/call-outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a business answered your call
+         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks.
+         */
+        post: operations["recordCallOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/call-outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what visitors say about their calls to your business */
+        get: operations["getMyCallOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/number-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that your primary number is right
+         * @description Ends `doubt` of `GET /api/my/business/call-outcomes`. Three further reports then go to our moderators at once.
+         */
+        post: operations["confirmMyNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3093,6 +3150,7 @@ export interface components {
             /** @description The checks of this business that are valid today. */
             verified: components["schemas"]["VerifiedDetail"][];
             verifications: components["schemas"]["Verification"][];
+            answering: components["schemas"]["Answering"] | null;
             /** @description A demo business that is not real. */
             demo: boolean;
             /** Format: date-time */
@@ -3150,6 +3208,17 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description How often the business answers calls, according to visitors who called it. */
+        Answering: {
+            band: components["schemas"]["AnsweringBand"];
+            /**
+             * Format: date
+             * @example 2026-11-12
+             */
+            since: string;
+        };
+        /** @enum {string} */
+        AnsweringBand: "almost_always" | "usually";
         CardTranslation: {
             /** @example शर्मा पेंट वर्क्स */
             businessName: string | null;
@@ -3664,6 +3733,7 @@ export interface components {
             verified: components["schemas"]["VerifiedDetail"][];
             verifications: components["schemas"]["Verification"][];
             rating: components["schemas"]["Rating"];
+            answering: components["schemas"]["Answering"] | null;
             /** @description A demo business that is not real. */
             demo: boolean;
             version: number;
@@ -4211,6 +4281,13 @@ export interface components {
             text: string;
             count: number;
         };
+        CallToken: {
+            /**
+             * @description For `POST /api/business/{slug}/call-outcomes`, from 8 seconds to 2 hours later.
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw
+             */
+            token: string;
+        };
         ListingEvent: {
             kind: components["schemas"]["EventKind"];
             /**
@@ -4221,6 +4298,51 @@ export interface components {
         };
         /** @enum {string} */
         EventKind: "view" | "call" | "whatsapp" | "website";
+        CallOutcomeInput: {
+            /**
+             * @description From `POST /api/business/{slug}/events` with the kind `call`.
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw
+             */
+            token: string;
+            outcome: components["schemas"]["CallOutcome"];
+        };
+        /** @enum {string} */
+        CallOutcome: "answered" | "unanswered" | "wrong_number";
+        CallFigures: {
+            answering: components["schemas"]["Answering"] | null;
+            total: components["schemas"]["OutcomeCounts"];
+            last30Days: components["schemas"]["OutcomeCounts"];
+            previous30Days: components["schemas"]["OutcomeCounts"];
+            /**
+             * @description After a day with unusually many outcomes, which do not count, `answering` does not change until this day.
+             * @example null
+             */
+            frozenUntil: string | null;
+            /** @description While visitors on three networks say that the primary number is wrong. It ends when you change or confirm the number. */
+            doubt: components["schemas"]["NumberDoubt"] | null;
+        };
+        /** @description The last 90 days up to yesterday, for the current primary number. */
+        OutcomeCounts: {
+            /** @example 19 */
+            answered: number;
+            /** @example 3 */
+            unanswered: number;
+            /** @example 1 */
+            wrongNumber: number;
+        };
+        NumberDoubt: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T05:00:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description From then on, our moderators check the number.
+             * @example 2026-11-27T05:00:00.000Z
+             */
+            escalatesAt: string;
+        };
         ModeratedBusiness: {
             /**
              * Format: uuid
@@ -9632,6 +9754,10 @@ export interface operations {
                      *               "expiresAt": "2027-04-04T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "answering": {
+                     *             "band": "usually",
+                     *             "since": "2026-11-12"
+                     *           },
                      *           "demo": false,
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "translation": {
@@ -9802,6 +9928,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "answering": {
+                     *           "band": "usually",
+                     *           "since": "2026-11-12"
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "translation": {
@@ -10248,6 +10378,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "answering": {
+                     *           "band": "usually",
+                     *           "since": "2026-11-12"
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "translation": {
@@ -10800,6 +10934,10 @@ export interface operations {
                      *             "expiresAt": "2027-04-04T09:30:00.000Z"
                      *           }
                      *         ],
+                     *         "answering": {
+                     *           "band": "usually",
+                     *           "since": "2026-11-12"
+                     *         },
                      *         "demo": false,
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "translation": {
@@ -11751,6 +11889,10 @@ export interface operations {
                      *         ],
                      *         "invited": 2
                      *       },
+                     *       "answering": {
+                     *         "band": "usually",
+                     *         "since": "2026-11-12"
+                     *       },
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -12688,6 +12830,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -13092,6 +13235,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -13579,6 +13723,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -13926,6 +14071,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -14432,6 +14578,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -14981,6 +15128,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -15292,6 +15440,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -15589,6 +15738,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -15900,6 +16050,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -16202,6 +16353,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -16533,6 +16685,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -16837,6 +16990,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -17159,6 +17313,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -17432,6 +17587,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A call; it is counted within seconds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallToken"];
+                };
+            };
             /** @description The event is accepted and counted within seconds. */
             204: {
                 headers: {
@@ -17468,6 +17637,286 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordCallOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
+                 *       "outcome": "answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallOutcomeInput"];
+            };
+        };
+        responses: {
+            /** @description The outcome is accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyCallOutcomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answering": {
+                     *         "band": "usually",
+                     *         "since": "2026-11-12"
+                     *       },
+                     *       "total": {
+                     *         "answered": 22,
+                     *         "unanswered": 3,
+                     *         "wrongNumber": 1
+                     *       },
+                     *       "last30Days": {
+                     *         "answered": 9,
+                     *         "unanswered": 1,
+                     *         "wrongNumber": 0
+                     *       },
+                     *       "previous30Days": {
+                     *         "answered": 9,
+                     *         "unanswered": 1,
+                     *         "wrongNumber": 0
+                     *       },
+                     *       "frozenUntil": null,
+                     *       "doubt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallFigures"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMyNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number is confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17787,6 +18236,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -21652,6 +22102,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
@@ -21980,6 +22431,7 @@ export interface operations {
                      *         ],
                      *         "invited": 0
                      *       },
+                     *       "answering": null,
                      *       "demo": false,
                      *       "version": 3,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",

@@ -13,6 +13,7 @@ import { AvailabilityStatus } from "./availability-status.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
+import { AnsweringBand } from "./answering-band.tsx";
 import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -38,6 +39,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
   const {
     slug,
     availability,
+    answering,
     category,
     experienceYears,
     open,
@@ -78,6 +80,7 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
           {rating && <BusinessRating rating={rating} />}
           {open && <OpenStatus open={open} />}
           {availability && <AvailabilityStatus availability={availability} />}
+          {answering && <AnsweringBand answering={answering} />}
           {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>

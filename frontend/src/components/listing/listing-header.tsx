@@ -1,7 +1,8 @@
-import { Briefcase, CalendarDays, Clock, MapPin } from "lucide-react";
+import { Briefcase, CalendarDays, Clock, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AvailabilityStatus } from "#/components/business/availability-status.tsx";
+import { AnsweringBand } from "#/components/business/answering-band.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
@@ -24,7 +25,8 @@ type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boo
 export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
-  const { category, media, verifications, open, rating, experienceYears, demo } = business;
+  const { category, media, verifications, open, rating, experienceYears, demo, answering } =
+    business;
   const { primaryPhone, alternatePhone } = business;
   const desc = shortDesc(business, lang);
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
@@ -115,6 +117,11 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             {business.availability && (
               <Fact icon={<CalendarDays size={18} aria-hidden="true" />}>
                 <AvailabilityStatus availability={business.availability} />
+              </Fact>
+            )}
+            {answering && (
+              <Fact icon={<Phone size={18} aria-hidden="true" />}>
+                <AnsweringBand answering={answering} />
               </Fact>
             )}
             {experienceYears !== null && experienceYears > 0 && (

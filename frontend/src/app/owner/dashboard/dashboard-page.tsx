@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { loadCallFigures } from "#/api/account/calls.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
@@ -8,6 +11,8 @@ import { ClaimsSection } from "../cases/claims-section.tsx";
 import { CasesSection, useMyCases } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { AvailabilitySection } from "./availability-section.tsx";
+import { CallsSection } from "./calls/calls-section.tsx";
+import { NumberDoubt } from "./calls/number-doubt.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { ListingSummary } from "./listing-summary.tsx";
@@ -63,6 +68,9 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useOutdated(business);
+  const { api } = useRouter().options.context;
+  const loadCalls = useCallback((signal: AbortSignal) => loadCallFigures(api, signal), [api]);
+  const calls = useResource(loadCalls, sections.calls);
   const isActive = business.status === "active";
   const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
@@ -76,6 +84,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
           <ModerationNotice business={business} />
+          <NumberDoubt calls={calls} phone={business.primaryPhone} />
           {isActive
             ? (
               <NextStepCard
@@ -88,6 +97,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
             : <StatusNotice business={business} cases={cases.data ?? []} onChange={update} />}
           <Warnings business={business} />
           <StatsSection first={sections.stats} />
+          <CallsSection calls={calls} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CompletenessCard completeness={business.completeness} suggestedItem={suggestedItem} />

@@ -1,4 +1,5 @@
 import type { Api, Schemas } from "#/api/client.ts";
+import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
@@ -15,7 +16,8 @@ export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
-  /** Undefined without a listing, as is the next field. */
+  /** Undefined without a listing, as are the next fields. */
+  calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
   stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
   verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
 };
@@ -29,13 +31,14 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, stats, verifications] = await Promise.all([
+  const [business, claims, cases, news, calls, stats, verifications] = await Promise.all([
     businessRequest,
     toSettled(loadOpenClaims(api, signal)),
     toSettled(loadMyCases(api, signal)),
     toSettled(loadNews(api, signal)),
+    ifListed(() => loadCallFigures(api, signal)),
     ifListed(() => loadMyStats(api, firstPeriod, signal)),
     ifListed(() => loadMyVerifications(api, signal)),
   ]);
-  return { business, sections: { claims, cases, news, stats, verifications } };
+  return { business, sections: { claims, cases, news, calls, stats, verifications } };
 }

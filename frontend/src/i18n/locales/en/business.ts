@@ -50,6 +50,10 @@ export default {
     reviews_one: "{{n}} review",
     reviews_other: "{{n}} reviews",
   },
+  answering: {
+    almost_always: "Almost always answers",
+    usually: "Usually answers",
+  },
   open: {
     open: "Open",
     closed: "Closed",

@@ -121,6 +121,32 @@ export default {
     table: "Figures as a table",
     summary: "Views: {{views}}. Contacts: {{contacts}}.",
   },
+  calls: {
+    title: "Do customers reach you?",
+    failed: "The figures could not be loaded.",
+    none: "After a call, we ask the visitor whether you answered. There is no reply yet.",
+    shown: "Visitors see “{{band}}”, since {{date}}.",
+    notShown:
+      "Visitors see nothing about this. From 20 replies on we show when you usually or almost always answer.",
+    frozen:
+      "On one day there were unusually many replies. They do not count, and what visitors see stays the same until {{date}}.",
+    answered: "Answered",
+    unanswered: "Not answered",
+    wrongNumber: "Wrong number",
+    total: "90 days",
+    last30Days: "Last 30 days",
+    previous30Days: "30 days before",
+    how:
+      "Replies of visitors up to yesterday, about your current number. Wrong numbers count as not answered.",
+  },
+  doubt: {
+    title: "Is {{phone}} still your number?",
+    lead:
+      "Callers on three networks say that it is wrong. If you do nothing, our moderators will check it from {{date}} on. Your page stays as it is.",
+    change: "Change the number",
+    confirm: "The number is right",
+    confirmed: "Thank you. Your number stays as it is.",
+  },
   poster: {
     title: "Poster and sticker",
     lead: "For your wall, your van or your counter. The code opens your page.",

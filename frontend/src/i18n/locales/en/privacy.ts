@@ -111,6 +111,11 @@ const sections: TextSection[] = [
             "13 months. The hashes one day",
           ],
           [
+            "Calls: if you tell us whether a business answered, your reply and the day. A hash of your network address with a key that is destroyed, different for each business. Replies are not linked to an account",
+            "To show which businesses answer, and to notice wrong numbers. The hash makes sure that one network counts once a month for a business; it cannot connect your calls to different businesses",
+            "The reply 118 days. The key at most 60 days; after that no one can recognise the network. The key that limits replies a day: one day",
+          ],
+          [
             "The text of searches without results, with the week. We do not store text that looks like a phone number, an email address or a message",
             "To learn which trades and places are missing",
             "13 weeks, the newest 10,000 texts at most, without any link to you",

@@ -50,6 +50,10 @@ export default {
     reviews_one: "{{n}} रिव्यू",
     reviews_other: "{{n}} रिव्यू",
   },
+  answering: {
+    almost_always: "लगभग हर बार फ़ोन उठाते हैं",
+    usually: "ज़्यादातर फ़ोन उठाते हैं",
+  },
   open: {
     open: "खुला है",
     closed: "बंद है",

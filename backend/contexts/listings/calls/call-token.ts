@@ -1,0 +1,37 @@
+import { v7 as uuid } from "uuid";
+
+/** Signs and verifies call tokens. */
+export type CallSigner = {
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
+};
+
+/** In milliseconds. A shorter call was not put through. */
+const minAge = 8_000;
+const maxAge = 2 * 60 * 60 * 1000;
+
+/** A token for one outcome of one call: an id, which contains the time, and its signature. */
+export function createCallToken(
+  { sign }: Pick<CallSigner, "sign">,
+  businessId: string,
+  now: Date,
+): string {
+  const id = uuid({ msecs: now.getTime() });
+  return `${id}.${sign(about(id, businessId))}`;
+}
+
+const about = (id: string, businessId: string) => `${id} ${businessId}`;
+
+/** @returns undefined for a token that is forged, for another business, too new or too old */
+export function readCallToken(
+  { isSigned }: Pick<CallSigner, "isSigned">,
+  { token, businessId, now }: { token: string; businessId: string; now: Date },
+): { id: string; expiresAt: Date } | undefined {
+  const [, id, signature] = token.match(/^([\da-f-]{36})\.([\w-]{22})$/) ?? [];
+  if (!id || !signature || !isSigned(about(id, businessId), signature)) return undefined;
+  const issuedAt = parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+  const age = now.getTime() - issuedAt;
+  return age >= minAge && age <= maxAge
+    ? { id, expiresAt: new Date(issuedAt + maxAge) }
+    : undefined;
+}

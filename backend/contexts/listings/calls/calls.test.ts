@@ -1,0 +1,374 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { useTestApi } from "#/testing/api.ts";
+import { casesOf as openCasesOf } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { listBusiness } from "#/testing/owner.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import type { CallFigures, CallOutcome } from "./schemas.ts";
+
+const api = await useTestApi();
+const userAgent =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36";
+
+let networks = 0;
+
+/** The address of a visitor whose network no test has used. */
+const newNetwork = () => {
+  networks++;
+  return `198.${18 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`;
+};
+
+const list = (overrides: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, overrides);
+
+const call = async (slug: string, ip = newNetwork()) => {
+  const { body } = await api.send<{ token: string }>(
+    "POST",
+    `/api/business/${slug}/events`,
+    { kind: "call" },
+    { ip, headers: { "User-Agent": userAgent } },
+  );
+  return body.token;
+};
+
+const say = (slug: string, token: string, outcome: CallOutcome, ip = newNetwork()) =>
+  api.send("POST", `/api/business/${slug}/call-outcomes`, { token, outcome }, { ip });
+
+/** Calls a business and says what happened. */
+async function callAndSay(slug: string, outcome: CallOutcome, ip = newNetwork()) {
+  const token = await call(slug, ip);
+  api.clock.advance({ seconds: 60 });
+  assert.equal((await say(slug, token, outcome, ip)).status, 204);
+}
+
+/** One outcome each day. */
+async function sayDaily(slug: string, outcome: CallOutcome, days: number) {
+  for (let day = 0; day < days; day++) {
+    await callAndSay(slug, outcome);
+    api.clock.advance({ days: 1 });
+  }
+}
+
+type Owner = Awaited<ReturnType<typeof list>>;
+
+const figures = async (owner: Owner) =>
+  (await owner.get<CallFigures>("/api/my/business/call-outcomes")).body;
+
+const stored = (owner: Owner) =>
+  api.database.db.selectFrom("call_outcome").select(["outcome", "network", "is_new_network"])
+    .where("business_id", "=", owner.business._id).orderBy("day").execute();
+
+const shown = async ({ business: { slug } }: Owner) =>
+  (await api.get<{ answering: unknown }>(`/api/business/${slug}`)).body.answering;
+
+Deno.test("shows a band on the page and in lists, from the day after the twentieth outcome", async () => {
+  const owner = await list({ businessName: "Ringwell Waterworks" });
+  const { slug } = owner.business;
+  await sayDaily(slug, "answered", 19);
+  await callAndSay(slug, "answered");
+  await api.runJobs();
+  assert.equal(await shown(owner), null);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  const answering = { band: "almost_always", since: api.clock.now().toISOString().slice(0, 10) };
+  assert.deepEqual(await shown(owner), answering);
+  const { body: [card] } = await api.get<{ answering: unknown }[]>(
+    "/api/business?q=ringwell+waterworks",
+  );
+  assert.deepEqual(card?.answering, answering);
+  const { total, last30Days, ...others } = await figures(owner);
+  assert.deepEqual(total, { answered: 20, unanswered: 0, wrongNumber: 0 });
+  assert.deepEqual(last30Days, total);
+  assert.deepEqual([others.answering, others.frozenUntil, others.doubt], [answering, null, null]);
+});
+
+Deno.test("counts no forged, foreign, early, late or repeated token", async () => {
+  const owner = await list();
+  const other = await list();
+  const { slug } = owner.business;
+  const real = await call(slug);
+  const foreign = await call(other.business.slug);
+  await say(slug, real, "unanswered");
+  api.clock.advance({ seconds: 7 });
+  await say(slug, real, "unanswered");
+  api.clock.advance({ hours: 2 });
+  await say(slug, real, "unanswered");
+  assert.deepEqual(await stored(owner), []);
+
+  const token = await call(slug);
+  const [id] = token.split(".");
+  api.clock.advance({ seconds: 8 });
+  await say(slug, token, "answered");
+  assert.equal((await stored(owner)).length, 1);
+  for (let n = 0; n < 1000; n++) {
+    const forged = [
+      token,
+      foreign,
+      `${id}.${"A".repeat(22)}`,
+      `${crypto.randomUUID()}.${token.split(".")[1]}`,
+      `${"x".repeat(n % 100)}`,
+    ];
+    assert.equal((await say(slug, forged[n % forged.length]!, "unanswered")).status, 204);
+  }
+  assert.equal((await stored(owner)).length, 1);
+});
+
+Deno.test("counts one of many concurrent uses of a token", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const token = await call(slug);
+  api.clock.advance({ seconds: 30 });
+  await Promise.all(Array.from({ length: 40 }, () => say(slug, token, "answered")));
+  assert.equal((await stored(owner)).length, 1);
+});
+
+Deno.test("counts one of many concurrent outcomes of a network", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const ip = newNetwork();
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => call(slug, ip)));
+  api.clock.advance({ seconds: 30 });
+  await Promise.all(tokens.map((token) => say(slug, token, "answered", ip)));
+  assert.equal((await stored(owner)).length, 1);
+});
+
+Deno.test("counts a network once in 30 days for each business, also across keys", async () => {
+  const ip = newNetwork();
+  const owner = await list();
+  const other = await list();
+  await callAndSay(owner.business.slug, "answered", ip);
+  for (let day = 1; day < 30; day++) {
+    api.clock.advance({ days: 1 });
+    await callAndSay(owner.business.slug, "unanswered", ip);
+  }
+  assert.equal((await stored(owner)).length, 1);
+  api.clock.advance({ days: 1 });
+  await callAndSay(owner.business.slug, "answered", ip);
+  await callAndSay(other.business.slug, "answered", ip);
+  const outcomes = await stored(owner);
+  assert.deepEqual(outcomes.map((row) => row.is_new_network), [true, false]);
+  // The same network has another hash for another business.
+  const hashes = [...outcomes, ...await stored(other)].map(({ network }) => network);
+  assert.equal(new Set(hashes).size, 3);
+});
+
+Deno.test("counts five networks of an IPv6 /48 in 30 days, also if they are concurrent", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const ips = Array.from({ length: 20 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`);
+  const tokens = await Promise.all(ips.map((ip) => call(slug, ip)));
+  api.clock.advance({ seconds: 60 });
+  await Promise.all(ips.map((ip, index) => say(slug, tokens[index]!, "answered", ip)));
+  assert.equal((await stored(owner)).length, 5);
+  await callAndSay(slug, "answered", "2001:db8:8::1");
+  assert.equal((await stored(owner)).length, 6);
+});
+
+Deno.test("counts ten outcomes a network and day, by day in India", async () => {
+  api.clock.set("2027-03-01T06:30:00.000Z");
+  const ip = newNetwork();
+  const owners: Owner[] = [];
+  for (let n = 0; n < 12; n++) {
+    const owner = await list();
+    owners.push(owner);
+    await callAndSay(owner.business.slug, "answered", ip);
+  }
+  const counted = async () =>
+    (await Promise.all(owners.map(stored))).filter(({ length }) => length > 0).length;
+  assert.equal(await counted(), 10);
+  api.clock.set("2027-03-01T18:30:00.000Z");
+  await callAndSay(owners[11]!.business.slug, "answered", ip);
+  assert.equal(await counted(), 11);
+});
+
+Deno.test("200 “no” from ten networks move nothing", async () => {
+  api.clock.set("2027-04-01T06:30:00.000Z");
+  const owner = await list();
+  const { slug } = owner.business;
+  await sayDaily(slug, "answered", 25);
+  await api.runJobs();
+  const before = await shown(owner);
+  const total = (await figures(owner)).total;
+  assert.notEqual(before, null);
+  const attackers = Array.from({ length: 10 }, newNetwork);
+  for (let round = 0; round < 20; round++) {
+    for (const ip of attackers) await callAndSay(slug, "unanswered", ip);
+  }
+  assert.equal((await stored(owner)).length, 35);
+  for (let day = 0; day < 20; day++) {
+    api.clock.advance({ days: 1 });
+    await api.runJobs();
+    assert.deepEqual(await shown(owner), before);
+  }
+  assert.deepEqual((await figures(owner)).total, total);
+});
+
+Deno.test("destroys keys when they expire and outcomes that no rule reads", async () => {
+  api.clock.set("2027-06-01T06:30:00.000Z");
+  const owner = await list();
+  await callAndSay(owner.business.slug, "answered");
+  const names = async () =>
+    (await api.database.db.selectFrom("call_network_key").select("name").execute())
+      .map(({ name }) => name);
+  await api.runJobs();
+  const period = (await names()).filter((name) => name.startsWith("period"));
+  assert.equal(period.length, 1);
+  assert.deepEqual((await names()).filter((name) => name.startsWith("day")), ["day 2027-06-01"]);
+  api.clock.set("2027-06-01T18:30:00.000Z");
+  await api.runJobs();
+  assert.deepEqual(await names(), period);
+  api.clock.advance({ days: 60 });
+  await api.runJobs();
+  assert.deepEqual(await names(), []);
+  assert.equal((await stored(owner)).length, 1);
+  api.clock.advance({ days: 60 });
+  await api.runJobs();
+  assert.deepEqual(await stored(owner), []);
+  const { length } = await api.database.db.selectFrom("business_calls").select("business_id")
+    .where("business_id", "=", owner.business._id).execute();
+  assert.equal(length, 0);
+});
+
+Deno.test("starts again when the number changes", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  await sayDaily(slug, "answered", 21);
+  await api.runJobs();
+  assert.notEqual(await shown(owner), null);
+  await owner.patch({ shortDesc: "Pipes laid, mended and replaced" });
+  assert.notEqual(await shown(owner), null);
+  await owner.patch({ primaryPhone: "8111111111" });
+  assert.equal(await shown(owner), null);
+  assert.equal((await figures(owner)).total.answered, 0);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  assert.equal(await shown(owner), null);
+});
+
+const admin = api.as(crypto.randomUUID(), "admin");
+const casesOf = ({ business }: Owner) => openCasesOf(admin, business._id);
+
+Deno.test("removes the band when an import changes the number", async () => {
+  const answering = { band: "usually", since: "2026-11-12" } as const;
+  const phones = ["8333333331", "8333333332"];
+  const saved = await api.save(...phones.map((primaryPhone) => businessInput({ primaryPhone })));
+  await api.database.db.updateTable("business").set({
+    answering: sql`${answering}::jsonb`,
+  })
+    .where("id", "in", saved.map(({ _id }) => _id)).execute();
+  const again = await api.save(
+    ...saved.map(({ _id: id }, index) =>
+      businessInput({ id, primaryPhone: index === 0 ? phones[0]! : "8333333333" })
+    ),
+  );
+  assert.deepEqual(again.map((business) => business.answering), [answering, null]);
+});
+
+Deno.test("asks the owner about a number that three networks call wrong, and moderators a week later", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const ip = newNetwork();
+  for (const from of [ip, ip, newNetwork()]) await callAndSay(slug, "wrong_number", from);
+  await api.runJobs();
+  assert.equal((await figures(owner)).doubt, null);
+  await callAndSay(slug, "wrong_number");
+  await api.runJobs();
+  const since = api.clock.now();
+  assert.deepEqual((await figures(owner)).doubt, {
+    since: since.toISOString(),
+    escalatesAt: new Date(since.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+  });
+  const notices = () =>
+    api.database.db.selectFrom("account_change").select("change")
+      .where("account_id", "=", owner.accountId).where("change", "=", "number_doubted").execute();
+  assert.equal((await notices()).length, 1);
+  api.clock.advance({ days: 6 });
+  await api.runJobs();
+  assert.deepEqual(await casesOf(owner), []);
+  for (let day = 0; day < 3; day++) {
+    api.clock.advance({ days: 1 });
+    await api.runJobs();
+  }
+  const cases = await casesOf(owner);
+  assert.deepEqual(cases.map(({ kind, reports }) => [kind, reports.map(({ reason }) => reason)]), [
+    ["report", ["wrong_details"]],
+  ]);
+  assert.equal((await notices()).length, 1);
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 200);
+});
+
+Deno.test("asks moderators at once when a confirmed number is called wrong again", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const report = async () => {
+    for (let n = 0; n < 3; n++) await callAndSay(slug, "wrong_number");
+    await api.runJobs();
+  };
+  await report();
+  assert.notEqual((await figures(owner)).doubt, null);
+  const confirm = () => owner.request("POST", "/api/my/business/number-confirmation");
+  assert.equal((await confirm()).status, 204);
+  assert.equal((await figures(owner)).doubt, null);
+  for (let day = 0; day < 8; day++) {
+    api.clock.advance({ days: 1 });
+    await api.runJobs();
+  }
+  assert.deepEqual(await casesOf(owner), []);
+  await report();
+  assert.equal((await casesOf(owner)).length, 1);
+});
+
+Deno.test("ends a doubt when the number changes", async () => {
+  const owner = await list();
+  for (let n = 0; n < 3; n++) await callAndSay(owner.business.slug, "wrong_number");
+  await api.runJobs();
+  await owner.patch({ primaryPhone: "8222222222" });
+  assert.equal((await figures(owner)).doubt, null);
+  api.clock.advance({ days: 8 });
+  await api.runJobs();
+  assert.deepEqual(await casesOf(owner), []);
+});
+
+Deno.test("deletes the outcomes of a deleted listing", async () => {
+  const owner = await list();
+  await callAndSay(owner.business.slug, "wrong_number");
+  await owner.remove();
+  assert.deepEqual(await stored(owner), []);
+  await api.runJobs();
+});
+
+Deno.test("rejects invalid outcomes and unknown businesses", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const token = await call(slug);
+  const send = (path: string, body: unknown) => api.send("POST", path, body);
+  const path = `/api/business/${slug}/call-outcomes`;
+  for (
+    const body of [
+      {},
+      { token },
+      { outcome: "answered" },
+      { token, outcome: "rude" },
+      { token, outcome: "answered", network: "x" },
+    ]
+  ) assert.equal((await send(path, body)).status, 400);
+  const unknown = "/api/business/nobody-here/call-outcomes";
+  assert.equal((await send(unknown, { token, outcome: "answered" })).status, 404);
+});
+
+Deno.test("gives crawlers no token", async () => {
+  const { business: { slug } } = await list();
+  const { status } = await api.send("POST", `/api/business/${slug}/events`, { kind: "call" }, {
+    headers: { "User-Agent": "curl/8.5.0" },
+  });
+  assert.equal(status, 204);
+});
+
+Deno.test("shows figures to the owner only", async () => {
+  for (const path of ["/api/my/business/call-outcomes", "/api/my/business/number-confirmation"]) {
+    const method = path.endsWith("confirmation") ? "POST" : "GET";
+    assert.equal((await api.request(method, path)).status, 401);
+    const stranger = api.as(crypto.randomUUID());
+    assert.equal((await stranger.request(method, path)).status, 404);
+  }
+});

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { addDays, answeringOn, bandOf, figuresOn, wilsonLowerBound } from "./rules.ts";
+import type { DayOutcomes } from "./rules.ts";
+
+const today = "2026-11-21";
+
+/** Outcomes of different networks on the day that is `ago` days before today. */
+const on = (ago: number, answered: number, unanswered = 0, wrongNumber = 0): DayOutcomes => ({
+  day: addDays(today, -ago),
+  answered,
+  unanswered,
+  wrongNumber,
+  newNetworks: answered + unanswered + wrongNumber,
+});
+
+/** The same outcomes on each of the last `count` days. */
+const daily = (count: number, answered: number, unanswered = 0) =>
+  Array.from({ length: count }, (_, n) => on(n + 1, answered, unanswered));
+
+for (
+  const [successes, n, bound] of [
+    [0, 0, 0],
+    [0, 20, 0],
+    [20, 20, 0.8389],
+    [16, 20, 0.584],
+    [17, 20, 0.6396],
+    [45, 50, 0.7864],
+    [90, 100, 0.8256],
+  ] as const
+) {
+  Deno.test(`bounds ${successes} of ${n} at ${bound}`, () => {
+    assert.ok(Math.abs(wilsonLowerBound(successes, n) - bound) < 0.0001);
+  });
+}
+
+const counts = (answered: number, unanswered: number, wrongNumber = 0, newNetworks = 100) =>
+  bandOf({ answered, unanswered, wrongNumber, newNetworks });
+
+Deno.test("shows a band from the lower bound, never a negative one", () => {
+  assert.equal(counts(20, 0), "almost_always");
+  assert.equal(counts(17, 3), "usually");
+  assert.equal(counts(16, 4), null);
+  assert.equal(counts(0, 500), null);
+});
+
+Deno.test("counts a wrong number as unanswered", () => {
+  assert.equal(counts(17, 0, 3), "usually");
+  assert.equal(counts(16, 0, 4), null);
+});
+
+Deno.test("needs 20 outcomes of 15 networks", () => {
+  assert.equal(counts(19, 0), null);
+  assert.equal(counts(20, 0, 0, 14), null);
+  assert.equal(counts(20, 0, 0, 15), "almost_always");
+});
+
+Deno.test("reads the 90 days before today", () => {
+  const { total } = figuresOn(today, [on(0, 5), on(1, 1), on(90, 1), on(91, 5)]);
+  assert.deepEqual(total, { answered: 2, unanswered: 0, wrongNumber: 0 });
+});
+
+Deno.test("compares the last 30 days with the 30 before", () => {
+  const figures = figuresOn(today, [on(1, 2), on(30, 1), on(31, 0, 3), on(60, 1), on(61, 9)]);
+  assert.deepEqual(figures.last30Days, { answered: 3, unanswered: 0, wrongNumber: 0 });
+  assert.deepEqual(figures.previous30Days, { answered: 1, unanswered: 3, wrongNumber: 0 });
+});
+
+for (
+  const { title, before, size, isFlood } of [
+    { title: "nine outcomes without any before", before: 0, size: 9, isFlood: false },
+    { title: "ten outcomes without any before", before: 0, size: 10, isFlood: true },
+    { title: "fourteen with three a day before", before: 3, size: 14, isFlood: false },
+    { title: "fifteen with three a day before", before: 3, size: 15, isFlood: true },
+  ]
+) {
+  Deno.test(`takes ${title} for ${isFlood ? "a flood" : "ordinary"}`, () => {
+    const days = [on(1, 0, size), ...daily(60, before).slice(1)];
+    const { total, frozenUntil } = figuresOn(today, days);
+    assert.equal(frozenUntil, isFlood ? addDays(today, 13) : null);
+    assert.equal(total.unanswered, isFlood ? 0 : size);
+  });
+}
+
+Deno.test("does not take floods for usual", () => {
+  const { total } = figuresOn(today, [on(2, 0, 100), on(1, 0, 12)]);
+  assert.equal(total.unanswered, 0);
+});
+
+Deno.test("freezes the band for 14 days and never counts the flood", () => {
+  const current = { band: "almost_always", since: "2026-10-01" } as const;
+  const days = [...daily(60, 1), on(1, 0, 200)].toSpliced(0, 1);
+  for (const after of [0, 1, 13, 14, 30]) {
+    const later = addDays(today, after);
+    assert.deepEqual(answeringOn(later, days, current), current, `after ${after} days`);
+  }
+  // A frozen business gets no band either.
+  assert.equal(answeringOn(addDays(today, 13), days, null), null);
+  assert.deepEqual(answeringOn(addDays(today, 14), days, null), {
+    band: "almost_always",
+    since: addDays(today, 14),
+  });
+});
+
+Deno.test("keeps the date of a band until the band changes", () => {
+  const days = daily(25, 1);
+  const current = { band: "almost_always", since: "2026-10-01" } as const;
+  assert.equal(answeringOn(today, days, current), current);
+  assert.deepEqual(answeringOn(today, days, { ...current, band: "usually" }), {
+    band: "almost_always",
+    since: today,
+  });
+  assert.equal(answeringOn(today, daily(5, 1), current), null);
+});

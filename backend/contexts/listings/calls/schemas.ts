@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { CalendarDate } from "#/shared/calendar-date.ts";
+import { orNull } from "#/shared/or-null.ts";
+
+const outcomes = ["answered", "unanswered", "wrong_number"] as const;
+
+export const CallOutcome = z.enum(outcomes).openapi("CallOutcome");
+
+/** The best band first. There is no band for businesses that answer less often. */
+const bands = ["almost_always", "usually"] as const;
+
+export const Answering = z.object({
+  band: z.enum(bands).openapi("AnsweringBand"),
+  since: CalendarDate.openapi({ example: "2026-11-12" }),
+}).openapi("Answering", {
+  description: "How often the business answers calls, according to visitors who called it.",
+});
+
+export const CallToken = z.object({
+  token: z.string().openapi({
+    description: "For `POST /api/business/{slug}/call-outcomes`, from 8 seconds to 2 hours later.",
+    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
+  }),
+}).openapi("CallToken");
+
+export const CallOutcomeInput = z.strictObject({
+  token: z.string().max(100).openapi({
+    description: "From `POST /api/business/{slug}/events` with the kind `call`.",
+    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
+  }),
+  outcome: CallOutcome,
+}).openapi("CallOutcomeInput");
+
+const Count = z.int().min(0);
+
+const OutcomeCounts = z.object({
+  answered: Count.openapi({ example: 19 }),
+  unanswered: Count.openapi({ example: 3 }),
+  wrongNumber: Count.openapi({ example: 1 }),
+}).openapi("OutcomeCounts");
+
+export const CallFigures = z.object({
+  answering: orNull(Answering),
+  total: OutcomeCounts.openapi({
+    description: "The last 90 days up to yesterday, for the current primary number.",
+  }),
+  last30Days: OutcomeCounts,
+  previous30Days: OutcomeCounts,
+  frozenUntil: orNull(CalendarDate).openapi({
+    description: "After a day with unusually many outcomes, which do not count, `answering` does " +
+      "not change until this day.",
+    example: null,
+  }),
+  doubt: orNull(
+    z.object({
+      since: z.iso.datetime().openapi({ example: "2026-11-20T05:00:00.000Z" }),
+      escalatesAt: z.iso.datetime().openapi({
+        description: "From then on, our moderators check the number.",
+        example: "2026-11-27T05:00:00.000Z",
+      }),
+    }).openapi("NumberDoubt"),
+  ).openapi({
+    description: "While visitors on three networks say that the primary number is wrong. It ends " +
+      "when you change or confirm the number.",
+  }),
+}).openapi("CallFigures");
+
+export type Answering = z.infer<typeof Answering>;
+export type CallOutcome = z.infer<typeof CallOutcome>;
+export type CallFigures = z.infer<typeof CallFigures>;
+export type OutcomeCounts = z.infer<typeof OutcomeCounts>;

@@ -1,0 +1,57 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmNumber } from "#/api/account/calls.ts";
+import type { Schemas } from "#/api/client.ts";
+import { formatDate, wallTime } from "#/lib/format/clock.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import type { Resource } from "#/lib/hooks/use-resource.ts";
+import { Caution } from "#/ui/form/caution.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = { calls: Resource<Schemas["CallFigures"]>; phone: string };
+
+/** Asks the owner to check a number that visitors call wrong. */
+export const NumberDoubt = ({ calls, phone }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const { api } = useRouter().options.context;
+  const [isBusy, setBusy] = useState(false);
+  const doubt = calls.data?.doubt;
+  if (!doubt) return null;
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await confirmNumber(api);
+      await calls.reload();
+      await showToast(t("doubt.confirmed"), "success");
+    } catch {
+      await showToast(t("changeFailed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Caution>
+      <p className="font-bold">{t("doubt.title", { phone: formatPhone(phone) })}</p>
+      <p className="mt-1">
+        {t("doubt.lead", { date: formatDate(wallTime(doubt.escalatesAt).date, lang) })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Link to="/edit-business" search={{ step: "contact" }} className="btn btn-primary">
+          {t("doubt.change")}
+        </Link>
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={confirm}
+          className="btn btn-plain"
+        >
+          {t("doubt.confirm")}
+        </button>
+      </div>
+    </Caution>
+  );
+};
