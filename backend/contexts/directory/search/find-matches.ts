@@ -1,6 +1,6 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
-import { type Filters, isNarrowed } from "../lists/list.ts";
+import type { Filters } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
@@ -52,21 +52,17 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
 
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
-  const { query, vocabulary, leftOut } = reading;
-  const { likely } = query.trades;
+  const { query, vocabulary, leftOut, ofAnyTrade } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
-  const isTrade = likely.length > 0;
-  // With filters, possible trades do not extend the list of a likely trade.
-  const isFiltered = isTrade && isNarrowed(filters);
-  const { anywhere, ...tiers } = tiersOf(
-    isFiltered ? { ...query, trades: { likely, perhaps: [] } } : query,
-    vocabulary,
-  );
-  // Without some of the typed words, a trade lists no mentions, and a name only its best tier.
+  const isTrade = query.trades.likely.length > 0;
+  const { anywhere, ...matched } = tiersOf(query, vocabulary);
   const match = {
     nameKey,
-    ...tiers,
-    ...!(isTrade && (leftOut || isFiltered)) && { anywhere },
+    ...matched,
+    ...ofAnyTrade && { tiers: [] },
+    // The list of a trade has no businesses of others.
+    ...(ofAnyTrade || !isTrade) && { anywhere },
+    // With dropped words, looser matches of a name say little.
     bestOnly: leftOut !== undefined && !isTrade,
   };
   return await matchText(ctx.db, match, filters, slice, commonness);
@@ -78,11 +74,9 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
  */
 async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
   const { filters, slice } = scope;
-  const { query } = reading;
+  const { query, ofAnyTrade } = reading;
   const { likely } = query.trades;
-  if (query.trades.perhaps.length > 0 || mayBeName(query) || namesTwoCities(query)) {
-    return undefined;
-  }
+  if (ofAnyTrade || mayBeName(query) || namesTwoCities(query)) return undefined;
   const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
   if (!lists) return undefined;
   if (lists.length === 0) return none;

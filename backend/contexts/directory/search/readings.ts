@@ -43,7 +43,9 @@ export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQu
   /** The full query, which the response explains, when the search drops some of its terms. */
   explained?: ParsedQuery;
   corrections: Corrections;
-  /** Finds nothing; the response only names a missing place. */
+  /** Finds businesses of any trade that mention the words. */
+  ofAnyTrade?: true;
+  /** Finds nothing; the answer only names a missing place. */
   isLast?: true;
 };
 
@@ -96,8 +98,13 @@ export async function* readingsOf(
     // Without a correction, the typed text may still match by its sound.
     else if (correct === asTyped) yield { ...text, query: typed, corrections };
   }
-  if (fullMatchesOnly) return;
   const last = { ...text, query: typed, corrections: noCorrections };
+  const { likely, perhaps } = typed.trades;
+  if (perhaps.length > 0) {
+    yield { ...last, query: { ...typed, trades: { likely: perhaps, perhaps: [] } } };
+  }
+  if (isWholeOnly) return;
+  if (likely.length > 0) yield { ...last, ofAnyTrade: true };
   // A business found by its number may have another trade and place.
   const isNumber = typed.parts.some(({ kind }) => kind === "number");
   for (const wider of widenQuery(typed, isUnknown)) {

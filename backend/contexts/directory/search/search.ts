@@ -218,7 +218,7 @@ function describe(
 
 /** The trade, and the city, of a query that contains nothing else. */
 function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
-  const [category, ...others] = [...trades.likely, ...trades.perhaps];
+  const [category, ...others] = trades.likely;
   const cities = parts.flatMap((part) =>
     part.kind === "city" ? [part.city, ...part.also ?? []] : []
   );

@@ -72,17 +72,15 @@ Deno.test("lists businesses that mention a trade as partial matches when the cit
   assert.equal(headers.get("X-Partial-Match"), "true");
 });
 
-Deno.test("ranks the likely trade above a possible one, whatever the quality", async () => {
+Deno.test("lists the likely trade alone, and a possible one where there is none", async () => {
+  const builder = { category: "civil_contractor", description: "Houses of cement" } as const;
   await api.save(
     businessInput({ businessName: "Narmada Depot", category: "construction_material_suppliers" }),
-    businessInput({
-      businessName: "Satpura Builders",
-      category: "civil_contractor",
-      website: "https://example.com/",
-      description: "Houses from the ground up",
-    }),
+    businessInput({ businessName: "Satpura Builders", ...builder }),
+    businessInput({ businessName: "Malwa Builders", ...builder, address: bhopal }),
   );
-  assert.deepEqual(await find("cement"), ["Narmada Depot", "Satpura Builders"]);
+  assert.deepEqual(await find("cement pune"), ["Narmada Depot"]);
+  assert.deepEqual(await find("cement bhopal"), ["Malwa Builders"]);
 });
 
 Deno.test("does not rank a name of only a trade and a place first", async () => {

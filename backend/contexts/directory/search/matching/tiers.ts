@@ -34,7 +34,7 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `possibleTrade`, all but
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `served`, all but
  * `nameTypo` match as typed.
  */
 export const ranks = {
@@ -44,7 +44,6 @@ export const ranks = {
   nameTypo: 8,
   allTerms: 7,
   someTerms: 6,
-  possibleTrade: 5,
   served: 5,
   namePhonetic: 4,
   phonetic: 3,
@@ -63,7 +62,7 @@ export function tiersOf(
   vocabulary: Vocabulary,
 ): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredParts(query);
-  const { likely, perhaps } = query.trades;
+  const { likely } = query.trades;
   const hasExtra = hasExtraTerms(query);
   const clauseFor: ClauseFor = (trades, spread, parts = required) =>
     allOf([
@@ -88,11 +87,10 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  if (perhaps.length > 0) add(ranks.possibleTrade, clauseFor(perhaps, "letters"));
   const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);
-  add(ranks.phonetic, clauseFor([...likely, ...perhaps], "phonetic"));
+  add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: anywhereClause(query, required, vocabulary),

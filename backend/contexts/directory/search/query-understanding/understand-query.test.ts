@@ -225,18 +225,11 @@ Deno.test("recognises a locality without businesses by the name of its post offi
   }
 });
 
-Deno.test("asks suppliers for goods in a shop, but not for a trade in a place", () => {
-  const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
-  for (const query of ["tap shop pune", "wood shop pune"]) {
-    assert.deepEqual(trades(query), ["construction_material_suppliers"], query);
+Deno.test("understands only the named trade next to words for others", () => {
+  for (const query of ["roof crack waterproofing", "floor table waterproofing"]) {
+    const { trades } = understandQuery(query, lexicon);
+    assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: [] });
   }
-  assert.deepEqual(trades("electrical shop pune"), ["electrician"]);
-  assert.deepEqual(trades("painting shop nagpur"), ["painter"]);
-});
-
-Deno.test("ranks other trades after the named one", () => {
-  const { trades } = understandQuery("mason, waterproofing", lexicon);
-  assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });
 });
 
 Deno.test("returns the trade that the words of a sentence share", () => {
