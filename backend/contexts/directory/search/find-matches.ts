@@ -25,8 +25,10 @@ export type Found = Matched & {
 const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
 
 export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
-  const { query, vocabulary, leftOut: dropped, places, isLast } = reading;
-  if (isLast) return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  const { query, vocabulary, leftOut: dropped, places, fallback } = reading;
+  if (fallback === "nothing") {
+    return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  }
   const ordered = places ? await nearestFirst(scope, places) : scope;
   const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
@@ -52,16 +54,19 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
 
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
-  const { query, vocabulary, leftOut, ofAnyTrade } = reading;
+  const { query, vocabulary, leftOut, fallback } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
   const isTrade = query.trades.likely.length > 0;
+  // A list of a trade has no others, but a word that only sounds like a trade may be a name.
+  const isCertain = query.parts.some((part) =>
+    part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
+  );
   const { anywhere, ...matched } = tiersOf(query, vocabulary);
   const match = {
     nameKey,
     ...matched,
-    ...ofAnyTrade && { tiers: [] },
-    // The list of a trade has no businesses of others.
-    ...(ofAnyTrade || !isTrade) && { anywhere },
+    ...fallback === "mention" && { tiers: [] },
+    ...(fallback === "mention" || !isCertain) && { anywhere },
     // With dropped words, looser matches of a name say little.
     bestOnly: leftOut !== undefined && !isTrade,
   };
@@ -74,9 +79,9 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
  */
 async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
   const { filters, slice } = scope;
-  const { query, ofAnyTrade } = reading;
+  const { query, fallback } = reading;
   const { likely } = query.trades;
-  if (ofAnyTrade || mayBeName(query) || namesTwoCities(query)) return undefined;
+  if (fallback === "mention" || mayBeName(query) || namesTwoCities(query)) return undefined;
   const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
   if (!lists) return undefined;
   if (lists.length === 0) return none;

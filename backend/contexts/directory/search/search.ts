@@ -143,6 +143,7 @@ async function searchText(
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
     const found = await findMatches(isProbed ? probe : scope, reading);
+    if (best && reading.fallback) break;
     last = { reading, found };
     if (found.total === 0) continue;
     // When only the trade matches, a later reading may also match the other words.
