@@ -219,7 +219,6 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
       ["electrician 682001", "X-Empty-Place: 682001"],
       ["borewell aundh", "X-Empty-Place: aundh"],
       ["puri me electrician", "X-Empty-Place: puri"],
-      ["electrician puri", "X-Empty-Place: puri"],
       ["पुरी में बिजली मिस्त्री", "X-Empty-Place: पुरी"],
       ["puri", "X-Empty-Place: puri"],
       ["electrician Punch", "X-Empty-Place: punch"],
@@ -234,6 +233,13 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
 
 Deno.test("lists the city when a part of it has no business, and reports it", async () => {
   const { names, notes } = await find("waterproofing near narendra nagar nagpur");
+Deno.test("lists the trade without a town that may be the name of a person, and says so", async () => {
+  for (const name of ["puri", "sagar", "anand"]) {
+    const { names, notes, partial } = await find(`electrician ${name}`);
+    assert.deepEqual([names.length, notes, partial], [2, [`X-Left-Out: ${name}`], true]);
+  }
+});
+
   assert.deepEqual([names, notes], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
   const inSitabuldi = await find("waterproofing in sitabuldi");
   assert.deepEqual([inSitabuldi.names, inSitabuldi.notes], [["Aqua Seal"], []]);

@@ -1,4 +1,5 @@
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isPlacePosition } from "../spelling/correct-words.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 
@@ -17,11 +18,11 @@ export function widenQuery(
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
-  const hasListedPlace = namesListedPlace(query);
+  const isHere = namesListedPlace(query);
+  const isPlaceAsked = (part: Part) =>
+    part.isPlace && !(isUnlistedPlace(part) && (isHere || mayBePerson(part, query)));
   const wordParts = query.parts.filter((part) =>
-    part.kind === "number" ||
-    part.kind === "word" &&
-      !(hasTrade && part.isPlace && !(hasListedPlace && isUnlistedPlace(part)))
+    part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
   const hasNumber = query.parts.some(({ kind }) => kind === "number");
   const sets = [
@@ -42,6 +43,10 @@ export function widenQuery(
   }));
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
+
+/** Whether a place that only stands after a trade is also a name of people: plumber Anand. */
+const mayBePerson = (part: Part, { allParts }: ParsedQuery) =>
+  part.words.every(isName) && !isPlacePosition(allParts, allParts.indexOf(part));
 
 const wordsOf = ({ words }: Part) => words.join(" ");
 
