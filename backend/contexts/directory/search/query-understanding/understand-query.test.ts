@@ -57,6 +57,8 @@ const table: [string, string][] = [
   ["411 001", "#411001"],
   ["house painting pune", "=painter @pune"],
   ["terrace leakage", "=waterproofing_applicator"],
+  ["3bhk pune", "=real_estate @pune"],
+  ["3 bhk painter pune", "=painter @pune"],
   ["सोलर पैनल लगाने वाला", "=solar_panel_installer"],
   ["house", "house"],
   ["solar pan", "=solar_panel_installer"],
