@@ -37,7 +37,8 @@ export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
 /**
- * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.
+ * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
+ * mean, or all their trades.
  * A named trade has no possible others.
  */
 export function chooseTrades(parts: readonly Part[]): Trades {
@@ -54,8 +55,9 @@ export function chooseTrades(parts: readonly Part[]): Trades {
     const others = perhaps.filter((id) => !likely.includes(id));
     return { likely, perhaps: parts.some(isNamed) ? [] : others };
   }
-  const likelyCommon = common.filter((id) => likely.includes(id));
-  return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
+  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
+  const most = Math.max(...common.map(votes));
+  return { likely: common.filter((id) => votes(id) === most), perhaps: [] };
 }
 
 /** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */

@@ -44,6 +44,7 @@ const table: [string, string][] = [
   ["solar panel nagpur", "=solar_panel_installer @nagpur"],
   ["नागपुर में पेंटर", "@nagpur =painter"],
   ["badhai", "=carpenter"],
+  ["khati pune", "=carpenter @pune"],
   ["barhai", "=carpenter"],
   ["बढ़ई", "=carpenter"],
   ["putai", "=painter"],
@@ -56,9 +57,9 @@ const table: [string, string][] = [
   ["Agarwala", "agarwala"],
   ["411 001", "#411001"],
   ["house painting pune", "=painter @pune"],
-  ["terrace leakage", "=waterproofing_applicator"],
   ["3bhk pune", "=real_estate @pune"],
   ["3 bhk painter pune", "=painter @pune"],
+  ["terrace leakage", "=waterproofing_applicator"],
   ["सोलर पैनल लगाने वाला", "=solar_panel_installer"],
   ["house", "house"],
   ["solar pan", "=solar_panel_installer"],
@@ -239,6 +240,10 @@ Deno.test("returns the trade that the words of a sentence share", () => {
   assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);
   assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
   assert.deepEqual(trades("no water"), ["plumber"]);
+  assert.deepEqual(trades("power is gone in half of my house"), ["electrician"]);
+  assert.deepEqual(trades("need cement and bricks for construction"), [
+    "construction_material_suppliers",
+  ]);
 });
 
 Deno.test("searches for twelve terms, trades and places first, when a query has more", () => {

@@ -28,7 +28,7 @@ export const carpenter = list(`
 
   badhai, barhai, badhayi, barhayi, badai, bdhai, badhai (mistri|wala|ka kaam), (lakdi|lakri|lakadi|
     lkdi) (|ka kaam|mistri|wala|mistry|ki almari|ka darwaza|ke kaam|ki kursi|ka palang), lakkad,
-  suthar, sutar, tarkhan, mistri lakdi, karpentar, karpenter, carpainter, kaarpentar, (darwaza|
+  suthar, sutar, tarkhan, khati, khaati, खाती, mistri lakdi, karpentar, karpenter, carpainter, kaarpentar, (darwaza|
     darwaja|darwaje|darwaze|darvaza|darvaja|darwajja|darbaja|darwazon|kiwad|kivad|kewad|kibad) (|
     kharab|toot gaya|tut gaya|band nahi|band nahi hota|khulta nahi|atak|jaam|theek|lagwana|lagana|
     banwana|mistri|hil|fasta|phansa|ki kundi|ka tala|ka lock|ki mistri), (khidki|khirki|khidkiyan|
