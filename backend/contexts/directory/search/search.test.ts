@@ -233,8 +233,6 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
   }
 });
 
-Deno.test("lists the city when a part of it has no business, and reports it", async () => {
-  const { names, notes } = await find("waterproofing near narendra nagar nagpur");
 Deno.test("lists the trade without a town that may be the name of a person, and says so", async () => {
   for (const name of ["puri", "sagar", "anand"]) {
     const { names, notes, partial } = await find(`electrician ${name}`);
@@ -242,6 +240,8 @@ Deno.test("lists the trade without a town that may be the name of a person, and 
   }
 });
 
+Deno.test("lists the city when a part of it has no business, and reports it", async () => {
+  const { names, notes } = await find("waterproofing near narendra nagar nagpur");
   assert.deepEqual([names, notes], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
   const inSitabuldi = await find("waterproofing in sitabuldi");
   assert.deepEqual([inSitabuldi.names, inSitabuldi.notes], [["Aqua Seal"], []]);
@@ -297,6 +297,15 @@ Deno.test("never fails, whatever the text", async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+Deno.test("reads the first of several texts", async () => {
+  for (const path of ["business", "business/facets", "suggestions"]) {
+    const [first, several] = await Promise.all(
+      ["q=krishna", "q=krishna&q=volt"].map((query) => api.get(`/api/${path}?${query}`)),
+    );
+    assert.deepEqual([several!.status, several!.body], [200, first!.body], path);
+  }
 });
 
 Deno.test("reads control characters and lone surrogates of a text as spaces", async () => {
