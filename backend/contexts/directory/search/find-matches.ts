@@ -57,7 +57,7 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
   const { query, vocabulary, leftOut, fallback } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
   const isTrade = query.trades.likely.length > 0;
-  // A list of a trade has no others, but a word that only sounds like a trade may be a name.
+  // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
     part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
   );
@@ -67,7 +67,7 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
     ...matched,
     ...fallback === "mention" && { tiers: [] },
     ...(fallback === "mention" || !isCertain) && { anywhere },
-    // With dropped words, looser matches of a name say little.
+    // Without some of the typed words, a name lists only its best tier.
     bestOnly: leftOut !== undefined && !isTrade,
   };
   return await matchText(ctx.db, match, filters, slice, commonness);

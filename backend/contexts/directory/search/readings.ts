@@ -100,14 +100,14 @@ export async function* readingsOf(
   const { likely, perhaps } = typed.trades;
   // A business found by its number may have another trade and place.
   const isNumber = typed.parts.some(({ kind }) => kind === "number");
-  for (const wider of isWholeOnly ? [] : widenQuery(typed, isUnknown)) {
+  for (const wider of fullMatchesOnly ? [] : widenQuery(typed, isUnknown)) {
     yield { ...last, ...wider, ...!isNumber && { explained: typed } };
   }
   if (perhaps.length > 0) {
     const query = { ...typed, trades: { likely: perhaps, perhaps: [] } };
     yield { ...last, query, fallback: "possible" };
   }
-  if (isWholeOnly) return;
+  if (fullMatchesOnly) return;
   if (likely.length > 0) yield { ...last, fallback: "mention" };
   yield { ...last, fallback: "nothing" };
 }

@@ -43,12 +43,12 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
     const { headers } = await api.get(`/api/business?q=${encodeURIComponent(q)}`);
     return [headers.get("X-Category"), headers.get("X-City")];
   };
-  assert.deepEqual(await meant("painter"), ["painter", null]);
-  assert.deepEqual(await meant("peinter in nagpur"), ["painter", "nagpur"]);
-  assert.deepEqual(await meant("नागपुर में पेंटर"), ["painter", "nagpur"]);
-  assert.deepEqual(await meant("painter in wardha"), ["painter", null]);
-  assert.deepEqual(await meant("painter kothrud"), ["painter", "pune"]);
-  assert.deepEqual(await meant("painter 411038"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter"), ["painter", null]);
+  assert.deepEqual(await meaningOf("peinter in nagpur"), ["painter", "nagpur"]);
+  assert.deepEqual(await meaningOf("नागपुर में पेंटर"), ["painter", "nagpur"]);
+  assert.deepEqual(await meaningOf("painter in wardha"), ["painter", null]);
+  assert.deepEqual(await meaningOf("painter kothrud"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
   for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
     assert.deepEqual(await meaningOf(more), [null, null], more);
   }

@@ -224,8 +224,8 @@ function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
   const isPlain = parts.every(({ kind, isPlace }) =>
     isPlace || kind !== "word" && kind !== "number" && kind !== "state"
   );
-  const isOfMany = parts.some(({ kind }) => kind === "city");
+  const hasCity = parts.some(({ kind }) => kind === "city");
   const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? []));
-  if (!category || others.length > 0 || !isPlain || isOfMany && more.length > 0) return undefined;
+  if (!category || others.length > 0 || !isPlain || hasCity && more.length > 0) return undefined;
   return { category, ...city && more.length === 0 && { city } };
 }

@@ -166,7 +166,7 @@ const all: [typed: string, suggested: string[]][] = [
   ["s", []],
   ["zzzz", []],
   ["nel", ["business Nelson Works"]],
-  // A trade is certain, so no name that only begins with the sound.
+  // A trade matches, so names that only start with the same sound are not suggested.
   ["nals", ["category Plumber", ...plumbersInCities]],
   ["plumber", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
   ["ture", []],

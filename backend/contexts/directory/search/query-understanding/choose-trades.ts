@@ -38,8 +38,7 @@ export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
- * mean, or all their trades.
- * A named trade has no possible others.
+ * mean, or all their trades. A named trade excludes possible ones.
  */
 export function chooseTrades(parts: readonly Part[]): Trades {
   const all = parts.flatMap((part) =>

@@ -115,7 +115,7 @@ const phrasesByCode: Record<string, string> = {
     "f(ee|oo|)t, फुट, फीट",
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
-  // Without sizes of goods, which describe the work (2 hp motor).
+  // Excludes sizes of goods, which describe the work (2 hp motor).
   MEASURE: "seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
     "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
   /** A WhatsApp link, in which "me" is not *in*. */

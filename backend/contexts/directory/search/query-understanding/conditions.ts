@@ -17,7 +17,7 @@ export type TakenConditions = {
   unmet: readonly string[];
 };
 
-/** Also removes quantities that listings have no data for: 2 seater, within 5 km. */
+/** Extracts conditions, and removes quantities that listings have no data for: within 5 km. */
 export function takeConditions(text: string): TakenConditions {
   const typed = tokensOf(text);
   const whole = typed.map(fold).join(" ");

@@ -65,7 +65,7 @@ function markPlaces(parts: readonly Part[]) {
 function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
   const deciding = selectTradeWords(allParts, isFiller);
-  // A phone number or a GSTIN needs no other words.
+  // Next to a phone number or a GSTIN, other words are ignored.
   const hasNumber = allParts.some(({ kind }) => kind === "number");
   const meaningful = allParts.filter((part) => {
     if (part.isSilent) return false;

@@ -18,9 +18,9 @@ export function widenQuery(
   isUnknown: (word: string) => boolean,
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
-  const isHere = namesListedPlace(query);
+  const hasListedPlace = namesListedPlace(query);
   const isPlaceAsked = (part: Part) =>
-    part.isPlace && !(isUnlistedPlace(part) && (isHere || mayBePerson(part, query)));
+    part.isPlace && !(isUnlistedPlace(part) && (hasListedPlace || mayBePerson(part, query)));
   const wordParts = query.parts.filter((part) =>
     part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
@@ -44,7 +44,7 @@ export function widenQuery(
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
 
-/** Whether a place that only stands after a trade is also a name of people: plumber Anand. */
+/** Whether a place without "in" is also the name of a person: plumber Anand. */
 const mayBePerson = (part: Part, { allParts }: ParsedQuery) =>
   part.words.every(isName) && !isPlacePosition(allParts, allParts.indexOf(part));
 
