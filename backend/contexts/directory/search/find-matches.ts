@@ -81,7 +81,8 @@ async function findListed(scope: SearchScope, reading: Reading): Promise<Matched
   const { filters, slice } = scope;
   const { query, fallback } = reading;
   const { likely } = query.trades;
-  if (fallback === "mention" || mayBeName(query) || namesTwoCities(query)) return undefined;
+  const isPlain = query.trades.perhaps.length === 0 && fallback !== "mention";
+  if (!isPlain || mayBeName(query) || namesTwoCities(query)) return undefined;
   const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
   if (!lists) return undefined;
   if (lists.length === 0) return none;

@@ -115,7 +115,7 @@ Deno.test("finds the same businesses for an intent in either script and spelling
 
 Deno.test("corrects a misspelt name and reports the correction", async () => {
   assert.deepEqual(await find("krishma timbr"), {
-    names: ["Krishna Timber"],
+    names: ["Krishna Timber", "Aqua Seal"],
     corrected: "krishna timber",
     partial: false,
     notes: [],

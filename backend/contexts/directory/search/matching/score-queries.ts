@@ -7,7 +7,7 @@ import { ranks } from "./tiers.ts";
 export const step = 1_000_000_000;
 
 /** From this rank on, hits match the text as typed. */
-export const exactRank = ranks.served;
+export const exactRank = ranks.possibleTrade;
 
 /** Added to the score at the user's position; half as much at 5 km. */
 const nearnessBonus = 250;

@@ -8,7 +8,8 @@ import {
 } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause } from "./clause.ts";
+import { nameLexeme } from "../indexing/lexemes.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 import {
   anywhereClause,
   clauseOf,
@@ -16,6 +17,7 @@ import {
   markersOf,
   type Spread,
   tradeClause,
+  wordsOf,
 } from "./clauses.ts";
 import { nameClauses } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
@@ -34,7 +36,7 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `served`, all but
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `possibleTrade`, all but
  * `nameTypo` match as typed.
  */
 export const ranks = {
@@ -44,6 +46,7 @@ export const ranks = {
   nameTypo: 8,
   allTerms: 7,
   someTerms: 6,
+  possibleTrade: 5,
   served: 5,
   namePhonetic: 4,
   phonetic: 3,
@@ -62,7 +65,7 @@ export function tiersOf(
   vocabulary: Vocabulary,
 ): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredParts(query);
-  const { likely } = query.trades;
+  const { likely, perhaps } = query.trades;
   const hasExtra = hasExtraTerms(query);
   const clauseFor: ClauseFor = (trades, spread, parts = required) =>
     allOf([
@@ -87,6 +90,12 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
+  // "Timber" means suppliers, but Krishna Timber may be a carpenter.
+  const tradeNames = query.parts.filter(({ kind }) => kind === "category")
+    .map((part) => wordsOf(part, (word) => has(nameLexeme(word))));
+  if (perhaps.length > 0) {
+    add(ranks.possibleTrade, allOf([clauseFor(perhaps, "letters"), anyOf(tradeNames)]));
+  }
   const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);

@@ -2,7 +2,7 @@ import { list } from "../list.ts";
 
 export const carpenter = list(`
   carpentry, carpentry work, carpenter (work|contractor|shop), woodwork(|s|er|ing),
-  wood work(|s|er), wood, wooden, wooden work, wood (repair|cutting|carving), timber work, timber,
+  wood work(|s|er), wood, wooden, wooden work, wood (repair|cutting|carving), timber work, timber~,
   door(|s), doors and windows, door (repair|repairing|fitting|fixing|installation|lock|handle|hinge|
     frame|making|maker|jammed|stuck|broken|closer|not closing|design),
   wooden (door|window|floor|flooring|partition|stairs|ceiling), main door, flush door,
