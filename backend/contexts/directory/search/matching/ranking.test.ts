@@ -72,14 +72,16 @@ Deno.test("lists businesses that mention a trade as partial matches when the cit
   assert.equal(headers.get("X-Partial-Match"), "true");
 });
 
-Deno.test("lists the likely trade alone, and a possible one where there is none", async () => {
-  const builder = { category: "civil_contractor", description: "Houses of cement" } as const;
+Deno.test("lists a possible trade after the likely one if its texts have the word, or if there is no other", async () => {
+  const builder = (businessName: string, description: string, address = {}) =>
+    businessInput({ businessName, category: "civil_contractor", description, address });
   await api.save(
     businessInput({ businessName: "Narmada Depot", category: "construction_material_suppliers" }),
-    businessInput({ businessName: "Satpura Builders", ...builder }),
-    businessInput({ businessName: "Malwa Builders", ...builder, address: bhopal }),
+    builder("Satpura Builders", "Houses from the ground up"),
+    builder("Vindhya Builders", "Houses of steel and cement"),
+    builder("Malwa Builders", "Houses from the ground up", bhopal),
   );
-  assert.deepEqual(await find("cement pune"), ["Narmada Depot"]);
+  assert.deepEqual(await find("cement pune"), ["Narmada Depot", "Vindhya Builders"]);
   assert.deepEqual(await find("cement bhopal"), ["Malwa Builders"]);
 });
 

@@ -8,8 +8,7 @@ import {
 } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { nameLexeme } from "../indexing/lexemes.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import { allOf, anyOf, type Clause } from "./clause.ts";
 import {
   anywhereClause,
   clauseOf,
@@ -17,7 +16,6 @@ import {
   markersOf,
   type Spread,
   tradeClause,
-  wordsOf,
 } from "./clauses.ts";
 import { nameClauses } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
@@ -65,7 +63,7 @@ export function tiersOf(
   vocabulary: Vocabulary,
 ): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredParts(query);
-  const { likely, perhaps } = query.trades;
+  const { likely } = query.trades;
   const hasExtra = hasExtraTerms(query);
   const clauseFor: ClauseFor = (trades, spread, parts = required) =>
     allOf([
@@ -90,12 +88,6 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  // "Timber" means suppliers, but Krishna Timber may be a carpenter.
-  const tradeNames = query.parts.filter(({ kind }) => kind === "category")
-    .map((part) => wordsOf(part, (word) => has(nameLexeme(word))));
-  if (perhaps.length > 0) {
-    add(ranks.possibleTrade, allOf([clauseFor(perhaps, "letters"), anyOf(tradeNames)]));
-  }
   const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);
@@ -124,7 +116,7 @@ const requiredParts = (query: ParsedQuery): Part[] =>
   );
 
 /** Whether the query has a trade and other terms that are not everyday words. */
-const hasExtraTerms = (query: ParsedQuery): boolean =>
+export const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
 
@@ -134,7 +126,7 @@ export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
 function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
-  const { likely } = query.trades;
+  const { likely, perhaps } = query.trades;
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
   const textTerms = textTermsOf(query, vocabulary);
@@ -157,7 +149,14 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   };
   const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
   const where = clauseFor([], "letters", base);
+  // "Timber" means suppliers, but some carpenters have it, too.
+  const possible = perhaps.length === 0 || textTerms.length === 0 ? [] : [{
+    rank: ranks.possibleTrade,
+    terms: clauseFor(perhaps, "letters"),
+    words: allOf([...markersOfParts(base, perhaps), anyOf(textTerms.map(({ clause }) => clause))]),
+  }];
   return [
+    ...possible,
     ...goods === undefined ? [] : [{
       rank: hasExtra ? ranks.someTerms : rank,
       words: goods,

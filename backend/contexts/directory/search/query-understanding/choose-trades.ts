@@ -36,6 +36,9 @@ const isNamed = (part: Part) => part.kind === "category" && part.isNamed === tru
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
+/** Trades that treat the things of others: a sofa alone asks for no cleaning. */
+const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
+
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
  * mean, or all their trades. A named trade excludes possible ones.
@@ -51,7 +54,7 @@ export function chooseTrades(parts: readonly Part[]): Trades {
   const common = [...new Set([...likely, ...perhaps])]
     .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
   if (all.length < 2 || common.length === 0) {
-    const others = perhaps.filter((id) => !likely.includes(id));
+    const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
     return { likely, perhaps: parts.some(isNamed) ? [] : others };
   }
   const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;

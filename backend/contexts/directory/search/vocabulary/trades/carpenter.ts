@@ -15,7 +15,7 @@ export const carpenter = list(`
   drawer(|s), drawer (stuck|channel|broken|repair), shelf, shelves, wall shelf, rack~, racks~,
   cupboard~, cupboard (repair|door|hinge), almirah~, almirah repair, wardrobe~, wardrobe repair,
   bed~, bed (repair|broken|making), cot~, table~, table (repair|broken|leg), chair~,
-  chair (repair|broken|leg), sofa~, sofa frame, stool, bench~,
+  chair (repair|broken|leg), sofa frame, stool, bench~,
   broken (bed|chair|table|cupboard|furniture|sofa|drawer), creaking bed,
   furniture (repair|repairing|assembly|fitting|repair work), furniture~, assemble furniture, ply,
   plywood~, plywood (work|fitting), ply work, plyboard, mdf, sunmica, mica, laminate, laminates,
@@ -53,5 +53,5 @@ export const carpenter = list(`
   कुर्सी (टूट गई|टूट गयी|खराब|ठीक), मेज़~, टेबल~, पलंग~, पलंग (टूट गया|हिल|ठीक|आवाज), खाट~, खटिया~,
   चारपाई~, तख्त~, तख़्त~, चौकी~, दीवान~, झूला~, अलमारी~, अलमारी (खराब|ठीक|का दरवाजा|टूट गई), स्टूल,
   शेल्फ, रैक~, प्लाई, प्लाईवुड~, सनमाइका, माइका, लैमिनेट, पॉलिश, पालिश, लकड़ी पॉलिश, परदे की रॉड,
-  पर्दे की रॉड, फर्नीचर (मरम्मत|रिपेयर|ठीक|टूट गया), फर्नीचर~, सोफा~, सोफ़ा~, ट्रॉली~, तखत~, चौखटा
+  पर्दे की रॉड, फर्नीचर (मरम्मत|रिपेयर|ठीक|टूट गया), फर्नीचर~, ट्रॉली~, तखत~, चौखटा
 `);
