@@ -9,7 +9,7 @@ import { type Matched, matchText } from "./matching/match-queries.ts";
 import { findMissingTerms } from "./matching/missing-terms.ts";
 import { isTradeAndPlace, namesTwoCities } from "./matching/name-clauses.ts";
 import { textMatchesFirst } from "./matching/tier-queries.ts";
-import { asFilters, hasExtraTerms, ranks, tiersOf } from "./matching/tiers.ts";
+import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
@@ -57,11 +57,10 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
   const { query, vocabulary, leftOut, fallback } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
   const isTrade = query.trades.likely.length > 0;
-  // A trade lists no mentions, but other words or one that only sounds like a trade may be a name.
-  const isCertain = !hasExtraTerms(query) &&
-    query.parts.some((part) =>
-      part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
-    );
+  // A trade lists no mentions, but a word that only sounds like a trade may be a name.
+  const isCertain = query.parts.some((part) =>
+    part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
+  );
   const { anywhere, ...matched } = tiersOf(query, vocabulary);
   const match = {
     nameKey,

@@ -116,7 +116,7 @@ const requiredParts = (query: ParsedQuery): Part[] =>
   );
 
 /** Whether the query has a trade and other terms that are not everyday words. */
-export const hasExtraTerms = (query: ParsedQuery): boolean =>
+const hasExtraTerms = (query: ParsedQuery): boolean =>
   query.trades.likely.length > 0 &&
   query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
 
