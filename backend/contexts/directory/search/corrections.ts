@@ -12,7 +12,7 @@ import { understandQuery } from "./query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
 import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
 import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
-import { editDistance, type Nearest } from "./spelling/spelling.ts";
+import { editDistance, mostEditsInName, type Nearest } from "./spelling/spelling.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
@@ -46,9 +46,11 @@ export async function correctUnknownTerms(
   };
   const open = new Map([...misspelt].filter(([word]) => !isSettled(word)));
   // Next to a trade, an unlike word is a name: Kongu borewells is not "king borewells".
-  const isMisspelling = ([word, near]: [string, Nearest]) =>
-    likely.length === 0 || lexicon.phrases.has(near.word) ||
-    editDistance(toLatin(word), toLatin(near.word), 1) <= 1;
+  const isMisspelling = ([word, near]: [string, Nearest]) => {
+    const most = mostEditsInName(toLatin(word).length);
+    return likely.length === 0 || lexicon.phrases.has(near.word) ||
+      editDistance(toLatin(word), toLatin(near.word), most) <= most;
+  };
   const ofNames = await correctByNames(scope, text, open);
   return new Map([...[...nearest].filter(isMisspelling), ...ofNames]);
 }
