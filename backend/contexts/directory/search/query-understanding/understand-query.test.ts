@@ -228,6 +228,15 @@ Deno.test("recognises a locality without businesses by the name of its post offi
   }
 });
 
+Deno.test("asks suppliers for goods in a shop, but not for a trade in a place", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
+  for (const query of ["tap shop pune", "wood shop pune"]) {
+    assert.deepEqual(trades(query), ["construction_material_suppliers"], query);
+  }
+  assert.deepEqual(trades("electrical shop pune"), ["electrician"]);
+  assert.deepEqual(trades("painting shop nagpur"), ["painter"]);
+});
+
 Deno.test("understands only the named trade next to words for others", () => {
   for (const query of ["roof crack waterproofing", "floor table waterproofing"]) {
     const { trades } = understandQuery(query, lexicon);
