@@ -64,7 +64,7 @@ const listHeaders = {
     schema: { type: "string" as const, example: "plumber" },
   },
   "X-City": {
-    description: "The city that `q` names together with its category.",
+    description: "The city that `q` names, or of which it names a part, together with a category.",
     schema: { type: "string" as const, example: "pune" },
   },
   "X-Near": {
@@ -107,7 +107,7 @@ const listParameters = {
   q: Query.optional().openapi({
     description: "The text of the user: trades, places, names, and conditions such as “open on " +
       "Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The " +
-      "service reads the first 300 characters, control characters as spaces, and searches for " +
+      "service reads the first 300 characters of the first `q`, control characters as spaces, and searches for " +
       "at most twelve terms. Trades, places and PIN codes come first, then other words in their order.",
     example: "plumber in pune",
   }),

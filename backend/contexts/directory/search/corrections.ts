@@ -1,4 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
+import { toLatin } from "#/shared/text/text.ts";
 import type { Filters, Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
@@ -11,7 +12,7 @@ import { understandQuery } from "./query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
 import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
 import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
-import type { Nearest } from "./spelling/spelling.ts";
+import { editDistance, mostEditsInName, type Nearest } from "./spelling/spelling.ts";
 import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
@@ -44,7 +45,14 @@ export async function correctUnknownTerms(
       : near?.sure && (meaning || near.word.includes(" "));
   };
   const open = new Map([...misspelt].filter(([word]) => !isSettled(word)));
-  return new Map([...nearest, ...await correctByNames(scope, text, open)]);
+  // Next to a trade, an unlike word is a name: Kongu borewells is not "king borewells".
+  const isMisspelling = ([word, near]: [string, Nearest]) => {
+    const most = mostEditsInName(toLatin(word).length);
+    return likely.length === 0 || lexicon.phrases.has(near.word) ||
+      editDistance(toLatin(word), toLatin(near.word), most) <= most;
+  };
+  const ofNames = await correctByNames(scope, text, open);
+  return new Map([...[...nearest].filter(isMisspelling), ...ofNames]);
 }
 
 /** Corrects words to a trade that suggestions offer for them, else to one that sounds alike. */

@@ -34,6 +34,11 @@ await api.save(
     category: "civil_contractor",
     description: "False ceiling and tiles",
   }),
+  businessInput({
+    businessName: "Heather Broom",
+    category: "cleaning_worker",
+    description: "Marble polishing",
+  }),
   businessInput({ businessName: "Hazel Volt", category: "electrician", ...verified }),
   businessInput({
     businessName: "Iris Volt",
@@ -61,6 +66,7 @@ const firstOf: [query: string, name: string][] = [
   ["house keeping pune", "Elm Broom"],
   ["false ceiling pune", "Gingko Builders"],
   ["falseceiling pune", "Gingko Builders"],
+  ["marblepolishing pune", "Heather Broom"],
   ["ac repair pune", "Iris Volt"],
   ["एसी रिपेयर पुणे", "Iris Volt"],
   ["tile laying pune", "Gingko Builders"],

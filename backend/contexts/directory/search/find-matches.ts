@@ -1,6 +1,6 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
-import { type Filters, isNarrowed } from "../lists/list.ts";
+import type { Filters } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
@@ -25,8 +25,10 @@ export type Found = Matched & {
 const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
 
 export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
-  const { query, vocabulary, leftOut: dropped, places, isLast } = reading;
-  if (isLast) return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  const { query, vocabulary, leftOut: dropped, places, fallback } = reading;
+  if (fallback === "nothing") {
+    return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
+  }
   const ordered = places ? await nearestFirst(scope, places) : scope;
   const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
@@ -52,21 +54,20 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
 
 async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
-  const { query, vocabulary, leftOut } = reading;
-  const { likely } = query.trades;
+  const { query, vocabulary, leftOut, fallback } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
-  const isTrade = likely.length > 0;
-  // With filters, possible trades do not extend the list of a likely trade.
-  const isFiltered = isTrade && isNarrowed(filters);
-  const { anywhere, ...tiers } = tiersOf(
-    isFiltered ? { ...query, trades: { likely, perhaps: [] } } : query,
-    vocabulary,
+  const isTrade = query.trades.likely.length > 0;
+  // A trade lists no mentions, but a word that only sounds like a trade may be a name.
+  const isCertain = query.parts.some((part) =>
+    part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
   );
-  // Without some of the typed words, a trade lists no mentions, and a name only its best tier.
+  const { anywhere, ...matched } = tiersOf(query, vocabulary);
   const match = {
     nameKey,
-    ...tiers,
-    ...!(isTrade && (leftOut || isFiltered)) && { anywhere },
+    ...matched,
+    ...fallback === "mention" && { tiers: [] },
+    ...(fallback === "mention" || !isCertain) && { anywhere },
+    // Without some of the typed words, a name lists only its best tier.
     bestOnly: leftOut !== undefined && !isTrade,
   };
   return await matchText(ctx.db, match, filters, slice, commonness);
@@ -78,11 +79,10 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
  */
 async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
   const { filters, slice } = scope;
-  const { query } = reading;
+  const { query, fallback } = reading;
   const { likely } = query.trades;
-  if (query.trades.perhaps.length > 0 || mayBeName(query) || namesTwoCities(query)) {
-    return undefined;
-  }
+  const isPlain = query.trades.perhaps.length === 0 && fallback !== "mention";
+  if (!isPlain || mayBeName(query) || namesTwoCities(query)) return undefined;
   const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
   if (!lists) return undefined;
   if (lists.length === 0) return none;

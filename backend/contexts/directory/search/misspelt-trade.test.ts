@@ -28,6 +28,7 @@ Deno.test("orders the list of a trade by the other words of the query, misspelt 
   for (
     const query of [
       "geyser repair pune",
+      "गीजर repair pune",
       "geyset repair pune",
       "geuser repair pune",
       "geyder repair pune",

@@ -113,6 +113,17 @@ for (
   });
 }
 
+Deno.test("reads two words of a listed place written as one, before a post office of that name", async () => {
+  await save("Salt Lake Pipes", {
+    city: "Kolkata",
+    state: "West Bengal",
+    locality: "Salt Lake",
+    zipCode: "700064",
+  });
+  api.clock.advance({ minutes: 2 });
+  await assertFound("plumber saltlake", ["Salt Lake Pipes"]);
+});
+
 Deno.test("leaves out a PIN code that does not exist", async () => {
   const [found, plain] = [await searchFor(api, "plumber 999999"), await searchFor(api, "plumber")];
   assert.ok(plain.names.length > 0);

@@ -43,8 +43,8 @@ export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQu
   /** The full query, which the response explains, when the search drops some of its terms. */
   explained?: ParsedQuery;
   corrections: Corrections;
-  /** Finds nothing; the response only names a missing place. */
-  isLast?: true;
+  /** Used if nothing else is found: another trade, any mention of the words, the missing place. */
+  fallback?: "possible" | "mention" | "nothing";
 };
 
 export async function readText(
@@ -96,14 +96,20 @@ export async function* readingsOf(
     // Without a correction, the typed text may still match by its sound.
     else if (correct === asTyped) yield { ...text, query: typed, corrections };
   }
-  if (fullMatchesOnly) return;
   const last = { ...text, query: typed, corrections: noCorrections };
+  const { likely, perhaps } = typed.trades;
   // A business found by its number may have another trade and place.
   const isNumber = typed.parts.some(({ kind }) => kind === "number");
-  for (const wider of widenQuery(typed, isUnknown)) {
+  for (const wider of fullMatchesOnly ? [] : widenQuery(typed, isUnknown)) {
     yield { ...last, ...wider, ...!isNumber && { explained: typed } };
   }
-  yield { ...last, isLast: true };
+  if (perhaps.length > 0) {
+    const query = { ...typed, trades: { likely: perhaps, perhaps: [] } };
+    yield { ...last, query, fallback: "possible" };
+  }
+  if (fullMatchesOnly) return;
+  if (likely.length > 0) yield { ...last, fallback: "mention" };
+  yield { ...last, fallback: "nothing" };
 }
 
 async function correctedReading(

@@ -47,6 +47,8 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
   assert.deepEqual(await meaningOf("peinter in nagpur"), ["painter", "nagpur"]);
   assert.deepEqual(await meaningOf("नागपुर में पेंटर"), ["painter", "nagpur"]);
   assert.deepEqual(await meaningOf("painter in wardha"), ["painter", null]);
+  assert.deepEqual(await meaningOf("painter kothrud"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
   for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
     assert.deepEqual(await meaningOf(more), [null, null], more);
   }
@@ -219,7 +221,6 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
       ["electrician 682001", "X-Empty-Place: 682001"],
       ["borewell aundh", "X-Empty-Place: aundh"],
       ["puri me electrician", "X-Empty-Place: puri"],
-      ["electrician puri", "X-Empty-Place: puri"],
       ["पुरी में बिजली मिस्त्री", "X-Empty-Place: पुरी"],
       ["puri", "X-Empty-Place: puri"],
       ["electrician Punch", "X-Empty-Place: punch"],
@@ -229,6 +230,13 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
   ) {
     const found = await find(query);
     assert.deepEqual([found.names, found.notes], [[], [notes]]);
+  }
+});
+
+Deno.test("lists the trade without a town that may be the name of a person, and says so", async () => {
+  for (const name of ["puri", "sagar", "anand"]) {
+    const { names, notes, partial } = await find(`electrician ${name}`);
+    assert.deepEqual([names.length, notes, partial], [2, [`X-Left-Out: ${name}`], true]);
   }
 });
 
@@ -289,6 +297,15 @@ Deno.test("never fails, whatever the text", async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+Deno.test("reads the first of several texts", async () => {
+  for (const path of ["business", "business/facets", "suggestions"]) {
+    const [first, several] = await Promise.all(
+      ["q=krishna", "q=krishna&q=volt"].map((query) => api.get(`/api/${path}?${query}`)),
+    );
+    assert.deepEqual([several!.status, several!.body], [200, first!.body], path);
+  }
 });
 
 Deno.test("reads control characters and lone surrogates of a text as spaces", async () => {

@@ -19,6 +19,7 @@ import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
+import { citiesOf } from "./query-understanding/choose-places.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { ParsedCondition } from "./query-understanding/conditions.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
@@ -142,6 +143,7 @@ async function searchText(
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
+    if (best && reading.fallback) break;
     const found = await findMatches(isProbed ? probe : scope, reading);
     last = { reading, found };
     if (found.total === 0) continue;
@@ -216,15 +218,14 @@ function describe(
   };
 }
 
-/** The trade, and the city, of a query that contains nothing else. */
+/** The trade, and the city, of a query that contains nothing else but parts of the city. */
 function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
-  const [category, ...others] = [...trades.likely, ...trades.perhaps];
-  const cities = parts.flatMap((part) =>
-    part.kind === "city" ? [part.city, ...part.also ?? []] : []
-  );
+  const [category, ...others] = trades.likely;
   const isPlain = parts.every(({ kind, isPlace }) =>
-    kind === "category" || kind === "city" || isPlace
+    isPlace || kind !== "word" && kind !== "number" && kind !== "state"
   );
-  if (!category || others.length > 0 || cities.length > 1 || !isPlain) return undefined;
-  return { category, ...cities[0] && { city: cities[0] } };
+  const hasCity = parts.some(({ kind }) => kind === "city");
+  const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? []));
+  if (!category || others.length > 0 || !isPlain || hasCity && more.length > 0) return undefined;
+  return { category, ...city && more.length === 0 && { city } };
 }

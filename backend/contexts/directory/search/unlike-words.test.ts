@@ -25,6 +25,12 @@ Deno.test("does not correct an unknown word to a dissimilar one", async () => {
   }
 });
 
+Deno.test("does not respell a name next to a trade", async () => {
+  // It sounds like "king", a size of beds.
+  const { names, corrected, leftOut } = await searchFor(api, "kongu plumber pune");
+  assert.deepEqual([names, corrected, leftOut], [["Ganga Pipes"], "", "kongu"]);
+});
+
 Deno.test("corrects one wrong letter, swapped first letters and words that sound the same", async () => {
   for (const typed of ["plumbet pune", "lpumber pune", "plembur pune"]) {
     assert.deepEqual((await find(typed)).names, ["Ganga Pipes"], typed);

@@ -12,11 +12,16 @@ export type Pair = {
 
 /**
  * Pairs each trade of a text with each of its places, likeliest first. Without a place, pairs the
- * best trade with the visitor's city.
+ * best trade with the visitor's city, or the only trade with the largest cities, after the trade.
  *
  * @param here the slug of the visitor's city
+ * @param largest the slugs of the largest cities
  */
-export function pairTradesWithPlaces(matches: readonly Match[], here: string | undefined): Pair[] {
+export function pairTradesWithPlaces(
+  matches: readonly Match[],
+  here: string | undefined,
+  largest: readonly string[],
+): Pair[] {
   const trades = matches.flatMap(({ means, ...match }) =>
     means.kind === "category" ? [{ ...match, category: means.category }] : []
   );
@@ -29,9 +34,15 @@ export function pairTradesWithPlaces(matches: readonly Match[], here: string | u
       .map(({ place, names }, p) => ({ category, place, names, fit, share: 2 - (t + p) / 10 }))
   );
   if (pairs.length > 0) return pairs.sort((a, b) => b.share - a.share);
-  const [trade] = trades;
+  const [trade, ...others] = trades;
   // The other words may name a place without businesses.
-  if (!trade || !here || trade.fit === "someWords") return [];
+  if (!trade || trade.fit === "someWords" || !here && others.length > 0) return [];
   const { category, fit, share } = trade;
-  return [{ category, place: { kind: "city", city: here }, names: [], fit, share }];
+  return (here ? [here] : largest).map((city, at) => ({
+    category,
+    place: { kind: "city", city },
+    names: [],
+    fit,
+    share: here ? share : -at,
+  }));
 }

@@ -66,12 +66,19 @@ export function prefixEdits(typed: NameForms, name: NameForms): number | undefin
   const hasSame = (part: "sound" | "skeleton") =>
     countConsonants(typed[part]) >= minConsonants && name[part].startsWith(typed[part]);
   const isAlike = hasSame("sound") || hasSame("skeleton");
+  if (!isAlike && lacksConsonant(typed.skeleton, name.skeleton)) return 1;
   const allowed = maxEdits(typed.transliterated.length) + (isAlike ? 1 : 0);
   // Each edit adds at most one letter that the name does not have.
   if (allowed === 0 || bits(typed.letterMask & ~name.letterMask) > allowed) return undefined;
   const edits = prefixDistance(typed.transliterated, name.transliterated, allowed);
   return edits > allowed ? undefined : isAlike ? edits - 0.5 : edits;
 }
+
+/** Whether the typed consonants are a prefix of a name's without one of them: plbr. */
+const lacksConsonant = (typed: string, name: string): boolean =>
+  countConsonants(typed) > minConsonants &&
+  Array.from(typed, (_, at) => name.slice(0, at) + name.slice(at + 1))
+    .some((shorter) => shorter.startsWith(typed));
 
 /**
  * The share of a name that is typed, 0 to 1. Counts consonants only, because vowels may be missing.

@@ -115,6 +115,8 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["elctrc", "category Electrician"],
     ["elctrcn", "category Electrician"],
     ["plmbr", "category Plumber"],
+    ["plbr", "category Plumber"],
+    ["पलबर", "category Plumber"],
     ["crpntr", "category Carpenter"],
     ["krpntr", "category Carpenter"],
     ["watrprfng", "category Waterproofing applicator"],
@@ -157,12 +159,16 @@ for (const [what, table] of Object.entries(firsts)) {
   }
 }
 
+const plumbersInCities = ["Pune", "Bengaluru", "Bijnor"]
+  .map((city) => `trade_in_place Plumber in ${city}`);
+
 const all: [typed: string, suggested: string[]][] = [
   ["s", []],
   ["zzzz", []],
   ["nel", ["business Nelson Works"]],
   // A trade matches, so names that only start with the same sound are not suggested.
-  ["nals", ["category Plumber"]],
+  ["nals", ["category Plumber", ...plumbersInCities]],
+  ["plumber", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
   ["ture", []],
   ["wardha", []],
   ["वर्धा", []],

@@ -31,6 +31,8 @@ const maxSuggestions = 8;
 /** Includes the suggestions of a trade in a place. */
 const maxTrades = 4;
 const maxPairs = 3;
+/** Some of the largest cities may lack the trade. */
+const maxLargest = 10;
 const maxPlaces = 3;
 const minLength = 2;
 
@@ -74,7 +76,11 @@ export async function suggest(
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const pairs = await filterListedPairs(
     ctx.db,
-    pairTradesWithPlaces(targets, bySlug.get(near)?.slug),
+    pairTradesWithPlaces(
+      targets,
+      bySlug.get(near)?.slug,
+      cities.slice(0, maxLargest).map(({ slug }) => slug),
+    ),
   );
   const trades = targets.flatMap(({ means, fit, share }): Ranked[] =>
     means.kind === "category" ? [{ fit, share, suggestion: presentTrade(means.category) }] : []

@@ -10270,7 +10270,7 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters of the first `q`, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10341,7 +10341,7 @@ export interface operations {
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place. */
                     "X-Category"?: string;
-                    /** @description The city that `q` names together with its category. */
+                    /** @description The city that `q` names, or of which it names a part, together with a category. */
                     "X-City"?: string;
                     /** @description The city of `near`, when the list has only businesses of that city. */
                     "X-Near"?: string;
@@ -10473,7 +10473,7 @@ export interface operations {
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place. */
                     "X-Category"?: string;
-                    /** @description The city that `q` names together with its category. */
+                    /** @description The city that `q` names, or of which it names a part, together with a category. */
                     "X-City"?: string;
                     /** @description The city of `near`, when the list has only businesses of that city. */
                     "X-Near"?: string;
@@ -10541,7 +10541,7 @@ export interface operations {
     listBusinessPlaces: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters of the first `q`, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;
@@ -10681,7 +10681,7 @@ export interface operations {
     listBusinessFacets: {
         parameters: {
             query?: {
-                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
+                /** @description The text of the user: trades, places, names, and conditions such as “open on Sunday”, “at night”, “under 300”, “10 years experience” and “home visit”. The service reads the first 300 characters of the first `q`, control characters as spaces, and searches for at most twelve terms. Trades, places and PIN codes come first, then other words in their order. */
                 q?: string;
                 /** @description A category's slug. */
                 category?: string;

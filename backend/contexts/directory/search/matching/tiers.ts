@@ -63,7 +63,7 @@ export function tiersOf(
   vocabulary: Vocabulary,
 ): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredParts(query);
-  const { likely, perhaps } = query.trades;
+  const { likely } = query.trades;
   const hasExtra = hasExtraTerms(query);
   const clauseFor: ClauseFor = (trades, spread, parts = required) =>
     allOf([
@@ -88,11 +88,10 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  if (perhaps.length > 0) add(ranks.possibleTrade, clauseFor(perhaps, "letters"));
   const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);
-  add(ranks.phonetic, clauseFor([...likely, ...perhaps], "phonetic"));
+  add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: anywhereClause(query, required, vocabulary),
@@ -127,7 +126,7 @@ export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
 
 /** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
 function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
-  const { likely } = query.trades;
+  const { likely, perhaps } = query.trades;
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
   const textTerms = textTermsOf(query, vocabulary);
@@ -150,7 +149,14 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   };
   const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
   const where = clauseFor([], "letters", base);
+  // "Timber" means suppliers, but some carpenters have it, too.
+  const possible = perhaps.length === 0 || textTerms.length === 0 ? [] : [{
+    rank: ranks.possibleTrade,
+    terms: clauseFor(perhaps, "letters"),
+    words: allOf([...markersOfParts(base, perhaps), anyOf(textTerms.map(({ clause }) => clause))]),
+  }];
   return [
+    ...possible,
     ...goods === undefined ? [] : [{
       rank: hasExtra ? ranks.someTerms : rank,
       words: goods,

@@ -13,21 +13,20 @@ import { isConjunction } from "./place-words.ts";
 export function selectTradeWords(
   parts: readonly Part[],
   isFiller: (part: Part) => boolean,
-): { deciding: ReadonlySet<Part>; others: Part[] } {
+): ReadonlySet<Part> {
   const all = parts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
-  if (strong.length === 0) return { deciding: new Set(all), others: [] };
-  if (names.size === 0) return { deciding: new Set(strong), others: [] };
+  if (strong.length === 0) return new Set(all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
     return [parts[at - 1], parts[at + 1]].some(isConjunction);
   };
-  const isDeciding = (part: Part) => tradesOf(part).some((id) => names.has(id)) || isJoined(part);
-  return {
-    deciding: new Set(strong.filter(isDeciding)),
-    others: strong.filter((part) => !isDeciding(part)),
-  };
+  return new Set(
+    strong.filter((part) =>
+      names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
+    ),
+  );
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
@@ -37,20 +36,14 @@ const isNamed = (part: Part) => part.kind === "category" && part.isNamed === tru
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
-/**
- * The common trades of all trade words (a *pipe* with *leakage* is a plumber's), or all their trades.
- * @param others trade words whose trades rank after the others
- */
-export function chooseTrades(parts: readonly Part[], others: readonly Part[] = []): Trades {
-  const { likely, perhaps } = commonTrades(parts);
-  const last = [
-    ...perhaps,
-    ...others.flatMap((part) => part.kind === "category" ? [part.category] : []),
-  ];
-  return { likely, perhaps: [...new Set(last)].filter((id) => !likely.includes(id)) };
-}
+/** Trades that treat the things of others: a sofa alone asks for no cleaning. */
+const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
-function commonTrades(parts: readonly Part[]): Trades {
+/**
+ * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
+ * mean, or all their trades. A named trade excludes possible ones.
+ */
+export function chooseTrades(parts: readonly Part[]): Trades {
   const all = parts.flatMap((part) =>
     part.kind === "category"
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
@@ -60,9 +53,13 @@ function commonTrades(parts: readonly Part[]): Trades {
   const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
   const common = [...new Set([...likely, ...perhaps])]
     .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
-  if (all.length < 2 || common.length === 0) return { likely, perhaps };
-  const likelyCommon = common.filter((id) => likely.includes(id));
-  return { likely: likelyCommon.length > 0 ? likelyCommon : common, perhaps: [] };
+  if (all.length < 2 || common.length === 0) {
+    const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
+    return { likely, perhaps: parts.some(isNamed) ? [] : others };
+  }
+  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
+  const most = Math.max(...common.map(votes));
+  return { likely: common.filter((id) => votes(id) === most), perhaps: [] };
 }
 
 /** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */

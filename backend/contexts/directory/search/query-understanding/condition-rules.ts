@@ -184,6 +184,8 @@ const dayOfMonth = "#?\\d{1,2}(?:st|nd|rd|th)?";
 /** In the order in which they apply. Later rules do not see the tokens that earlier ones took. */
 export const rules: readonly Rule[] = [
   rule("LINK"),
+  // "A 2 bhk" is not the name A-2.
+  rule("PER(?= #\\d (?:bhk|rk|bedroom)(?: |$))"),
   rule("(?:in|UNDER) #\\d+ HOURS|#\\d+ HOURS (?:IN|LESS)"),
   rule(
     `${before}(?:ALL_DAY|#24 (?:[x*/-] |by |×|TO |PER )?#7(?: (?:[x×]|PER) #365)?|[#=]24 HOURS)(?: (?:service|seva|सेवा))?${after}`,

@@ -116,8 +116,8 @@ const phrasesByCode: Record<string, string> = {
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
   // Excludes sizes of goods, which describe the work (2 hp motor).
-  MEASURE: "bhk, rk, seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
-    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, बीएचके, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
+  MEASURE: "seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
+    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
   /** A WhatsApp link, in which "me" is not *in*. */
   LINK: "wa me /",
   TRADESMAN:

@@ -195,8 +195,8 @@ for (const [text, left, words] of unmet) {
 }
 
 const quantities: [text: string, left: string][] = [
-  ["3 bhk painter pune", "painter pune"],
   ["2 seater sofa repair", "sofa repair"],
+  ["looking for a 2 bhk flat", "looking for 2 bhk flat"],
   ["plumber within 5 km", "plumber"],
   ["plumber in 2 hours", "plumber"],
   ["painter ₹15 per sqft", "painter"],

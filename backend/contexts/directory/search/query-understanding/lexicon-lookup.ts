@@ -87,7 +87,10 @@ function lookUp(
   if (!isPlace && !isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
     return { kind: "word", words: span, isOfPlace: true };
   }
-  const joined = exact || isPlace ? undefined : joinPhrase(span, isPlacePosition, lexicon);
+  const found = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
+  // A listed Salt Lake is nearer than a post office named Saltlake.
+  const isSplit = found?.replaceAll(" ", "") === span.join("") && lexicon.phrases.has(found);
+  const joined = isPlace && !isSplit ? undefined : found;
   const joinedMeaning = joined && lexicon.phrases.get(joined);
   if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
   const within = citiesOf(joined ?? phrase);

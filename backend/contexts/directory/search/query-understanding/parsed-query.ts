@@ -46,7 +46,7 @@ export type Part = Meaning & {
   isOfPlace?: true;
 };
 
-/** The trades of a query. Those in `perhaps` rank after the likely ones. */
+/** The trades of a query. Those in `perhaps` count when a place has none of the likely ones. */
 export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
 
 export type ParsedQuery = {

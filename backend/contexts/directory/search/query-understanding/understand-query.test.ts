@@ -44,6 +44,7 @@ const table: [string, string][] = [
   ["solar panel nagpur", "=solar_panel_installer @nagpur"],
   ["नागपुर में पेंटर", "@nagpur =painter"],
   ["badhai", "=carpenter"],
+  ["khati pune", "=carpenter @pune"],
   ["barhai", "=carpenter"],
   ["बढ़ई", "=carpenter"],
   ["putai", "=painter"],
@@ -56,6 +57,8 @@ const table: [string, string][] = [
   ["Agarwala", "agarwala"],
   ["411 001", "#411001"],
   ["house painting pune", "=painter @pune"],
+  ["3bhk pune", "=real_estate @pune"],
+  ["3 bhk painter pune", "=painter @pune"],
   ["terrace leakage", "=waterproofing_applicator"],
   ["सोलर पैनल लगाने वाला", "=solar_panel_installer"],
   ["house", "house"],
@@ -234,9 +237,11 @@ Deno.test("asks suppliers for goods in a shop, but not for a trade in a place", 
   assert.deepEqual(trades("painting shop nagpur"), ["painter"]);
 });
 
-Deno.test("ranks other trades after the named one", () => {
-  const { trades } = understandQuery("mason, waterproofing", lexicon);
-  assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: ["civil_contractor"] });
+Deno.test("understands only the named trade next to words for others", () => {
+  for (const query of ["roof crack waterproofing", "floor table waterproofing"]) {
+    const { trades } = understandQuery(query, lexicon);
+    assert.deepEqual(trades, { likely: ["waterproofing_applicator"], perhaps: [] });
+  }
 });
 
 Deno.test("returns the trade that the words of a sentence share", () => {
@@ -244,6 +249,10 @@ Deno.test("returns the trade that the words of a sentence share", () => {
   assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);
   assert.deepEqual(trades("no water in my farm need to drill"), ["borewell_drilling"]);
   assert.deepEqual(trades("no water"), ["plumber"]);
+  assert.deepEqual(trades("power is gone in half of my house"), ["electrician"]);
+  assert.deepEqual(trades("need cement and bricks for construction"), [
+    "construction_material_suppliers",
+  ]);
 });
 
 Deno.test("searches for twelve terms, trades and places first, when a query has more", () => {

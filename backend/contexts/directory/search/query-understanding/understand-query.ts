@@ -37,9 +37,9 @@ export function understandQuery(
   }
   markPlaces(read);
   const allParts = choosePlaces(read);
-  const { meaningful, otherTrades } = dropSilentParts(allParts, lexicon);
+  const meaningful = dropSilentParts(allParts, lexicon);
   const parts = keepFirstTerms(meaningful);
-  const trades = withSuppliers(chooseTrades(parts, otherTrades), parts, allParts);
+  const trades = withSuppliers(chooseTrades(parts), parts, allParts);
   const ignored = allParts.filter((part) =>
     !parts.includes(part) && (meaningful.includes(part) || part.kind === "pincode")
   );
@@ -64,7 +64,7 @@ function markPlaces(parts: readonly Part[]) {
 /** Drops stop words and trades that only describe the work, unless that would leave nothing. */
 function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
-  const { deciding, others } = selectTradeWords(allParts, isFiller);
+  const deciding = selectTradeWords(allParts, isFiller);
   // Next to a phone number or a GSTIN, other words are ignored.
   const hasNumber = allParts.some(({ kind }) => kind === "number");
   const meaningful = allParts.filter((part) => {
@@ -75,7 +75,7 @@ function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
     if (part.words.every((word) => stopWords.has(word))) return false;
     return deciding.size === 0 || part.within !== undefined || !isFiller(part);
   });
-  return { meaningful: meaningful.length > 0 ? meaningful : allParts, otherTrades: others };
+  return meaningful.length > 0 ? meaningful : allParts;
 }
 
 const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);

@@ -1,4 +1,5 @@
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isPlacePosition } from "../spelling/correct-words.ts";
+import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 
@@ -18,10 +19,10 @@ export function widenQuery(
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
   const hasListedPlace = namesListedPlace(query);
+  const isPlaceAsked = (part: Part) =>
+    part.isPlace && !(isUnlistedPlace(part) && (hasListedPlace || mayBePerson(part, query)));
   const wordParts = query.parts.filter((part) =>
-    part.kind === "number" ||
-    part.kind === "word" &&
-      !(hasTrade && part.isPlace && !(hasListedPlace && isUnlistedPlace(part)))
+    part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
   const hasNumber = query.parts.some(({ kind }) => kind === "number");
   const sets = [
@@ -42,6 +43,10 @@ export function widenQuery(
   }));
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
+
+/** Whether a place without "in" is also the name of a person: plumber Anand. */
+const mayBePerson = (part: Part, { allParts }: ParsedQuery) =>
+  part.words.every(isName) && !isPlacePosition(allParts, allParts.indexOf(part));
 
 const wordsOf = ({ words }: Part) => words.join(" ");
 

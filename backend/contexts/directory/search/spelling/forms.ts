@@ -18,18 +18,19 @@ const endings: Record<"latin" | "devanagari", string[][]> = {
 /** A Hindi d that is also written as r: kapda and kapra. */
 const flap = /(?<=.)[dr](?=h?(?:[aeiou]|$)|l)/g;
 
-/** Other forms of a folded word: tile for tiles, service for servicing, nal for nalon. */
+/** Other forms of a folded word: tile for tiles, service for servicing, geysers for गीज़र. */
 export function formsOf(word: string): string[] {
-  const script = isLatin(word) ? "latin" : "devanagari";
-  const inflected = endings[script].flatMap((group) =>
-    group.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
-      const stem = word.slice(0, word.length - ending.length);
-      return stem.length < shortestStem && script === "latin"
-        ? []
-        : group.map((other) => stem + other);
-    })
-  );
   const latin = toLatin(word);
+  const inflected = [word, latin].flatMap((word) =>
+    endings[isLatin(word) ? "latin" : "devanagari"].flatMap((group) =>
+      group.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
+        const stem = word.slice(0, word.length - ending.length);
+        return stem.length < shortestStem && isLatin(word)
+          ? []
+          : group.map((other) => stem + other);
+      })
+    )
+  );
   const flapped = [...latin.matchAll(flap)].map(({ 0: letter, index }) =>
     latin.slice(0, index) + (letter === "d" ? "r" : "d") + latin.slice(index + 1)
   );

@@ -67,7 +67,7 @@ export function phoneticEdits(typed: string, known: Spelling): number | undefine
 /** Unifies spellings of Hindi in Latin letters: bijlee and bijli, saaf and saf. */
 export const soften = (latin: string): string =>
   latin.replace(/ee|ii/g, "i").replace(/oo|uu/g, "u").replace(/ph/g, "f").replace(/w/g, "v")
-    .replace(/z/g, "j").replace(/(.)\1+/g, "$1").replace(/y\b/g, "i");
+    .replace(/z/g, "j").replace(/(ch|.)\1+/g, "$1").replace(/y\b/g, "i");
 
 /** Unifies also aspirated consonants: thatchan and tatchan. */
 export const looseKey = (latin: string): string => soften(latin).replace(/(?<=[bdgjkpt])h/g, "");

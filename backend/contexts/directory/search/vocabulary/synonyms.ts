@@ -71,7 +71,7 @@ export const exactWords = (id: CategoryId): string[] => [
 
 /** Words without further meaning next to a trade. */
 export const fillers: readonly string[] = withLoans(list(`
-  floor(|s), first, second, third, upper, road, flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)bhk, plot(|s), society, ceiling,
+  floor(|s), first, second, third, upper, road, flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)(bhk|rk), plot(|s), society, ceiling,
   terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
   agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
   expert(|s), firm, fitting, fitter, fix, fixing, ghar, home, house, install(|ed|er|ing|ation),

@@ -22,7 +22,7 @@ export const bengali: WordsByTrade = {
     dorja, dorja (bhenge|bhanga|kharap|lagano), janala, (janala|janla) (bhanga|kharap|lagano)
   `,
   painter: `
-    (rong|ronger|rang|ranger) (mistri|mistiri|kaj|kaaj), rong (kora|korano|korar lok|korte|korbo), (bari|ghor|ghar|deyal) rong (|kora|korano),
+    (rong|ronger|rang|ranger) (mistri|mistiri|kaj|kaaj), (রং|রঙের) (মিস্ত্রি|মিস্ত্রী|কাজ), রং (করা|করানো), rong (kora|korano|korar lok|korte|korbo), (bari|ghor|ghar|deyal) rong (|kora|korano),
     chunkam, choonkaam, chunkaam, chun kam, chun (kora|dewa), deyal~, deoal~
   `,
   borewell_drilling: `

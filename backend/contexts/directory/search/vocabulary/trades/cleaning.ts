@@ -16,7 +16,7 @@ export const cleaning = list(`
   tile~, floor~, floors~, fan~, chair~, chairs~, tanki~, farsh~, सोफा~, सोफ़ा~, टंकी~, टॉयलेट~,
   चिमनी~, फर्श~, टाइल्स~, पंखा~, dirty, dirt, filthy, dust, dusty, dusting, sweep(|er|ers|ing), mop,
   mopping, mopper, broom, scrub(|bing), vacuum, vacuuming, vacuum cleaning, polish floor,
-  floor (polishing|scrubbing|mopping), acid wash, stain(|s), stain (removal|remover|sofa),
+  floor (polishing|scrubbing|mopping), (marble|granite|tile|tiles) (polish|polishing), acid wash, stain(|s), stain (removal|remover|sofa),
   stained (sofa|carpet|mattress|tiles), hard water stains, grease, greasy kitchen, oily kitchen,
   garbage, garbage (removal|collection|pickup|disposal), trash, rubbish, waste,
   waste (removal|collection), debris~, debris removal~, housekeeping, house keeping,

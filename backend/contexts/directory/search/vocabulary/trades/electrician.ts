@@ -16,7 +16,7 @@ export const electrician = list(`
   electric earthing, grounding, voltage, low voltage, high voltage,
   voltage (problem|fluctuation|stabilizer), fluctuation, stabilizer, stabiliser, meter,
   meter (connection|board|box), sub meter, electricity (meter|connection|problem|board), power cut,
-  power failure, power (gone|problem|trip|tripping), no (power|electricity|current|light), blackout,
+  power failure, power (problem|trip|tripping), (power|light|lights|current|electricity) (|is|are|has) (gone|out|off|cut), no (power|electricity|current|light), blackout,
   tripping, load, load shedding, three phase, 3 phase, single phase, phase, fan(|s),
   ceiling fan(|s), exhaust fan, exhaust, table fan, pedestal fan, wall fan, fan (repair|repairing|
     fitting|installation|not working|noise|slow|regulator|capacitor|winding|mechanic),

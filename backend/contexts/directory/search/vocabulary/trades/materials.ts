@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const materials = list(`
-  construction material(|s), building material(|s),
+  construction~, construction material(|s), building material(|s),
   building material (supplier|suppliers|shop|dealer|store),
   construction (supplies|supplier|suppliers), material (supplier|suppliers|shop|dealer), materials,
   raw material(|s), site material, cement, cements, cement (dealer|shop|bag|bags|supplier|supply|

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { searchFor } from "#/testing/search-for.ts";
+
+const api = await useTestApi();
+
+await api.save(
+  businessInput({ businessName: "Amber Pipes" }),
+  businessInput({ businessName: "Banyan Sofas", category: "furniture_contractor" }),
+  businessInput({
+    businessName: "Cedar Timber",
+    category: "carpenter",
+    description: "Sofa frames and tables; ask any plumber about us",
+  }),
+  businessInput({
+    businessName: "Daisy Broom",
+    category: "cleaning_worker",
+    description: "Sofa cleaning, wet floors and water tanks",
+  }),
+  businessInput({
+    businessName: "Elm Roofs",
+    category: "waterproofing_applicator",
+    description: "We stop leaking taps and walls",
+  }),
+);
+
+for (
+  const [query, name] of [
+    ["sofa 2 seater pune", "Banyan Sofas"],
+    [
+      "the tap in my kitchen is leaking since morning and water is all over the floor, send a plumber",
+      "Amber Pipes",
+    ],
+    ["plumber'; drop table users", "Amber Pipes"],
+    ["plumber for water on the floor kothrud", "Amber Pipes"],
+    ["cleaning of floors pune", "Daisy Broom"],
+  ] as const
+) {
+  Deno.test(`lists only the trade of “${query}”`, async () => {
+    assert.deepEqual((await searchFor(api, query)).names, [name]);
+  });
+}
