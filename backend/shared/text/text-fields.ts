@@ -68,11 +68,11 @@ export const SearchText = (longest: number) =>
   Text({ longest, mayBeBlank: true }).overwrite((text) => normalise(withoutDeception(text)));
 
 /**
- * A search text of which only the first characters are read, and the first of several texts. It is
+ * A search text of which only the first characters are read, and the last of several texts. It is
  * never rejected for its length.
  */
 export const SearchTextReadTo = (longest: number) =>
-  z.preprocess((value) => Array.isArray(value) ? value[0] : value, z.string())
+  z.preprocess((value) => Array.isArray(value) ? value.at(-1) : value, z.string())
     .transform((text) => Array.from(text.slice(0, 2 * longest)).slice(0, longest).join(""))
     .pipe(SearchText(longest))
     .openapi({ type: "string" });

@@ -43,8 +43,8 @@ Deno.test("ignores the order of parameters", () => {
   assert.equal(address, "/categories/plumber?q=tap&city=pune&hl=hi");
 });
 
-Deno.test("uses the first of repeated parameters and ignores empty ones", () => {
-  assert.equal(read("/search?q=a&q=b").href, "/search?q=a");
+Deno.test("uses the last of repeated parameters and ignores empty ones", () => {
+  assert.equal(read("/search?q=a&q=b").href, "/search?q=b");
   assert.equal(read("/search?q=&city=pune").href, "/search?city=pune");
 });
 

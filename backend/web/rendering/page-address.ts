@@ -35,10 +35,11 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
   return (url: URL, headers: Preferences): PageAddress => {
     const path = plain(url.pathname);
     const page = pages.find(({ pattern }) => pattern.test(path));
-    const hl = url.searchParams.getAll("hl").at(-1) ?? null;
+    const lastOf = (name: string) => url.searchParams.getAll(name).at(-1) ?? null;
+    const hl = lastOf("hl");
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
-      const value = url.searchParams.get(name);
+      const value = lastOf(name);
       // Coordinates are a visitor's location: they are in no cache key.
       if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }
