@@ -7,6 +7,7 @@ import { statementOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
+import type { Called } from "./calls/call-token.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable, Identity } from "./tables.ts";
 
@@ -346,11 +347,10 @@ export async function wasClaimedSince(
   return rows.length > 0;
 }
 
-/** Returns the id of the public listing with this slug. */
-export async function findPublicId(db: Db, slug: string): Promise<string | undefined> {
-  const row = await db.selectFrom("business").select("id")
+/** Returns the id and the primary number of the public listing with this slug. */
+export async function findCalled(db: Db, slug: string): Promise<Called | undefined> {
+  return await db.selectFrom("business").select(["id as businessId", "primary_phone as phone"])
     .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
-  return row?.id;
 }
 
 /** Returns the id of the listing that has or had this slug, in any status. */

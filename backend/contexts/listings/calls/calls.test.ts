@@ -372,3 +372,16 @@ Deno.test("shows figures to the owner only", async () => {
     assert.equal((await stranger.request(method, path)).status, 404);
   }
 });
+
+Deno.test("ignores outcomes of calls to a former number", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const before = await call(slug);
+  await owner.patch({ primaryPhone: "8111111112" });
+  const after = await call(slug);
+  api.clock.advance({ seconds: 60 });
+  await say(slug, before, "wrong_number");
+  assert.deepEqual(await stored(owner), []);
+  await say(slug, after, "answered");
+  assert.deepEqual((await stored(owner)).map(({ outcome }) => outcome), ["answered"]);
+});
