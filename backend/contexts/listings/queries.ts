@@ -347,10 +347,21 @@ export async function wasClaimedSince(
   return rows.length > 0;
 }
 
-/** Returns the id and the primary number of the public listing with this slug. */
+/** Returns the id and the primary number of the public listing that has or had this slug. */
 export async function findCalled(db: Db, slug: string): Promise<Called | undefined> {
   return await db.selectFrom("business").select(["id as businessId", "primary_phone as phone"])
-    .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
+    .where((business) =>
+      business.or([
+        business("slug", "=", slug),
+        business(
+          "id",
+          "=",
+          business.selectFrom("business_former_slug").select("business_id")
+            .where("business_former_slug.slug", "=", slug),
+        ),
+      ])
+    )
+    .where("status", "=", "active").executeTakeFirst();
 }
 
 /** Returns the id of the listing that has or had this slug, in any status. */

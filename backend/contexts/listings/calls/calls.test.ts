@@ -385,3 +385,15 @@ Deno.test("ignores outcomes of calls to a former number", async () => {
   await say(slug, after, "answered");
   assert.deepEqual((await stored(owner)).map(({ outcome }) => outcome), ["answered"]);
 });
+
+Deno.test("counts calls and outcomes at a former slug", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const changed = await owner.send("PUT", "/api/my/business/slug", { slug: `${slug}-moved` });
+  assert.equal(changed.status, 200);
+  await callAndSay(slug, "answered");
+  assert.equal((await stored(owner)).length, 1);
+  await owner.patch({ status: "paused" });
+  const path = `/api/business/${slug}/events`;
+  assert.equal((await api.send("POST", path, { kind: "call" })).status, 404);
+});
