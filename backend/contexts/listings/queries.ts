@@ -347,9 +347,13 @@ export async function wasClaimedSince(
   return rows.length > 0;
 }
 
-/** Returns the id and the primary number of the public listing that has or had this slug. */
-export async function findCalled(db: Db, slug: string): Promise<Called | undefined> {
-  return await db.selectFrom("business").select(["id as businessId", "primary_phone as phone"])
+/** Returns the public listing that has or had this slug, with its primary number and owner. */
+export async function findCalled(
+  db: Db,
+  slug: string,
+): Promise<Called & { ownerId: string | null } | undefined> {
+  return await db.selectFrom("business")
+    .select(["id as businessId", "primary_phone as phone", "owner_id as ownerId"])
     .where((business) =>
       business.or([
         business("slug", "=", slug),

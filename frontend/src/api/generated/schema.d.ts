@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a business answered your call
-         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks.
+         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with which the owner has signed in.
          */
         post: operations["recordCallOutcome"];
         delete?: never;
