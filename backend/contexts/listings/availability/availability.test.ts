@@ -284,3 +284,18 @@ Deno.test("deletes a statement with its listing or after its end", async () => {
   await other.remove();
   assert.equal(await stored(), 0);
 });
+
+Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothing", async () => {
+  const owner = await list();
+  const token = linkOf(owner);
+  const withdraw = async () => {
+    assert.equal((await say(owner, { state: null })).status, 200);
+    assert.equal((await useLink(token, { state: null })).status, 200);
+  };
+  for (let n = 0; n < 7; n++) await withdraw();
+  for (let n = 0; n < 11; n++) assert.equal((await say(owner, { state: "today" })).status, 200);
+  assert.equal((await say(owner, { state: "busy" })).status, 200);
+  await withdraw();
+  assert.equal((await detailOf(owner)).availability, null);
+  assert.equal((await say(owner, { state: "today" })).status, 429);
+});

@@ -36,7 +36,7 @@ const putAvailability = createRoute({
   description: "`today` ends at the closing time, without one at 21:00 in India, after that at " +
     "midnight. `busy` ends at midnight, `away` after its last day. `away` also closes its days " +
     "in the listing's hours, if it has any; another state reopens them. At most twelve changes " +
-    "in 24 hours.",
+    "in 24 hours; null works at the limit, too.",
   request: { body: jsonBody(AvailabilityInput, examples.input) },
   responses: {
     200: {
