@@ -299,3 +299,34 @@ Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothi
   assert.equal((await detailOf(owner)).availability, null);
   assert.equal((await say(owner, { state: "today" })).status, 429);
 });
+
+Deno.test("stays away when the owner saves hours, except on days that the owner names", async () => {
+  const owner = await list({ timings: alwaysOpen });
+  await say(owner, { state: "away", until: "2026-11-23" });
+  const special = async (timings: unknown) => {
+    const { status, body } = await owner.patch<MyBusiness>({ timings });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.timings?.special;
+  };
+  const closed = ["2026-11-21", "2026-11-22", "2026-11-23"].map((date) => ({ date, spans: [] }));
+  assert.deepEqual(await special({ special: [] }), closed);
+  assert.equal((await detailOf(owner)).open?.isOpen, false);
+  const wedding = { date: "2026-11-22", spans: [{ open: "10:00", close: "12:00" }] };
+  assert.deepEqual(await special({ special: [wedding] }), [closed[0], wedding, closed[2]]);
+  assert.equal(await special(null), undefined);
+  assert.deepEqual(await special(alwaysOpen), closed);
+  // The days that the editor sends back stay days away.
+  assert.deepEqual(await special({ week: alwaysOpen.week, special: closed }), closed);
+  assert.deepEqual((await say(owner, { state: null })).body.timings!.special, []);
+  assert.equal((await detailOf(owner)).open?.isOpen, true);
+});
+
+Deno.test("closes the days away when hours are added", async () => {
+  const owner = await list();
+  await say(owner, { state: "away", until: "2026-11-21" });
+  const { body } = await owner.patch<MyBusiness>({ timings: alwaysOpen });
+  assert.deepEqual(body.timings!.special, [{ date: "2026-11-21", spans: [] }]);
+  api.clock.set(midnight);
+  await owner.patch({ timings: { special: [] } });
+  assert.equal((await detailOf(owner)).open?.isOpen, true);
+});
