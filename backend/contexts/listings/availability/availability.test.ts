@@ -330,3 +330,16 @@ Deno.test("closes the days away when hours are added", async () => {
   await owner.patch({ timings: { special: [] } });
   assert.equal((await detailOf(owner)).open?.isOpen, true);
 });
+
+Deno.test("ends “works today” at an earlier closing time", async () => {
+  const until = async (close: string) => {
+    const day = [{ open: "09:00", close }];
+    const week = Object.fromEntries(Object.keys(alwaysOpen.week).map((name) => [name, day]));
+    await owner.patch({ timings: { week } });
+    return (await detailOf(owner)).availability?.until;
+  };
+  const owner = await list({ timings: alwaysOpen });
+  await say(owner, { state: "today" });
+  assert.equal(await until("18:00"), "2026-11-21T12:30:00.000Z");
+  assert.equal(await until("20:00"), "2026-11-21T12:30:00.000Z", "does not work longer");
+});

@@ -4,10 +4,11 @@ import type { Trx } from "#/db/database.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import type { Business } from "../schemas.ts";
 import { findStatement, saveStatement } from "./availability-queries.ts";
-import { closeDaysAgain } from "./rules.ts";
+import { closeDaysAgain, endOf } from "./rules.ts";
 
 /**
- * Closes the days away in hours that the owner is about to save, except days that the owner names.
+ * Fits what the owner says about today to hours that the owner is about to save. Closes the days
+ * away in them, except days that the owner names. Ends `today` at an earlier closing time.
  *
  * @returns the listing to save
  */
@@ -20,7 +21,12 @@ export async function followHours(
   if (isDeepStrictEqual(before.timings, after.timings)) return after;
   const now = readTime();
   const statement = await findStatement(trx, after._id);
-  if (statement?.state !== "away" || statement.until <= now) return after;
+  if (!statement || statement.until <= now) return after;
+  if (statement.state === "today") {
+    const until = endOf({ state: "today" }, after.timings, now);
+    if (until < statement.until) await saveStatement(trx, { ...statement, until });
+  }
+  if (statement.state !== "away") return after;
   const period = { today: dayInIndia(now), last: daysAfter(dayInIndia(statement.until), -1) };
   const closing = after.timings && closeDaysAgain(after.timings, statement.closed_days, period);
   await saveStatement(trx, { ...statement, closed_days: closing?.closed ?? null });
