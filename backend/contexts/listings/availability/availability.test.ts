@@ -343,3 +343,20 @@ Deno.test("ends “works today” at an earlier closing time", async () => {
   assert.equal(await until("18:00"), "2026-11-21T12:30:00.000Z");
   assert.equal(await until("20:00"), "2026-11-21T12:30:00.000Z", "does not work longer");
 });
+
+Deno.test("goes away for thirty days with forty special days", async () => {
+  const special = Array.from({ length: 40 }, (_, n) => ({
+    date: new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10),
+    spans: [],
+  }));
+  const owner = await list({ timings: { ...alwaysOpen, special } });
+  const { status, body } = await say(owner, { state: "away", until: "2026-12-21" });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(body.timings!.special.length, 71);
+  const { week } = alwaysOpen;
+  const saved = await owner.patch<MyBusiness>({
+    timings: { week, special: body.timings!.special },
+  });
+  assert.equal(saved.status, 200, "saves what it reads");
+  assert.equal((await say(owner, { state: null })).body.timings!.special.length, 40);
+});

@@ -1,11 +1,10 @@
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia, daysAfter, startOfDay } from "#/shared/india-time.ts";
 import { closingToday } from "../business/opening-hours.ts";
-import type { Timings } from "../schemas.ts";
+import { maxSpecialDays, type Timings } from "../schemas.ts";
 import type { Availability, AvailabilityInput } from "./schemas.ts";
 
 const maxDaysAhead = 30;
-const maxSpecialDays = 40;
 
 /** When "works today" ends without a closing time, in hours of the day. */
 const lastHour = 21;
