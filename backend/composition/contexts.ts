@@ -131,6 +131,9 @@ export function createContexts(
     inBackground,
   };
   const owners = ownersOf(identity);
+  const accountsOfBrowser = async (deviceTokens: string[]) =>
+    (await recogniseDevices(identity, { device: "", deviceTokens }))
+      .map(({ accountId }) => accountId);
   const listings = {
     ...suspensions,
     complaints: complaintsOf({ now }),
@@ -140,6 +143,7 @@ export function createContexts(
     limiter: identity.limiter,
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
+    accountsOfBrowser,
     calls: {
       sign: (text: string) => keys.tag("call token", text),
       isSigned: (text: string, signature: string) => keys.isTag("call token", text, signature),
@@ -156,9 +160,7 @@ export function createContexts(
       sign: (id) => keys.tag("review invitation", id),
       isSigned: (id, signature) => keys.isTag("review invitation", id, signature),
     },
-    accountsOfBrowser: async (deviceTokens) =>
-      (await recogniseDevices(identity, { device: "", deviceTokens }))
-        .map(({ accountId }) => accountId),
+    accountsOfBrowser,
     networksOf: (ip) => networksOf(identity, ip),
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,

@@ -7,6 +7,7 @@ import { statementOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
+import type { Called } from "./calls/call-token.ts";
 import type { Business } from "./schemas.ts";
 import type { BusinessTable, Identity } from "./tables.ts";
 
@@ -346,11 +347,25 @@ export async function wasClaimedSince(
   return rows.length > 0;
 }
 
-/** Returns the id of the public listing with this slug. */
-export async function findPublicId(db: Db, slug: string): Promise<string | undefined> {
-  const row = await db.selectFrom("business").select("id")
-    .where("slug", "=", slug).where("status", "=", "active").executeTakeFirst();
-  return row?.id;
+/** Returns the public listing that has or had this slug, with its primary number and owner. */
+export async function findCalled(
+  db: Db,
+  slug: string,
+): Promise<Called & { ownerId: string | null } | undefined> {
+  return await db.selectFrom("business")
+    .select(["id as businessId", "primary_phone as phone", "owner_id as ownerId"])
+    .where((business) =>
+      business.or([
+        business("slug", "=", slug),
+        business(
+          "id",
+          "=",
+          business.selectFrom("business_former_slug").select("business_id")
+            .where("business_former_slug.slug", "=", slug),
+        ),
+      ])
+    )
+    .where("status", "=", "active").executeTakeFirst();
 }
 
 /** Returns the id of the listing that has or had this slug, in any status. */

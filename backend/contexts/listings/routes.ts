@@ -6,8 +6,7 @@ import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
 import { availabilityRoutes } from "./availability/routes.ts";
 import type { AvailabilityCtx } from "./availability/set-availability.ts";
-import type { CallSecrets } from "./calls/record-outcome.ts";
-import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
+import { callRoutes, type OutcomeCtx, outcomeRoutes } from "./calls/routes.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
@@ -16,7 +15,7 @@ import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & { calls: CallSecrets };
+export type ListingsCtx = AvailabilityCtx & OutcomeCtx;
 
 type Deps = {
   ctx: ListingsCtx;

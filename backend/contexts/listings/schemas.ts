@@ -44,9 +44,14 @@ const SpecialDay = z.object({
   note: z.string().max(60).optional().openapi({ example: "Diwali" }),
 }).openapi("SpecialDay");
 
+export const maxOwnSpecialDays = 40;
+
+/** With the days that an owner is away: at most thirty ahead, and today. */
+export const maxSpecialDays = maxOwnSpecialDays + 31;
+
 export const Timings = z.object({
   week: Week,
-  special: z.array(SpecialDay).max(40).openapi({
+  special: z.array(SpecialDay).max(maxSpecialDays).openapi({
     description: "Dates with hours that differ from their weekday.",
   }),
 }).openapi("Timings");

@@ -284,3 +284,79 @@ Deno.test("deletes a statement with its listing or after its end", async () => {
   await other.remove();
   assert.equal(await stored(), 0);
 });
+
+Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothing", async () => {
+  const owner = await list();
+  const token = linkOf(owner);
+  const withdraw = async () => {
+    assert.equal((await say(owner, { state: null })).status, 200);
+    assert.equal((await useLink(token, { state: null })).status, 200);
+  };
+  for (let n = 0; n < 7; n++) await withdraw();
+  for (let n = 0; n < 11; n++) assert.equal((await say(owner, { state: "today" })).status, 200);
+  assert.equal((await say(owner, { state: "busy" })).status, 200);
+  await withdraw();
+  assert.equal((await detailOf(owner)).availability, null);
+  assert.equal((await say(owner, { state: "today" })).status, 429);
+});
+
+Deno.test("stays away when the owner saves hours, except on days that the owner names", async () => {
+  const owner = await list({ timings: alwaysOpen });
+  await say(owner, { state: "away", until: "2026-11-23" });
+  const special = async (timings: unknown) => {
+    const { status, body } = await owner.patch<MyBusiness>({ timings });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.timings?.special;
+  };
+  const closed = ["2026-11-21", "2026-11-22", "2026-11-23"].map((date) => ({ date, spans: [] }));
+  assert.deepEqual(await special({ special: [] }), closed);
+  assert.equal((await detailOf(owner)).open?.isOpen, false);
+  const wedding = { date: "2026-11-22", spans: [{ open: "10:00", close: "12:00" }] };
+  assert.deepEqual(await special({ special: [wedding] }), [closed[0], wedding, closed[2]]);
+  assert.equal(await special(null), undefined);
+  assert.deepEqual(await special(alwaysOpen), closed);
+  // The days that the editor sends back stay days away.
+  assert.deepEqual(await special({ week: alwaysOpen.week, special: closed }), closed);
+  assert.deepEqual((await say(owner, { state: null })).body.timings!.special, []);
+  assert.equal((await detailOf(owner)).open?.isOpen, true);
+});
+
+Deno.test("closes the days away when hours are added", async () => {
+  const owner = await list();
+  await say(owner, { state: "away", until: "2026-11-21" });
+  const { body } = await owner.patch<MyBusiness>({ timings: alwaysOpen });
+  assert.deepEqual(body.timings!.special, [{ date: "2026-11-21", spans: [] }]);
+  api.clock.set(midnight);
+  await owner.patch({ timings: { special: [] } });
+  assert.equal((await detailOf(owner)).open?.isOpen, true);
+});
+
+Deno.test("ends “works today” at an earlier closing time", async () => {
+  const until = async (close: string) => {
+    const day = [{ open: "09:00", close }];
+    const week = Object.fromEntries(Object.keys(alwaysOpen.week).map((name) => [name, day]));
+    await owner.patch({ timings: { week } });
+    return (await detailOf(owner)).availability?.until;
+  };
+  const owner = await list({ timings: alwaysOpen });
+  await say(owner, { state: "today" });
+  assert.equal(await until("18:00"), "2026-11-21T12:30:00.000Z");
+  assert.equal(await until("20:00"), "2026-11-21T12:30:00.000Z", "does not work longer");
+});
+
+Deno.test("goes away for thirty days with forty special days", async () => {
+  const special = Array.from({ length: 40 }, (_, n) => ({
+    date: new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10),
+    spans: [],
+  }));
+  const owner = await list({ timings: { ...alwaysOpen, special } });
+  const { status, body } = await say(owner, { state: "away", until: "2026-12-21" });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(body.timings!.special.length, 71);
+  const { week } = alwaysOpen;
+  const saved = await owner.patch<MyBusiness>({
+    timings: { week, special: body.timings!.special },
+  });
+  assert.equal(saved.status, 200, "saves what it reads");
+  assert.equal((await say(owner, { state: null })).body.timings!.special.length, 40);
+});

@@ -34,9 +34,10 @@ const putAvailability = createRoute({
   operationId: "setMyAvailability",
   summary: "Say that you work today, are busy or away",
   description: "`today` ends at the closing time, without one at 21:00 in India, after that at " +
-    "midnight. `busy` ends at midnight, `away` after its last day. `away` also closes its days " +
-    "in the listing's hours, if it has any; another state reopens them. At most twelve changes " +
-    "in 24 hours.",
+    "midnight, and earlier when you save hours that close earlier. `busy` ends at midnight, `away` " +
+    "after its last day. `away` also closes its days in the listing's hours, and again when you " +
+    "save hours, except special days that you name; another state reopens them. At most twelve " +
+    "changes in 24 hours; null works at the limit, too.",
   request: { body: jsonBody(AvailabilityInput, examples.input) },
   responses: {
     200: {

@@ -124,10 +124,10 @@ Deno.test("reopens only the days that it closed and that are unchanged", () => {
 });
 
 Deno.test("refuses to close days when the listing has too many special days", () => {
-  const many = Array.from({ length: 38 }, (_, n) => ({
+  const many = Array.from({ length: 69 }, (_, n) => ({
     date: new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10),
     spans: [],
   }));
-  assert.equal(closeDays(daily([], many.slice(1)), period).timings.special.length, 40);
+  assert.equal(closeDays(daily([], many.slice(1)), period).timings.special.length, 71);
   assert.throws(() => closeDays(daily([], many), period), AppError);
 });

@@ -1,11 +1,10 @@
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia, daysAfter, startOfDay } from "#/shared/india-time.ts";
 import { closingToday } from "../business/opening-hours.ts";
-import type { Timings } from "../schemas.ts";
+import { maxSpecialDays, type Timings } from "../schemas.ts";
 import type { Availability, AvailabilityInput } from "./schemas.ts";
 
 const maxDaysAhead = 30;
-const maxSpecialDays = 40;
 
 /** When "works today" ends without a closing time, in hours of the day. */
 const lastHour = 21;
@@ -69,23 +68,24 @@ const byDate = (one: SpecialDay, other: SpecialDay) => one.date < other.date ? -
 /**
  * Closes every day from today to the last one. Drops past special days.
  *
+ * @param isKept whether a special day stays as it is; by default, if it is closed
+ *
  * @throws {AppError} `invalid_request` if the listing has too many special days
  */
 export function closeDays(
   timings: Timings,
   { today, last }: { today: string; last: string },
+  isKept = ({ spans }: SpecialDay): boolean => spans.length === 0,
 ): { timings: Timings; closed: ClosedDays } {
   const coming = timings.special.filter(({ date }) => date >= today);
-  const isClosed = new Set(
-    coming.filter(({ spans }) => spans.length === 0).map(({ date }) => date),
-  );
+  const kept = new Set(coming.filter(isKept).map(({ date }) => date));
   const dates: string[] = [];
   for (let date = today; date <= last; date = daysAfter(date, 1)) {
-    if (!isClosed.has(date)) dates.push(date);
+    if (!kept.has(date)) dates.push(date);
   }
   const isWritten = new Set(dates);
-  const kept = coming.filter(({ date }) => !isWritten.has(date));
-  const special = [...kept, ...dates.map((date) => ({ date, spans: [] }))].sort(byDate);
+  const others = coming.filter(({ date }) => !isWritten.has(date));
+  const special = [...others, ...dates.map((date) => ({ date, spans: [] }))].sort(byDate);
   if (special.length > maxSpecialDays) {
     const message = `More than ${maxSpecialDays} special days. Delete some first`;
     throw new AppError("invalid_request", {
@@ -98,15 +98,30 @@ export function closeDays(
   };
 }
 
+/** Recognises the days that `closeDays` wrote. */
+const isOneOf = (dates: string[]) => ({ date, spans, note }: SpecialDay): boolean =>
+  dates.includes(date) && spans.length === 0 && note === undefined;
+
+/** Closes the days away in new hours, except days that the owner names in them. */
+export function closeDaysAgain(
+  timings: Timings,
+  before: ClosedDays | null,
+  period: { today: string; last: string },
+): { timings: Timings; closed: ClosedDays } {
+  const isOurs = isOneOf(before?.dates ?? []);
+  const again = closeDays(timings, period, (day) => !isOurs(day));
+  const ours = new Set(again.closed.replaced.map(({ date }) => date));
+  const replaced = before?.replaced.filter(({ date }) => ours.has(date)) ?? [];
+  return { ...again, closed: { ...again.closed, replaced } };
+}
+
 /** Undoes `closeDays` from today on, except for days that the owner has changed since. */
 export function reopenDays(
   timings: Timings,
   { dates, replaced }: ClosedDays,
   today: string,
 ): Timings {
-  const written = new Set(dates.filter((date) => date >= today));
-  const isOurs = ({ date, spans, note }: SpecialDay) =>
-    written.has(date) && spans.length === 0 && note === undefined;
+  const isOurs = isOneOf(dates.filter((date) => date >= today));
   const ours = new Set(timings.special.filter(isOurs).map(({ date }) => date));
   if (ours.size === 0) return timings;
   const special = [

@@ -12,6 +12,7 @@ import { presentOwn } from "../owner/present.ts";
 import { getOwn, lockOwn, type OwnListing } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { deleteStatement, findStatement, saveStatement } from "./availability-queries.ts";
+import { readAvailability } from "./read-availability.ts";
 import { assertPeriod, closeDays, endOf, reopenDays } from "./rules.ts";
 import type { AvailabilityInput } from "./schemas.ts";
 
@@ -36,7 +37,7 @@ export async function setAvailability(
 ): Promise<MyBusiness> {
   assertPeriod(input, ctx.now());
   const { business } = await getOwn(ctx.db, ownerId);
-  await takeChange(ctx, business._id);
+  await takeChange(ctx, business._id, input);
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId);
     await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
@@ -44,13 +45,20 @@ export async function setAvailability(
   });
 }
 
-/** @throws {AppError} `too_many_requests` */
+/**
+ * Counts a change. An owner can withdraw a statement even at the limit.
+ *
+ * @throws {AppError} `too_many_requests`
+ */
 export async function takeChange(
-  { limiter }: Pick<AvailabilityCtx, "limiter">,
+  ctx: AvailabilityCtx,
   businessId: string,
+  { state }: AvailabilityInput,
 ): Promise<void> {
-  const { allowed, resetSeconds } = await limiter.take(availabilityChanges, businessId);
-  if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
+  if (state === null && !await readAvailability(ctx, businessId)) return;
+  const { allowed, resetSeconds } = await ctx.limiter.take(availabilityChanges, businessId);
+  if (allowed || state === null) return;
+  throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }
 
 /** Saves a statement about a locked listing. `away` closes its days, other states reopen them. */
@@ -63,6 +71,7 @@ export async function saveAvailability(
   const now = ctx.now();
   const today = dayInIndia(now);
   const before = await findStatement(trx, business._id);
+  if (state === null && !before) return;
   const reopened = business.timings && before?.closed_days
     ? reopenDays(business.timings, before.closed_days, today)
     : business.timings;

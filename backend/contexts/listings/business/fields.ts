@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
-import { OpenSpan, weekdays } from "../schemas.ts";
+import { maxOwnSpecialDays, maxSpecialDays, OpenSpan, weekdays } from "../schemas.ts";
 import { areApart, datesDiffer } from "./rules/day-spans.ts";
 import { inputsOf, newInputsOf, translatedOf } from "./derive.ts";
 import { address, facts, legal, social, texts } from "./description.ts";
@@ -37,8 +37,8 @@ const SpecialDay = z.strictObject({
   note: Line(60).optional().openapi({ example: "Diwali" }),
 }).openapi("SpecialDayInput");
 
-const special = z.array(SpecialDay).max(40).refine(datesDiffer, "Each date can appear only once")
-  .openapi({
+const special = (most: number) =>
+  z.array(SpecialDay).max(most).refine(datesDiffer, "Each date can appear only once").openapi({
     description: "Dates with hours that differ from their weekday. Each date may appear once.",
   });
 
@@ -47,7 +47,10 @@ export const NewBusiness = z.strictObject({
   translation: orNull(Translation).optional(),
   ...newInputsOf(facts),
   timings: orNull(
-    z.strictObject({ week: z.strictObject(week).openapi("WeekInput"), special })
+    z.strictObject({
+      week: z.strictObject(week).openapi("WeekInput"),
+      special: special(maxOwnSpecialDays),
+    })
       .openapi("TimingsInput"),
   ).optional(),
   address: z.strictObject(newInputsOf(address)).openapi("AddressInput"),
@@ -68,7 +71,10 @@ export const BusinessPatch = z.strictObject({
   translation: orNull(Translation).optional(),
   ...partial(inputsOf(facts)).shape,
   timings: orNull(
-    z.strictObject({ week: z.strictObject(week).partial().openapi("WeekPatch"), special }).partial()
+    z.strictObject({
+      week: z.strictObject(week).partial().openapi("WeekPatch"),
+      special: special(maxSpecialDays),
+    }).partial()
       .openapi("TimingsPatch"),
   ).optional(),
   address: partial(inputsOf(address)).openapi("AddressPatch").optional(),

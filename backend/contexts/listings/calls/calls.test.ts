@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { useTestApi } from "#/testing/api.ts";
+import { createClient, useTestApi } from "#/testing/api.ts";
 import { casesOf as openCasesOf } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { listBusiness } from "#/testing/owner.ts";
+import { listBusiness, newBusiness } from "#/testing/owner.ts";
+import { register } from "#/testing/users.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { CallFigures, CallOutcome } from "./schemas.ts";
 
@@ -54,7 +55,7 @@ type Owner = Awaited<ReturnType<typeof list>>;
 const figures = async (owner: Owner) =>
   (await owner.get<CallFigures>("/api/my/business/call-outcomes")).body;
 
-const stored = (owner: Owner) =>
+const stored = (owner: { business: { _id: string } }) =>
   api.database.db.selectFrom("call_outcome").select(["outcome", "network", "is_new_network"])
     .where("business_id", "=", owner.business._id).orderBy("day").execute();
 
@@ -371,4 +372,48 @@ Deno.test("shows figures to the owner only", async () => {
     const stranger = api.as(crypto.randomUUID());
     assert.equal((await stranger.request(method, path)).status, 404);
   }
+});
+
+Deno.test("ignores outcomes of calls to a former number", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const before = await call(slug);
+  await owner.patch({ primaryPhone: "8111111112" });
+  const after = await call(slug);
+  api.clock.advance({ seconds: 60 });
+  await say(slug, before, "wrong_number");
+  assert.deepEqual(await stored(owner), []);
+  await say(slug, after, "answered");
+  assert.deepEqual((await stored(owner)).map(({ outcome }) => outcome), ["answered"]);
+});
+
+Deno.test("counts calls and outcomes at a former slug", async () => {
+  const owner = await list();
+  const { slug } = owner.business;
+  const changed = await owner.send("PUT", "/api/my/business/slug", { slug: `${slug}-moved` });
+  assert.equal(changed.status, 200);
+  await callAndSay(slug, "answered");
+  assert.equal((await stored(owner)).length, 1);
+  await owner.patch({ status: "paused" });
+  const path = `/api/business/${slug}/events`;
+  assert.equal((await api.send("POST", path, { kind: "call" })).status, 404);
+});
+
+Deno.test("ignores outcomes from a browser that its owner has signed in with", async () => {
+  const { token, device } = await register(api);
+  const send = createClient(api.app, () => Promise.resolve(token)).send<MyBusiness>;
+  const { body: { _id, slug } } = await send("POST", "/api/my/business", newBusiness());
+  const other = await list();
+  const sayFromBrowser = async (slug: string) => {
+    const ip = newNetwork();
+    const body = { token: await call(slug, ip), outcome: "answered" };
+    api.clock.advance({ seconds: 60 });
+    const path = `/api/business/${slug}/call-outcomes`;
+    const answer = await api.send("POST", path, body, { ip, headers: { Cookie: device } });
+    assert.equal(answer.status, 204);
+  };
+  await sayFromBrowser(slug);
+  assert.deepEqual(await stored({ business: { _id } }), []);
+  await sayFromBrowser(other.business.slug);
+  assert.equal((await stored(other)).length, 1);
 });

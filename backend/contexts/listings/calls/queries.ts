@@ -5,6 +5,7 @@ import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { ExistingRow } from "../queries.ts";
 import type { ListingTables } from "../tables.ts";
+import type { Called } from "./call-token.ts";
 import { addDays, type DayOutcomes, retention } from "./rules.ts";
 import type { Answering, CallOutcome } from "./schemas.ts";
 
@@ -28,8 +29,7 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("call_network_key").where("expires_at", "<=", now).execute();
 }
 
-type NewOutcome = {
-  businessId: string;
+type NewOutcome = Called & {
   day: string;
   outcome: CallOutcome;
   /** Hashes of one network: first with the current keys, then with previous keys. */
@@ -46,13 +46,13 @@ const maxPerSite = 5;
 
 /**
  * Stores an outcome for the listing's current number, unless the network has one of the last 30
- * days, or its site has five. Skips deleted listings.
+ * days, or its site has five. Skips deleted listings and former numbers.
  *
  * @returns whether it was stored
  */
 export async function insertOutcome(
   trx: Trx,
-  { businessId, day, outcome, networks, sites }: NewOutcome,
+  { businessId, phone, day, outcome, networks, sites }: NewOutcome,
 ): Promise<boolean> {
   // Locks the listing, so that concurrent outcomes see each other.
   await sql`select from business where id = ${businessId}::uuid for no key update`.execute(trx);
@@ -65,7 +65,7 @@ export async function insertOutcome(
     select id, primary_phone, ${day}::date, ${outcome}, ${networks[0]}, ${sites[0]},
       not exists (select from call_outcome known where ${ofNetwork})
     from business
-    where id = ${businessId}::uuid
+    where id = ${businessId}::uuid and primary_phone = ${phone}
       and not exists (select from call_outcome known where ${ofNetwork} and ${isRecent})
       and (select count(*) from call_outcome known
         where known.business_id = business.id and known.site = any(${sites}::text[])

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { callerNetwork, callerSite, scopesOf } from "#/http/requests/client-ip.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
-import { type CallSigner, readCallToken } from "./call-token.ts";
+import { type Called, type CallSigner, readCallToken } from "./call-token.ts";
 import { readNetworkKeys } from "./network-keys.ts";
 import { insertOutcome, queueAssessment } from "./queries.ts";
 import type { CallOutcome } from "./schemas.ts";
@@ -16,7 +16,7 @@ export type CallSecrets = CallSigner & {
 /** The key contains the day, so the limit starts again each day. */
 const perNetwork: Limit = { name: "call-outcome", points: 10, seconds: 24 * 60 * 60 };
 
-type Given = { businessId: string; token: string; outcome: CallOutcome; ip: string };
+type Given = Called & { token: string; outcome: CallOutcome; ip: string };
 
 /**
  * Stores what a visitor says about a call. Ignores an invalid or spent token, the eleventh outcome
@@ -24,10 +24,10 @@ type Given = { businessId: string; token: string; outcome: CallOutcome; ip: stri
  */
 export async function recordOutcome(
   { ctx, calls, limiter }: { ctx: Ctx; calls: CallSecrets; limiter: Limiter },
-  { businessId, token, outcome, ip }: Given,
+  { businessId, phone, token, outcome, ip }: Given,
 ): Promise<void> {
   const now = ctx.now();
-  const read = readCallToken(calls, { token, businessId, now });
+  const read = readCallToken(calls, { token, businessId, phone, now });
   if (!read) return;
   const day = dayInIndia(now);
   const keys = await readNetworkKeys(ctx.db, day);
@@ -46,7 +46,7 @@ export async function recordOutcome(
     sites: hashesOf(`site ${callerSite(ip)}`),
   };
   await inTransaction(ctx, async (trx) => {
-    if (!await insertOutcome(trx, { businessId, day, outcome, ...hashes })) return;
+    if (!await insertOutcome(trx, { businessId, phone, day, outcome, ...hashes })) return;
     await queueAssessment(trx, businessId, outcome === "wrong_number");
   });
 }

@@ -16,7 +16,7 @@ import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { events } from "../limits.ts";
 import { getOwn, lockOwn } from "../owner/queries.ts";
-import { findPublicId } from "../queries.ts";
+import { findCalled } from "../queries.ts";
 import { Slug } from "../schemas.ts";
 import { endDoubt, findCallStates, findDayOutcomes } from "./queries.ts";
 import { type CallSecrets, recordOutcome } from "./record-outcome.ts";
@@ -41,8 +41,14 @@ export const figuresExample: CallFigures = {
   doubt: null,
 };
 
+export type OutcomeCtx = Ctx & {
+  calls: CallSecrets;
+  /** The accounts that have signed in with a browser, identified by its device cookies. */
+  accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
+};
+
 type OutcomeDeps = {
-  ctx: Ctx & { calls: CallSecrets };
+  ctx: OutcomeCtx;
   guard: Guard;
   callerOf: (c: Context) => Caller;
 };
@@ -57,9 +63,10 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
       summary: "Say whether a business answered your call",
       description:
         "The answer is the same whether or not the outcome counts. It counts with an unused token " +
-        "of this business that is 8 seconds to 2 hours old, once in 30 days for each business and " +
-        "network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 " +
-        "/48 counts as five networks.",
+        "of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 " +
+        "days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day " +
+        "for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with " +
+        "which the owner has signed in.",
       request: {
         params: z.object({ slug: Slug }),
         body: jsonBody(CallOutcomeInput, outcomeExample),
@@ -76,11 +83,14 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
     }),
     async (c) => {
       await limitCaller(c, guard, events);
-      const businessId = await findPublicId(ctx.db, c.req.valid("param").slug);
-      if (!businessId) throw new AppError("unknown_business");
-      const { ip } = callerOf(c);
-      if (ip) {
-        const given = { ...c.req.valid("json"), businessId, ip };
+      const called = await findCalled(ctx.db, c.req.valid("param").slug);
+      if (!called) throw new AppError("unknown_business");
+      const { ip, deviceTokens } = callerOf(c);
+      const { ownerId, ...listing } = called;
+      const isOwn = ownerId !== null &&
+        (await ctx.accountsOfBrowser(deviceTokens)).includes(ownerId);
+      if (ip && !isOwn) {
+        const given = { ...c.req.valid("json"), ...listing, ip };
         await recordOutcome({ ctx, calls: ctx.calls, limiter: guard.ctx.limiter }, given);
       }
       return c.body(null, 204, { "Cache-Control": "no-store" });

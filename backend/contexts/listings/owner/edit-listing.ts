@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
+import { followHours } from "../availability/follow-hours.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
 import {
@@ -65,7 +66,8 @@ export async function saveEdit(
   after: Business,
 ): Promise<void> {
   const slug = await slugFor(trx, before, after);
-  await saveUnlessSuspended(ctx, trx, ownerId, before, { ...after, slug });
+  const fitting = await followHours(ctx, trx, before.business, after);
+  await saveUnlessSuspended(ctx, trx, ownerId, before, { ...fitting, slug });
 }
 
 /** Saves the listing; suspends it if the edit adds details of an earlier suspension. */

@@ -19,7 +19,7 @@ import { type CallSigner, createCallToken } from "../calls/call-token.ts";
 import { CallToken } from "../calls/schemas.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
-import { findPublicId } from "../queries.ts";
+import { findCalled } from "../queries.ts";
 import { Slug } from "../schemas.ts";
 import { countEvent, type CountingCtx } from "./count-event.ts";
 import type { EventCounter } from "./event-counter.ts";
@@ -80,8 +80,8 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
     }),
     async (c) => {
       await limitCaller(c, guard, events);
-      const businessId = await findPublicId(deps.ctx.db, c.req.valid("param").slug);
-      if (!businessId) throw new AppError("unknown_business");
+      const called = await findCalled(deps.ctx.db, c.req.valid("param").slug);
+      if (!called) throw new AppError("unknown_business");
       const userAgent = c.req.header("User-Agent") ?? "";
       const purpose = c.req.header("Sec-Purpose") ?? "";
       const noStore = { "Cache-Control": "no-store" };
@@ -91,9 +91,9 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
       const network = ip ? callerNetwork(ip) : "";
       const device = deviceTokens[0] ?? `${network} ${userAgent}`;
       const counting = { ...deps, limiter: guard.ctx.limiter };
-      await countEvent(counting, businessId, event, { network, device });
+      await countEvent(counting, called.businessId, event, { network, device });
       if (event.kind !== "call") return c.body(null, 204, noStore);
-      const token = createCallToken(deps.ctx.calls, businessId, deps.ctx.now());
+      const token = createCallToken(deps.ctx.calls, called, deps.ctx.now());
       return c.json({ token }, 200, noStore);
     },
   );

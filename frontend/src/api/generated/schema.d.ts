@@ -1137,7 +1137,7 @@ export interface paths {
         get?: never;
         /**
          * Say that you work today, are busy or away
-         * @description `today` ends at the closing time, without one at 21:00 in India, after that at midnight. `busy` ends at midnight, `away` after its last day. `away` also closes its days in the listing's hours, if it has any; another state reopens them. At most twelve changes in 24 hours.
+         * @description `today` ends at the closing time, without one at 21:00 in India, after that at midnight, and earlier when you save hours that close earlier. `busy` ends at midnight, `away` after its last day. `away` also closes its days in the listing's hours, and again when you save hours, except special days that you name; another state reopens them. At most twelve changes in 24 hours; null works at the limit, too.
          */
         put: operations["setMyAvailability"];
         post?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a business answered your call
-         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks.
+         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with which the owner has signed in.
          */
         post: operations["recordCallOutcome"];
         delete?: never;
