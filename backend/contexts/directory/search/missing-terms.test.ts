@@ -63,6 +63,14 @@ Deno.test("reports the same words on every page, in every order, with filters an
   assert.deepEqual(left.map(({ words }) => words), ["qzxvwk"]);
 });
 
+Deno.test("lists the whole trade after the businesses that have the other word", async () => {
+  for (const query of ["velmor plumber", "sindhu plumber", "plumber sind"]) {
+    const { names } = await searchFor(api, query);
+    assert.deepEqual([names[0], names.length], ["Sindhu Pipes", 3], query);
+  }
+  assert.deepEqual((await searchFor(api, "tapti electric")).names, ["Tapti Electric"]);
+});
+
 Deno.test("reports words beyond the first twelve terms", async () => {
   const many = ["ovaquez", "evaquez", "ivaquez", "uvaquez", "avaquez", "yvaquez", "lovaque"];
   const more = ["levaque", "livaque", "luvaque", "lavaque", "lyvaque", "novaque", "nevaque"];
