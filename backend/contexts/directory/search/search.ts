@@ -209,7 +209,7 @@ function describe(
     capped: page.capped,
     corrected: words && [words, ...typed.conditions.map(({ words }) => words)].join(" "),
     partial: page.total > 0 && page.partial,
-    leftOut: isFound ? [...leftOut, ...typed.ignoredWords] : [],
+    leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
     means,
     facets: page.facets,

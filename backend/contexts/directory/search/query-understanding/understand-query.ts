@@ -41,8 +41,9 @@ export function understandQuery(
   const meaningful = dropSilentParts(allParts, lexicon);
   const parts = keepFirstTerms(meaningful);
   const trades = withSuppliers(chooseTrades(parts), parts, allParts);
+  const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
-    !parts.includes(part) && (meaningful.includes(part) || part.kind === "pincode")
+    !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
   );
   const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };
