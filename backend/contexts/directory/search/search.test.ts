@@ -49,6 +49,8 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
   assert.deepEqual(await meaningOf("painter in wardha"), ["painter", null]);
   assert.deepEqual(await meaningOf("painter kothrud"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter qzxvwk pune"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter sagar"), ["painter", null]);
   for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
     assert.deepEqual(await meaningOf(more), [null, null], more);
   }

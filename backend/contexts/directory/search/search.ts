@@ -202,8 +202,8 @@ function describe(
   // A typed name that was found is not misspelt.
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
-  const means = meaningOf(query);
   const { missing, leftOut } = page.total > 0 ? page : found;
+  const means = meaningOf(query, leftOut);
   return {
     total: page.total,
     capped: page.capped,
@@ -218,11 +218,12 @@ function describe(
   };
 }
 
-/** The trade, and the city, of a query that contains nothing else but parts of the city. */
-function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
+/** The trade, and the city, of a query with nothing else but parts of the city and `leftOut`. */
+function meaningOf({ parts, trades }: ParsedQuery, leftOut: string[]): SearchResult["means"] {
   const [category, ...others] = trades.likely;
-  const isPlain = parts.every(({ kind, isPlace }) =>
-    isPlace || kind !== "word" && kind !== "number" && kind !== "state"
+  const isPlain = parts.every(({ kind, isPlace, words }) =>
+    isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
+    words.every((word) => leftOut.includes(word))
   );
   const hasCity = parts.some(({ kind }) => kind === "city");
   const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? []));
