@@ -68,12 +68,14 @@ export const SearchText = (longest: number) =>
   Text({ longest, mayBeBlank: true }).overwrite((text) => normalise(withoutDeception(text)));
 
 /**
- * A search text of which only the first characters are read, and the last of several texts. It is
- * never rejected for its length.
+ * A search text of which only the first characters are read, up to the end of a word, and the last
+ * of several texts. It is never rejected for its length.
  */
 export const SearchTextReadTo = (longest: number) =>
   z.preprocess((value) => Array.isArray(value) ? value.at(-1) : value, z.string())
-    .transform((text) => Array.from(text.slice(0, 2 * longest)).slice(0, longest).join(""))
+    .transform((text) =>
+      text.match(new RegExp(`^(?:.{1,${longest}}(?!\\S)|.{0,${longest}})`, "su"))![0]
+    )
     .pipe(SearchText(longest))
     .openapi({ type: "string" });
 

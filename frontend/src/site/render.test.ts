@@ -538,6 +538,18 @@ Deno.test("counts with the trade's noun when its businesses are elsewhere in the
   assert.match(html, />4 plumbers<.*These are in the same city\./s);
 });
 
+Deno.test("counts with the trade's noun when the list leaves out only other words", async () => {
+  const headers = {
+    "X-Total-Count": "86",
+    "X-Category": "plumber",
+    "X-Partial-Match": "true",
+    "X-Left-Out": "sagar",
+  };
+  const others = { "/api/business": () => Response.json([card], { headers }) };
+  const { html } = await open("/search?q=plumber+sagar", { others });
+  assert.match(html, />86 plumbers</);
+});
+
 Deno.test("names a city without businesses in the page's language, and offers no city with a longer name", async () => {
   const facets = await answers["/api/business/facets"]!(new URLSearchParams()).json();
   const city = (slug: string, name: Record<Lang, string>, count: number) => ({

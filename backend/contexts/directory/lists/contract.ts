@@ -60,7 +60,8 @@ const listHeaders = {
     schema: { type: "string" as const, example: "wardha" },
   },
   "X-Category": {
-    description: "The category, when `q` names only a category and perhaps a place.",
+    description: "The category, when `q` names only a category and perhaps a place, " +
+      "apart from the words in `X-Left-Out`.",
     schema: { type: "string" as const, example: "plumber" },
   },
   "X-City": {

@@ -44,6 +44,9 @@ const missed: [query: string, leftOut: string][] = [
   // A legal form is never reported.
   ["messrs plumber pune", ""],
   ["m/s plumber pune", ""],
+  ["aa plumber pune", ""],
+  // A repeated word is reported once.
+  ["qzxvwk plumber pune qzxvwk", "qzxvwk"],
   ["मेसर्स प्लंबर पुणे", ""],
 ];
 
@@ -61,6 +64,19 @@ Deno.test("reports the same words on every page, in every order, with filters an
   const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
   const left = body.understood.filter(({ kind }) => kind === "left_out");
   assert.deepEqual(left.map(({ words }) => words), ["qzxvwk"]);
+});
+
+Deno.test("lists the whole trade after the businesses that have the other word", async () => {
+  for (const query of ["velmor plumber", "sindhu plumber", "plumber sind"]) {
+    const { names } = await searchFor(api, query);
+    assert.deepEqual([names[0], names.length], ["Sindhu Pipes", 3], query);
+  }
+  assert.deepEqual((await searchFor(api, "tapti electric")).names, ["Tapti Electric"]);
+});
+
+Deno.test("reports no beginning of a word that is cut off at the end of a long text", async () => {
+  const text = `plumber pune ${"in pune ".repeat(35)}`;
+  assert.equal((await searchFor(api, `${text}qzxvwkjhg`)).leftOut, "");
 });
 
 Deno.test("reports words beyond the first twelve terms", async () => {

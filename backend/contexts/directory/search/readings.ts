@@ -55,14 +55,17 @@ export async function readText(
   const key = nameKey(text);
   const taken = takeConditions(text);
   const isName = taken.text !== text && await hasName(ctx.db, key);
-  const typed = understandQuery(text, lexicon, {
-    exact,
-    taken: isName ? { text, conditions: [], unmet: [] } : taken,
-  });
+  const how = { exact, taken: isName ? { text, conditions: [], unmet: [] } : taken };
+  let typed = understandQuery(text, lexicon, how);
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
   const misspelt = new Map([...lookedUp.unknown].filter(([word]) => doubtful.includes(word)));
+  // A word of a listing is not a city that it hardly resembles: Indira is not Indore.
+  const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
+  const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
+  const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
+  if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names });
   return { typed, nameKey: key, exact, ...lookedUp, misspelt, words, lexicon };
 }
 

@@ -49,6 +49,8 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
   assert.deepEqual(await meaningOf("painter in wardha"), ["painter", null]);
   assert.deepEqual(await meaningOf("painter kothrud"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter qzxvwk pune"), ["painter", "pune"]);
+  assert.deepEqual(await meaningOf("painter sagar"), ["painter", null]);
   for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
     assert.deepEqual(await meaningOf(more), [null, null], more);
   }
@@ -224,6 +226,9 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
       ["पुरी में बिजली मिस्त्री", "X-Empty-Place: पुरी"],
       ["puri", "X-Empty-Place: puri"],
       ["electrician Punch", "X-Empty-Place: punch"],
+      ["electrician in gaya", "X-Empty-Place: gaya"],
+      ["गया में बिजली मिस्त्री", "X-Empty-Place: गया"],
+      ["electrician gaya bihar", "X-Empty-Place: gaya"],
       ["electrician mumbra", "X-Empty-Place: mumbra"],
       ["मुंब्रा में बिजली मिस्त्री", "X-Empty-Place: मुंब्रा"],
     ] as const

@@ -53,7 +53,7 @@ export type SearchResult = Page<Hit> & {
   leftOut: string[];
   /** A requested place without a match. For a part of a city, the hits are of the whole city. */
   missing?: MissingPlace | undefined;
-  /** The meaning of a text that is only a trade, or a trade in a city. */
+  /** The only trade of the hits and its city, if the text has no other meaning. */
   means?: { category: CategoryId; city?: string } | undefined;
   /** Present when the caller asked for facets and there is anything to count. */
   facets?: Facets | undefined;
@@ -202,27 +202,29 @@ function describe(
   // A typed name that was found is not misspelt.
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
-  const means = meaningOf(query);
   const { missing, leftOut } = page.total > 0 ? page : found;
+  const meaning = meaningOf(query, leftOut);
+  const hasOneTrade = query.trades.perhaps.length === 0 || page.total === 0;
   return {
     total: page.total,
     capped: page.capped,
     corrected: words && [words, ...typed.conditions.map(({ words }) => words)].join(" "),
     partial: page.total > 0 && page.partial,
-    leftOut: isFound ? [...leftOut, ...typed.ignoredWords] : [],
+    leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
-    means,
+    means: hasOneTrade ? meaning : undefined,
     facets: page.facets,
-    hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
+    hasFullMatch: isFound && !found.partial && (words === undefined || meaning !== undefined),
     reading: { query, corrections, isName },
   };
 }
 
-/** The trade, and the city, of a query that contains nothing else but parts of the city. */
-function meaningOf({ parts, trades }: ParsedQuery): SearchResult["means"] {
+/** The trade, and the city, of a query with nothing else but parts of the city and `leftOut`. */
+function meaningOf({ parts, trades }: ParsedQuery, leftOut: string[]): SearchResult["means"] {
   const [category, ...others] = trades.likely;
-  const isPlain = parts.every(({ kind, isPlace }) =>
-    isPlace || kind !== "word" && kind !== "number" && kind !== "state"
+  const isPlain = parts.every(({ kind, isPlace, words }) =>
+    isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
+    words.every((word) => leftOut.includes(word))
   );
   const hasCity = parts.some(({ kind }) => kind === "city");
   const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? []));

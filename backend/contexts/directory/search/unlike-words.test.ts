@@ -6,7 +6,17 @@ import { searchFor } from "#/testing/search-for.ts";
 const api = await useTestApi();
 
 await api.save(
-  businessInput({ businessName: "Ganga Pipes" }),
+  businessInput({ businessName: "Ganga Pipes", description: "Indari taps and kular pumps" }),
+  businessInput({
+    businessName: "Godavari Colours",
+    category: "painter",
+    address: { city: "Nashik", locality: "Panchavati", zipCode: "422003" },
+  }),
+  businessInput({
+    businessName: "Sarafa Colours",
+    category: "painter",
+    address: { city: "Indore", state: "Madhya Pradesh", locality: null, zipCode: "452001" },
+  }),
   businessInput({
     businessName: "Kashi Pipes",
     address: { city: "Varanasi", locality: "Lanka", zipCode: "221005" },
@@ -29,6 +39,14 @@ Deno.test("does not respell a name next to a trade", async () => {
   // It sounds like "king", a size of beds.
   const { names, corrected, leftOut } = await searchFor(api, "kongu plumber pune");
   assert.deepEqual([names, corrected, leftOut], [["Ganga Pipes"], "", "kongu"]);
+});
+
+Deno.test("does not respell a name of people, or a word of a listing as a city", async () => {
+  for (const typed of ["painter indira", "painter indari", "painter kumar", "painter nasir"]) {
+    const { corrected, names } = await searchFor(api, typed);
+    assert.deepEqual([corrected, names.length > 0], ["", true], typed);
+  }
+  assert.deepEqual((await find("painter indor")).names, ["Sarafa Colours"]);
 });
 
 Deno.test("corrects one wrong letter, swapped first letters and words that sound the same", async () => {

@@ -169,6 +169,15 @@ const all: [typed: string, suggested: string[]][] = [
   // A trade matches, so names that only start with the same sound are not suggested.
   ["nals", ["category Plumber", ...plumbersInCities]],
   ["plumber", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
+  ["plumber in b", ["category Plumber", ...plumbersInCities.slice(1)]],
+  [
+    "प्लंबर प",
+    [
+      "category Plumber",
+      ...["Pune", "Panipat", "Prayagraj"].map((city) => `trade_in_place Plumber in ${city}`),
+      "business Hotel Nagpuri Plumbers",
+    ],
+  ],
   ["ture", []],
   ["wardha", []],
   ["वर्धा", []],
@@ -234,7 +243,7 @@ Deno.test("suggests a trade in the visitor's city before the trade itself when t
 });
 
 Deno.test("suggests no trade in the visitor's city when the user types another place", async () => {
-  for (const typed of ["painter in nagpur", "plumber in wardha", "pune"]) {
+  for (const typed of ["painter in nagpur", "plumber in wardha", "plumber in p", "pune"]) {
     assert.ok(!(await suggest(typed, "mumbai")).some((text) => text.endsWith("in Mumbai")));
   }
 });

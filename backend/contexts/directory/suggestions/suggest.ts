@@ -74,12 +74,17 @@ export async function suggest(
     businesses.every(({ fit }) => fit === "businessPhonetic");
   const targets = isMisspelt ? matchMisspelt(meaningful, names) : matches;
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  // After a trade, a single last letter begins a city.
+  const begun = typed.length > 1 && /^\p{L}\p{M}*$/u.test(typed.at(-1)!) ? typed.at(-1)! : "";
+  const offered = cities.filter(({ name_en, name_hi }) =>
+    [name_en, name_hi ?? ""].some((name) => fold(name).startsWith(begun))
+  ).map(({ slug }) => slug);
   const pairs = await filterListedPairs(
     ctx.db,
     pairTradesWithPlaces(
       targets,
-      bySlug.get(near)?.slug,
-      cities.slice(0, maxLargest).map(({ slug }) => slug),
+      offered.find((slug) => slug === near),
+      offered.slice(0, maxLargest),
     ),
   );
   const trades = targets.flatMap(({ means, fit, share }): Ranked[] =>

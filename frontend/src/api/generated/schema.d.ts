@@ -10339,7 +10339,7 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
-                    /** @description The category, when `q` names only a category and perhaps a place. */
+                    /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;
                     /** @description The city that `q` names, or of which it names a part, together with a category. */
                     "X-City"?: string;
@@ -10471,7 +10471,7 @@ export interface operations {
                     "X-Unknown-Place"?: string;
                     /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
-                    /** @description The category, when `q` names only a category and perhaps a place. */
+                    /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;
                     /** @description The city that `q` names, or of which it names a part, together with a category. */
                     "X-City"?: string;

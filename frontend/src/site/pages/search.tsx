@@ -147,7 +147,9 @@ type Props = Found & { filter: SearchSearch };
 
 /** Trade that the query names; undefined unless all results belong to that trade. */
 const listedTrade = ({ result, trade }: Found) =>
-  result.trade && (!result.isPartial || result.emptyPlace) ? trade?.category.id : undefined;
+  result.trade && (!result.isPartial || result.emptyPlace || result.leftOut)
+    ? trade?.category.id
+    : undefined;
 
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };

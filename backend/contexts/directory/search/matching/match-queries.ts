@@ -35,7 +35,7 @@ type Match = {
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
-  /** Drops the rest of the trade when a business has all terms. */
+  /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
 };
 
@@ -217,7 +217,7 @@ function isCandidate({ bestOnly, dropsTradeOnly }: Match): RawBuilder<unknown> {
   }
   return dropsTradeOnly
     ? sql`score / ${step}::int8 <> ${ranks.tradeOnly} or not exists (
-        select from everything where score >= ${ranks.allTerms * step}::int8)`
+        select from everything where score >= ${ranks.nameTypo * step}::int8)`
     : sql`true`;
 }
 

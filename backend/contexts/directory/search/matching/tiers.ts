@@ -56,7 +56,7 @@ export const ranks = {
 /**
  * The tiers of a query, best first.
  * `anywhere`: its terms anywhere in the texts.
- * `dropsTradeOnly`: leaves out the rest of the trade when a business has all terms.
+ * `dropsTradeOnly`: leaves out the rest of the trade when a business has all words in its name.
  */
 export function tiersOf(
   query: ParsedQuery,

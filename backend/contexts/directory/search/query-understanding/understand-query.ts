@@ -1,4 +1,5 @@
 import { words } from "#/shared/text/text.ts";
+import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { choosePlaces } from "./choose-places.ts";
 import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
@@ -40,8 +41,9 @@ export function understandQuery(
   const meaningful = dropSilentParts(allParts, lexicon);
   const parts = keepFirstTerms(meaningful);
   const trades = withSuppliers(chooseTrades(parts), parts, allParts);
+  const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
-    !parts.includes(part) && (meaningful.includes(part) || part.kind === "pincode")
+    !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
   );
   const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };
@@ -49,12 +51,15 @@ export function understandQuery(
   return { ...query, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
 }
 
-/** Marks words in the position of a place: "in …", "near …", "… में". */
+/** Marks words in the position of a place: "in …", "near …", "… में", or a town before its state. */
 function markPlaces(parts: readonly Part[]) {
   parts.forEach((part, at) => {
-    if (part.kind !== "word" || part.words.some(isOrdinary)) return;
+    if (part.kind !== "word") return;
     const [before, after] = [parts[at - 1], parts[at + 1]];
-    const isPlace = looksLikePlace(part.words.at(-1)!) ||
+    const state = after?.kind === "state" && findStateByName(after.words.join(" "));
+    if (state && findCityByName(part.words.join(" "), state)) part.within ??= [];
+    if (part.words.some(isOrdinary) && !part.within) return;
+    const isPlace = part.within || looksLikePlace(part.words.at(-1)!) ||
       standsForPlace(before?.words.at(-1), after?.words[0]) ||
       before?.isPlace && at > 1 && standsForPlace(parts[at - 2]!.words.at(-1), undefined);
     if (isPlace) part.isPlace = true;
@@ -72,7 +77,7 @@ function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
     if (part.kind === "category") return deciding.has(part);
     if (part.kind !== "word") return true;
     if (hasNumber && !part.isPlace) return false;
-    if (part.words.every((word) => stopWords.has(word))) return false;
+    if (!part.within && part.words.every((word) => stopWords.has(word))) return false;
     return deciding.size === 0 || part.within !== undefined || !isFiller(part);
   });
   return meaningful.length > 0 ? meaningful : allParts;

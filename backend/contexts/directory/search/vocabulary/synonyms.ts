@@ -93,7 +93,7 @@ export const fillers: readonly string[] = withLoans(list(`
 
 /** Words without meaning for a search. */
 export const stopWords: readonly string[] = withLoans(list(`
-  a, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
+  a, aa, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
   be, because, been, best, but, by, can, cant, cheap, contact, could, did, do, does, doesnt, dont, find,
   for, from, get, gets, getting, give, go, good, got, had, has, have, he, hello, here, hi, how,
   i, if, im, in, is, isnt, it, its, ive, just, kindly, know, let, looking, lot, many, may, me,
