@@ -53,7 +53,7 @@ export type SearchResult = Page<Hit> & {
   leftOut: string[];
   /** A requested place without a match. For a part of a city, the hits are of the whole city. */
   missing?: MissingPlace | undefined;
-  /** The only trade of the hits and its city, if the text has no other meaning. */
+  /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
   /** Present when the caller asked for facets and there is anything to count. */
   facets?: Facets | undefined;
@@ -203,8 +203,7 @@ function describe(
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
   const { missing, leftOut } = page.total > 0 ? page : found;
-  const meaning = meaningOf(query, leftOut);
-  const hasOneTrade = query.trades.perhaps.length === 0 || page.total === 0;
+  const means = meaningOf(query, leftOut);
   return {
     total: page.total,
     capped: page.capped,
@@ -212,9 +211,9 @@ function describe(
     partial: page.total > 0 && page.partial,
     leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
-    means: hasOneTrade ? meaning : undefined,
+    means,
     facets: page.facets,
-    hasFullMatch: isFound && !found.partial && (words === undefined || meaning !== undefined),
+    hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };
 }
