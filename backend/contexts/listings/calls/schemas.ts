@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { Verbatim } from "#/shared/text/text-fields.ts";
 
 const outcomes = ["answered", "unanswered", "wrong_number"] as const;
 
@@ -24,7 +25,7 @@ export const CallToken = z.object({
 }).openapi("CallToken");
 
 export const CallOutcomeInput = z.strictObject({
-  token: z.string().max(100).openapi({
+  token: Verbatim(100).openapi({
     description: "From `POST /api/business/{slug}/events` with the kind `call`.",
     example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
   }),

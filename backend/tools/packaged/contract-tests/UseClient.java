@@ -22,7 +22,7 @@ public final class UseClient {
         directory
             .listBusinesses(
                 null, "plumber", null, null, null, null, null, null, null, null, null, null, null,
-                null, null, null, 1, null, null)
+                null, null, null, null, 1, null, null)
             .get(0);
     BusinessDetail business = directory.getBusiness(first.getSlug(), null, null);
 
