@@ -23,7 +23,7 @@ function setUp(status = 200) {
   return { app, post, sent };
 }
 
-Deno.test("sends the form to the API and returns to the page, whose address nobody learns", async () => {
+Deno.test("sends the form to the API, and returns to the page without a referrer", async () => {
   const { post, sent } = setUp();
   const { status, headers } = await post({ token: "a.b-c", state: "today", hl: "hi" });
   assert.equal(status, 303);

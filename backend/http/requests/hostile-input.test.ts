@@ -79,7 +79,7 @@ function call(
   );
 }
 
-/** Every copy of a value in which `text` replaces one text or the name of one field. */
+/** Every copy of a value in which `text` replaces one text, or names one additional field. */
 function* corruptedCopies(value: unknown, text: string): Generator<unknown> {
   if (typeof value === "string") yield text;
   if (Array.isArray(value)) {

@@ -351,7 +351,7 @@ Deno.test("lets a CDN that names the language cache a page by language", async (
   assert.equal(calls.length, 3);
 });
 
-Deno.test("ignores X-Language without a CDN, and an unsupported language with one", async () => {
+Deno.test("ignores X-Language without a CDN, and unsupported languages behind a CDN", async () => {
   const without = setUp(page());
   const named = await without.get("/", { "X-Language": "hi" });
   assert.deepEqual([named.headers.get("Content-Language"), ...cacheHeadersOf(named)], [

@@ -9,7 +9,7 @@ import {
 } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 
-// This number belongs to another account.
+// The service answers 409 because the number belongs to another account.
 test.use({ expectedErrors: [/status of 409/] });
 
 for (const lang of inHindi) {

@@ -53,7 +53,7 @@ test("public pages are in Hindi and fit a phone in every state", async ({ page, 
   await visitStates(page, await publicStates(request), () => checkTexts(page));
 });
 
-test("guest pages are accessible, in Hindi and fit a phone in every state", async ({ page }) => {
+test("in every state, guest pages are accessible, are in Hindi and fit a phone", async ({ page }) => {
   await visitStates(page, guestStates(), async () => {
     await checkAll(page)();
     await expectLargeControls(page);
@@ -61,7 +61,7 @@ test("guest pages are accessible, in Hindi and fit a phone in every state", asyn
 });
 
 memberTest(
-  "pages of users without a business are accessible, in Hindi and fit a phone in every state",
+  "in every state, pages of users without a business are accessible, are in Hindi and fit a phone",
   async ({ page, account }) => {
     const check = checkAll(page, [account.username, account.email]);
     await visitStates(page, memberStates, async (state) => {
@@ -72,13 +72,13 @@ memberTest(
 );
 
 ownerTest(
-  "pages of owners are accessible, in Hindi and fit a phone in every state",
+  "in every state, pages of owners are accessible, are in Hindi and fit a phone",
   async ({ page, owner }) => {
     await visitStates(page, ownerStates, checkAll(page, [owner.business.businessName]));
   },
 );
 
-test("pages of admins are accessible, in Hindi and fit a phone in every state", async ({ page }) => {
+test("in every state, pages of admins are accessible, are in Hindi and fit a phone", async ({ page }) => {
   await fakeAdmin(page);
   await visitStates(page, adminStates, checkAll(page));
 });

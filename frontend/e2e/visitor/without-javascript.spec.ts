@@ -80,7 +80,7 @@ test("pages that need JavaScript say so, without a skeleton", async ({ page, req
   }
 });
 
-test("leads from a list in Hindi to a number to call in Hindi", async ({ page }) => {
+test("in Hindi, a visitor gets from a list to a business and its phone number", async ({ page }) => {
   await page.goto("/categories/painter?hl=hi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेंटर");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();

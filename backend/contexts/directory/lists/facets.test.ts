@@ -130,7 +130,7 @@ Deno.test("does not fall back to partial matches when filters exclude all matche
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
 
-Deno.test("adds no businesses that only mention the query when filters exclude most matches", async () => {
+Deno.test("lists no businesses that only mention the query, even when filters exclude most matches", async () => {
   const save = (businessName: string, n: number, shortDesc: string) =>
     businessInput({
       businessName: `${businessName} ${n}`,

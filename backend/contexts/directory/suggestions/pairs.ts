@@ -12,7 +12,7 @@ export type Pair = {
 
 /**
  * Pairs each trade of a text with each of its places, likeliest first. Without a place, pairs the
- * best trade with the visitor's city, or the only trade with the largest cities, after the trade.
+ * best trade with the visitor's city, or the only trade with the largest cities; these pairs rank below the trade itself.
  *
  * @param here the slug of the visitor's city, if the text may mean it
  * @param largest the slugs of the largest cities that the text may mean

@@ -31,7 +31,7 @@ function split(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(" "));
 }
 
-/** Look-alike form: Indian scripts as Devanagari, digits as letters, and i, l and 1 as one. */
+/** Look-alike form: Indian scripts as Devanagari, digits as letters, and i as l. */
 const lookOf = (text: string): string =>
   fold(usernameLook(inDevanagari(text))).replace(/[il]/g, "l").replace(/3/g, "e")
     .replace(/4/g, "a").replace(/5/g, "s").replace(/7/g, "t").replace(/8/g, "b");

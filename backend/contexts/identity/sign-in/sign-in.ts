@@ -38,7 +38,7 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
     source: sourceOf(caller),
     device,
   });
-  // A device's separate count covers only accounts that know the device.
+  // A known device has its own count of failures, only for the accounts that know it.
   const tried = device
     ? accounts.filter(({ id }) => known.some(({ accountId }) => accountId === id))
     : accounts;

@@ -114,7 +114,7 @@ const refused: [field: string, input: unknown][] = [
   ["owner", { state: "today", owner: "x" }],
 ];
 
-Deno.test("refuses invalid statements, which count as no change", async () => {
+Deno.test("refuses invalid statements, and does not count them as changes", async () => {
   const owner = await list();
   for (const [field, input] of refused) {
     const { status, body } = await say<Problem>(owner, input);

@@ -110,7 +110,7 @@ Deno.test("closes the days away and keeps other special days", () => {
   assert.deepEqual(closed, { dates: ["2026-11-21", "2026-11-23"], replaced: [shortDay] });
 });
 
-Deno.test("reopens only the days that it closed and that are unchanged", () => {
+Deno.test("reopens only the days that “away” closed and that are unchanged", () => {
   const { timings, closed } = closeDays(daily([], [shortDay, diwali]), period);
   assert.deepEqual(reopenDays(timings, closed, "2026-11-21").special, [diwali, shortDay]);
   // The first day is over.

@@ -55,7 +55,7 @@ Deno.test("sends MSG91 a notice's template, with the link's token if the notice 
   ]);
 });
 
-Deno.test("sends MSG91 a report's template, with the reference of its link", async () => {
+Deno.test("sends MSG91 the template for a report, with the case reference for its link", async () => {
   await using msg91 = startFakeServer();
   msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;

@@ -22,7 +22,7 @@ await api.save(
 
 const find = (q: string) => searchFor(api, q);
 
-Deno.test("lists other trades with the goods of a brand when no business of the trade has them", async () => {
+Deno.test("lists businesses of other trades that have a brand when none of the trade has it", async () => {
   for (const query of ["ultratech cement pune", "pune me ultratech ka cement", "ultratech pune"]) {
     const { names, leftOut } = await find(query);
     assert.ok(names.slice(0, 2).includes("Tapti Nirman"), `${query}: ${names}`);

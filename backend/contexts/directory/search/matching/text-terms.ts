@@ -63,7 +63,7 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
       const correct = part.misspeltOf?.split(" ") ?? [];
       const isBrand = brandsByJoinedName().has(part.words.join(""));
       const flags = {
-        // A brand is extra when other words mean the trade.
+        // A weak hint at a trade (a brand, a room) only orders when other words name the trade.
         isExtra: part.isWeak === true && !parts.includes(part),
         isReported: isBrand,
         isBrand,

@@ -8,7 +8,7 @@ import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import type { Boost } from "./text-terms.ts";
 import type { Tier } from "./tiers.ts";
 
-/** Maximum number of rows of a tier that matches texts, best quality first. */
+/** Maximum number of businesses that a tier of text matches reads, in order of quality. */
 export const mostTextMatches = 250;
 
 /** Score of a boost. Exceeds any quality. */

@@ -10,7 +10,7 @@ const lexicon = makeLexicon([
 const cityOf = (text: string) =>
   understandQuery(text, lexicon).parts.flatMap((part) => part.kind === "city" ? part.city : []);
 
-Deno.test("reads a city before everyday words rather than a place elsewhere", () => {
+Deno.test("reads a city and everyday words rather than a place in another city", () => {
   assert.deepEqual(cityOf("Patiala house painting"), ["patiala"]);
   assert.deepEqual(cityOf("house painting Patiala"), ["patiala"]);
   assert.deepEqual(cityOf("painter Patiala House Delhi"), ["delhi"]);

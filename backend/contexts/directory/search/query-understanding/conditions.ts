@@ -51,7 +51,7 @@ export function takeConditions(text: string): TakenConditions {
     (rest, { from, to }) => rest.slice(0, from) + "\n".repeat(to - from) + rest.slice(to),
     whole,
   );
-  // A space marks the word before a condition as complete.
+  // A space at the end of a text says that its last word is complete. The rest says the same.
   const spaced = rest.replace(/[\n ]+/g, (gap) => gap === " " ? gap : "\n").replace(/^\n/, "")
     .replaceAll("\n", " ");
   const isOpen = !/\s$/u.test(text) || spaced.endsWith(" ");
