@@ -71,13 +71,13 @@ export const SearchText = (longest: number) =>
  * A search text of which only the first characters are read, up to the end of a word, and the last
  * of several texts. It is never rejected for its length.
  */
-export const SearchTextReadTo = (longest: number) =>
-  z.preprocess((value) => Array.isArray(value) ? value.at(-1) : value, z.string())
-    .transform((text) =>
-      text.match(new RegExp(`^(?:.{1,${longest}}(?!\\S)|.{0,${longest}})`, "su"))![0]
-    )
+export function SearchTextReadTo(longest: number) {
+  const start = new RegExp(`^(?:.{1,${longest}}(?!\\S)|.{0,${longest}})`, "su");
+  return z.preprocess((value) => Array.isArray(value) ? value.at(-1) : value, z.string())
+    .transform((text) => text.match(start)![0])
     .pipe(SearchText(longest))
     .openapi({ type: "string" });
+}
 
 /** Unchanged text: values that the service issued, or that are only compared. */
 export const Verbatim = (longest: number) => Text({ longest, mayBeBlank: true });

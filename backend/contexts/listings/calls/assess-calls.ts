@@ -1,7 +1,7 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { emit } from "#/platform/events.ts";
-import { dayInIndia } from "#/shared/india-time.ts";
+import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { lockListing } from "../moderation/queries.ts";
 import {
   type CallState,
@@ -15,7 +15,7 @@ import {
   openDoubt,
   updateAnswering,
 } from "./queries.ts";
-import { addDays, answeringOn, doubtPeriod, minWrongNumbers } from "./rules.ts";
+import { answeringOn, doubtPeriod, minWrongNumbers } from "./rules.ts";
 import type { Answering } from "./schemas.ts";
 
 export type AssessmentCtx = Ctx & { owners: Pick<Owners, "lockIfExists"> };
@@ -37,7 +37,7 @@ export async function assessCalls(ctx: AssessmentCtx, stopping: AbortSignal): Pr
     // Marked first: a report that arrives meanwhile queues its listing again.
     await markAssessed(ctx.db, ids, today);
     const days = await findDayOutcomes(ctx.db, ids, today);
-    for (const state of await findCallStates(ctx.db, ids, addDays(today, -wrongNumberPeriod))) {
+    for (const state of await findCallStates(ctx.db, ids, daysAfter(today, -wrongNumberPeriod))) {
       const answering = answeringOn(today, days.get(state.businessId) ?? [], state.answering);
       if (answering !== state.answering) await publish(ctx, state.businessId, answering);
       await checkDoubt(ctx, state);

@@ -353,7 +353,7 @@ Deno.test("rejects invalid outcomes and unknown businesses", async () => {
       { token, outcome: "answered", network: "x" },
     ]
   ) assert.equal((await send(path, body)).status, 400);
-  const unknown = "/api/business/nobody-here/call-outcomes";
+  const unknown = "/api/business/unknown-slug/call-outcomes";
   assert.equal((await send(unknown, { token, outcome: "answered" })).status, 404);
 });
 

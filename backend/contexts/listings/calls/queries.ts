@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { columns } from "#/db/columns.ts";
+import { daysAfter } from "#/shared/india-time.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { ExistingRow } from "../queries.ts";
 import type { ListingTables } from "../tables.ts";
 import type { Called } from "./call-token.ts";
-import { addDays, type DayOutcomes, retention } from "./rules.ts";
+import { type DayOutcomes, retention } from "./rules.ts";
 import type { Answering, CallOutcome } from "./schemas.ts";
 
 /** The secrets of these keys, by name. */
@@ -58,7 +59,7 @@ export async function insertOutcome(
   await sql`select from business where id = ${businessId}::uuid for no key update`.execute(trx);
   const ofNetwork =
     sql`known.business_id = business.id and known.network = any(${networks}::text[])`;
-  const isRecent = sql`known.day > ${addDays(day, -repetition)}::date`;
+  const isRecent = sql`known.day > ${daysAfter(day, -repetition)}::date`;
   const { numAffectedRows } = await sql`
     insert into call_outcome
       (business_id, phone, day, outcome, network, site, is_new_network)
@@ -108,7 +109,7 @@ export async function findDayOutcomes(
       (count(*) filter (where outcome = 'wrong_number'))::int as "wrongNumber",
       (count(*) filter (where is_new_network))::int as "newNetworks"
     from call_outcome join business on id = business_id and primary_phone = phone
-    where business_id = any(${businessIds}::uuid[]) and day >= ${addDays(today, -retention)}::date
+    where business_id = any(${businessIds}::uuid[]) and day >= ${daysAfter(today, -retention)}::date
     group by business_id, day`.execute(db);
   const days = Map.groupBy(rows, ({ businessId }) => businessId);
   return new Map(
@@ -200,7 +201,7 @@ export async function markAssessed(db: Db, businessIds: string[], today: string)
 
 /** Deletes outcomes that no rule reads, and the state of listings without outcomes. */
 export async function deleteOldOutcomes(db: Db, today: string): Promise<void> {
-  await sql`delete from call_outcome where day < ${addDays(today, -retention)}::date`.execute(db);
+  await sql`delete from call_outcome where day < ${daysAfter(today, -retention)}::date`.execute(db);
   await sql`
     delete from business_calls using business
     where business.id = business_id and answering is null and doubted_at is null

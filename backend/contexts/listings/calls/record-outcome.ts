@@ -20,7 +20,8 @@ type Given = Called & { token: string; outcome: CallOutcome; ip: string };
 
 /**
  * Stores what a visitor says about a call. Ignores an invalid or spent token, the eleventh outcome
- * of a network on a day, and a second one for the same business within 30 days. An IPv6 /48 counts as five networks.
+ * of a network on a day, and a second one for the same business within 30 days. An IPv6 /48 counts
+ * as five networks.
  */
 export async function recordOutcome(
   { ctx, calls, limiter }: { ctx: Ctx; calls: CallSecrets; limiter: Limiter },

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { addDays, answeringOn, bandOf, figuresOn, wilsonLowerBound } from "./rules.ts";
+import { daysAfter } from "#/shared/india-time.ts";
+import { answeringOn, bandOf, figuresOn, wilsonLowerBound } from "./rules.ts";
 import type { DayOutcomes } from "./rules.ts";
 
 const today = "2026-11-21";
 
 /** Outcomes of different networks on the day that is `ago` days before today. */
 const on = (ago: number, answered: number, unanswered = 0, wrongNumber = 0): DayOutcomes => ({
-  day: addDays(today, -ago),
+  day: daysAfter(today, -ago),
   answered,
   unanswered,
   wrongNumber,
@@ -76,7 +77,7 @@ for (
   Deno.test(`takes ${title} for ${isFlood ? "a flood" : "ordinary"}`, () => {
     const days = [on(1, 0, size), ...daily(60, before).slice(1)];
     const { total, frozenUntil } = figuresOn(today, days);
-    assert.equal(frozenUntil, isFlood ? addDays(today, 13) : null);
+    assert.equal(frozenUntil, isFlood ? daysAfter(today, 13) : null);
     assert.equal(total.unanswered, isFlood ? 0 : size);
   });
 }
@@ -90,14 +91,14 @@ Deno.test("freezes the band for 14 days and never counts the flood", () => {
   const current = { band: "almost_always", since: "2026-10-01" } as const;
   const days = [...daily(60, 1), on(1, 0, 200)].toSpliced(0, 1);
   for (const after of [0, 1, 13, 14, 30]) {
-    const later = addDays(today, after);
+    const later = daysAfter(today, after);
     assert.deepEqual(answeringOn(later, days, current), current, `after ${after} days`);
   }
   // A frozen business gets no band either.
-  assert.equal(answeringOn(addDays(today, 13), days, null), null);
-  assert.deepEqual(answeringOn(addDays(today, 14), days, null), {
+  assert.equal(answeringOn(daysAfter(today, 13), days, null), null);
+  assert.deepEqual(answeringOn(daysAfter(today, 14), days, null), {
     band: "almost_always",
-    since: addDays(today, 14),
+    since: daysAfter(today, 14),
   });
 });
 

@@ -1,3 +1,4 @@
+import { daysAfter } from "#/shared/india-time.ts";
 import type { Answering, OutcomeCounts } from "./schemas.ts";
 
 /** The outcomes of one day in India. */
@@ -46,11 +47,6 @@ export function bandOf(
   return bound >= 0.8 ? "almost_always" : bound >= 0.6 ? "usually" : null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-
 const sizeOf = ({ answered, unanswered, wrongNumber }: OutcomeCounts): number =>
   answered + unanswered + wrongNumber;
 
@@ -58,7 +54,7 @@ const sizeOf = ({ answered, unanswered, wrongNumber }: OutcomeCounts): number =>
 function floodsIn(days: DayOutcomes[]): Set<string> {
   const floods = new Set<string>();
   for (const { day, ...counts } of days.toSorted((a, b) => a.day.localeCompare(b.day))) {
-    const first = addDays(day, -usualPeriod);
+    const first = daysAfter(day, -usualPeriod);
     const before = days.filter((other) =>
       other.day >= first && other.day < day && !floods.has(other.day)
     );
@@ -86,12 +82,12 @@ export function figuresOn(today: string, given: DayOutcomes[]) {
   const floods = floodsIn(days);
   const between = (from: number, to: number) =>
     days.filter(({ day }) =>
-      day >= addDays(today, -from) && day < addDays(today, -to) && !floods.has(day)
+      day >= daysAfter(today, -from) && day < daysAfter(today, -to) && !floods.has(day)
     );
   const counted = between(period, 0);
   const total = add(counted);
   const lastFlood = [...floods].sort().at(-1);
-  const frozenUntil = lastFlood ? addDays(lastFlood, freeze) : undefined;
+  const frozenUntil = lastFlood ? daysAfter(lastFlood, freeze) : undefined;
   return {
     total,
     last30Days: add(between(30, 0)),
@@ -116,4 +112,4 @@ export function answeringOn(
 export const minWrongNumbers = 3;
 
 /** How long the owner may check the number before the operators do, in milliseconds. */
-export const doubtPeriod = 7 * dayMs;
+export const doubtPeriod = 7 * 24 * 60 * 60 * 1000;
