@@ -18,6 +18,7 @@ import {
   WordMemory,
   ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
+import { enquiriesRoutes } from "./contexts/enquiries/mod.ts";
 import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
@@ -92,7 +93,7 @@ export async function createApp(deps: AppDeps) {
   });
   // CDNs may have cached pages of an earlier build.
   for (const purge of purges) purge("all");
-  const { identity, listings, reviews, trust } = createContexts(deps, {
+  const { identity, listings, reviews, trust, enquiries } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
   });
@@ -157,6 +158,15 @@ export async function createApp(deps: AppDeps) {
     "/",
     trustRoutes({
       ctx: trust,
+      guard,
+      authenticate: (token) => authenticate(identity, token),
+    }),
+  );
+  app.route(
+    "/",
+    enquiriesRoutes({
+      ctx: enquiries,
+      reads: reads.db,
       guard,
       authenticate: (token) => authenticate(identity, token),
     }),

@@ -34,6 +34,7 @@ import {
 } from "../contexts/media/mod.ts";
 import {
   countReviewNews,
+  createInvitation,
   deleteVotesOf,
   eraseReviewsOf,
   readReviewsOf,
@@ -51,6 +52,7 @@ import {
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import type { EnquiriesCtx } from "../contexts/enquiries/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import type { Ctx } from "../db/ctx.ts";
 import { type Gateways, sendBy } from "../gateways/mod.ts";
@@ -96,7 +98,13 @@ type Wiring = Pick<IdentityCtx, "inBackground"> & {
 export function createContexts(
   deps: ContextDeps,
   { onListingsChanged, inBackground }: Wiring,
-): { identity: IdentityCtx; listings: ListingsCtx; reviews: ReviewsCtx; trust: TrustCtx } {
+): {
+  identity: IdentityCtx;
+  listings: ListingsCtx;
+  reviews: ReviewsCtx;
+  trust: TrustCtx;
+  enquiries: EnquiriesCtx;
+} {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
@@ -182,7 +190,20 @@ export function createContexts(
     hasOtherAdmin,
     inBackground,
   };
-  return { identity, listings, reviews, trust };
+  const enquiries: EnquiriesCtx = {
+    db,
+    now,
+    storage,
+    owners,
+    limiter: identity.limiter,
+    links: {
+      sign: (text) => keys.tag("enquiry", text),
+      isSigned: (text, signature) => keys.isTag("enquiry", text, signature),
+    },
+    send: identity.send,
+    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).url,
+  };
+  return { identity, listings, reviews, trust, enquiries };
 }
 
 /** Functions of the platform and of third parties that identity needs. */

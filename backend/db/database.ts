@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DirectoryTables } from "../contexts/directory/tables.ts";
+import type { EnquiriesTables } from "../contexts/enquiries/tables.ts";
 import type { IdentityTables } from "../contexts/identity/tables.ts";
 import type { ListingTables } from "../contexts/listings/tables.ts";
 import type { MediaTables } from "../contexts/media/tables.ts";
@@ -10,6 +11,7 @@ import type { PlatformTables } from "../platform/tables.ts";
 /** The tables of all contexts and of the platform. */
 export type Database =
   & DirectoryTables
+  & EnquiriesTables
   & IdentityTables
   & ListingTables
   & MediaTables

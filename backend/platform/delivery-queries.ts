@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
  * Tables of messages. Each has an `id`, the number of `tries`, and `try_at`: when the message is
  * due, or null once it was sent, given up or withdrawn.
  */
-export type MessageTable = "account_notice" | "case_letter";
+export type MessageTable = "account_notice" | "case_letter" | "enquiry_message";
 
 export type DueMessage = { id: number; tries: number };
 

@@ -54,6 +54,11 @@ export const problems = {
     title: "Own review",
     detail: "You cannot do this with your own review.",
   },
+  enquiries_refused: {
+    status: 403,
+    title: "Requests refused",
+    detail: "Three businesses reported your requests as abuse. You can ask again in 30 days.",
+  },
   mobile_unverified: {
     status: 403,
     title: "Mobile not verified",
@@ -114,6 +119,11 @@ export const problems = {
     title: "Unknown template",
     detail: "This template does not exist. Another admin may have deleted it.",
   },
+  unknown_enquiry: {
+    status: 404,
+    title: "Unknown request",
+    detail: "This request does not exist, is not yours, or was erased.",
+  },
   unknown_session: {
     status: 404,
     title: "Unknown session",
@@ -134,6 +144,21 @@ export const problems = {
     status: 405,
     title: "Method not allowed",
     detail: "This address does not support this HTTP method.",
+  },
+  not_askable: {
+    status: 409,
+    title: "Cannot be asked",
+    detail: "Some of the businesses take no requests now. `errors` says which and why.",
+  },
+  enquiry_ended: {
+    status: 409,
+    title: "Request ended",
+    detail: "This request was answered by a choice, was withdrawn or has expired.",
+  },
+  not_answered: {
+    status: 409,
+    title: "Not answered",
+    detail: "This business has not said that it can come.",
   },
   already_listed: {
     status: 409,
@@ -282,7 +307,7 @@ export const problems = {
   link_expired: {
     status: 410,
     title: "Link expired",
-    detail: "This link is more than seven days old.",
+    detail: "This link is too old.",
   },
   undo_expired: {
     status: 410,
@@ -334,6 +359,11 @@ export const problems = {
     status: 429,
     title: "Code just sent",
     detail: "We have just sent a code. Wait for it, or request a new one in a minute.",
+  },
+  too_many_enquiries: {
+    status: 429,
+    title: "Too many requests for a call-back",
+    detail: "A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days.",
   },
   too_many_requests: {
     status: 429,

@@ -29,6 +29,7 @@ type Use =
   | "availability"
   | "review invitation"
   | "review origin"
+  | "enquiry"
   | "call token"
   | "call network";
 

@@ -18,6 +18,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { Work } from "#/shared/works.ts";
 import * as examples from "./examples.ts";
 import {
   EditedReview,
@@ -35,7 +36,6 @@ import {
   ReviewInvitation,
   reviewSorts,
   SentInvitation,
-  Work,
 } from "./schemas.ts";
 
 const open = { tags: ["reviews"] };
@@ -83,7 +83,7 @@ export const listWorks = createRoute({
   method: "get",
   path: "/api/categories/{slug}/works",
   operationId: "listWorks",
-  summary: "List the kinds of work of a trade, for reviews",
+  summary: "List the kinds of work of a trade, for reviews and requests",
   request: { params: z.object({ slug: z.string().max(60).openapi({ example: "painter" }) }) },
   responses: {
     ...publicAnswer(z.array(Work), "The whole list.", [examples.review.workDone]),
@@ -160,8 +160,8 @@ export const addReviewPhoto = createRoute({
   method: "post",
   path: "/api/my/review-photos",
   operationId: "addReviewPhoto",
-  summary: "Upload a picture for a review you are writing",
-  description: "The service deletes it after a day if no review uses it.",
+  summary: "Upload a picture for a review or a request that you are writing",
+  description: "The service deletes it after a day if neither uses it.",
   request: {
     body: {
       required: true,

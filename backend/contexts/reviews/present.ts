@@ -5,7 +5,7 @@ import { editableAt } from "./editing/editable-at.ts";
 import type { EditRow } from "./editing/queries.ts";
 import type { ReviewRow } from "./queries.ts";
 import type { MyReview, Review } from "./schemas.ts";
-import { findWork } from "./works.ts";
+import { findWork } from "#/shared/works.ts";
 
 /** The fields that all readers see. */
 const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({

@@ -33,7 +33,7 @@ import { readHeldReplies } from "./replies/held-replies.ts";
 import { removeReply, setReply } from "./replies/reply.ts";
 import type { FeaturedReview, Review } from "./schemas.ts";
 import { markHelpful, unmarkHelpful } from "./votes/helpful.ts";
-import { worksOf } from "./works.ts";
+import { worksOf } from "#/shared/works.ts";
 import { withdrawReview } from "./writing/withdraw-review.ts";
 import { type Author, writeReview } from "./writing/write-review.ts";
 

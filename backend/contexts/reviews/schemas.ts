@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { Work } from "#/shared/works.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Refusal } from "#/shared/refusals.ts";
 import { Language } from "#/http/contract/contract.ts";
@@ -33,16 +34,6 @@ const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month as 2026-10")
   .openapi({ example: "2026-10" });
 
 const Time = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" });
-
-const WorkNames = z.object({ en: z.string(), hi: z.string() }).openapi("WorkNames", {
-  example: { en: "Leak", hi: "रिसाव" },
-});
-
-/** A kind of work that a trade does. */
-export const Work = z.object({
-  id: z.string().openapi({ example: "leak" }),
-  name: WorkNames,
-}).openapi("Work");
 
 const Reply = z.object({
   text: z.string(),

@@ -38,6 +38,7 @@ export function describeContract(
       { name: "directory", description: "Find businesses. Public." },
       { name: "listings", description: "Businesses, for owners, visitors and admins." },
       { name: "reviews", description: "Reviews of businesses, and the replies of owners." },
+      { name: "enquiries", description: "Requests for a call-back, and their answers." },
       { name: "trust", description: "Complaints and their answers, checks, and claims." },
       { name: "identity", description: "Accounts: registration, sign-in and profile." },
       { name: "operations", description: "For the operators of the service." },

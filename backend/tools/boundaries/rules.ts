@@ -22,6 +22,7 @@ const mayUse: Record<string, string[]> = {
   directory: ["listings", "media"],
   reviews: ["identity", "listings", "media"],
   trust: ["identity", "listings", "media"],
+  enquiries: ["identity", "listings", "media"],
 };
 
 const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];

@@ -1,10 +1,10 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { readLinkToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findListing } from "../moderation/queries.ts";
 import { lockOwn } from "../owner/queries.ts";
 import type { Business } from "../schemas.ts";
-import { readLinkToken } from "./link-token.ts";
 import { readAvailability } from "./read-availability.ts";
 import { assertPeriod } from "./rules.ts";
 import type { AvailabilityInput, LinkedAvailability } from "./schemas.ts";
@@ -58,7 +58,7 @@ async function findLinked(
   token: string,
 ): Promise<{ business: Business; ownerId: string }> {
   const link = readLinkToken(availabilityLinks, token);
-  const { business, ownerId } = (link && await findListing(db, link.businessId)) ?? {};
+  const { business, ownerId } = (link && await findListing(db, link.id)) ?? {};
   if (!business || !ownerId || !link!.isSignedFor(ownerId)) throw new AppError("unknown_link");
   if (link!.expiresAt <= now()) throw new AppError("link_expired");
   if (business.status === "suspended") throw new AppError("unknown_link");

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
+import type { LinkSigner } from "#/platform/link-token.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -19,10 +20,7 @@ import type { AvailabilityInput } from "./schemas.ts";
 export type AvailabilityCtx = OwnerCtx & {
   limiter: Pick<Limiter, "take">;
   /** Signs the links in messages. */
-  availabilityLinks: {
-    sign: (text: string) => string;
-    isSigned: (text: string, signature: string) => boolean;
-  };
+  availabilityLinks: LinkSigner;
 };
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
-const mediaRoles = ["logo", "banner", "gallery", "avatar", "review_upload", "review"] as const;
+const mediaRoles = ["logo", "banner", "gallery", "avatar", "review_upload", "review", "enquiry"] as const;
 export type MediaRole = typeof mediaRoles[number];
 
 export type Variant = {
@@ -36,6 +36,7 @@ const widths: Record<MediaRole, readonly number[]> = {
   avatar: [64, 128, 256],
   review_upload: [320, 640, 1280],
   review: [320, 640, 1280],
+  enquiry: [320, 640, 1280],
 };
 
 type EncodeOptions = {

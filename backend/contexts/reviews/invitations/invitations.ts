@@ -28,16 +28,7 @@ export async function inviteReview(
   const created = inTransaction(ctx, async (trx) => {
     const business = await findBusinessOf(trx, accountId);
     if (!business) throw new AppError("no_business");
-    const now = ctx.now();
-    const id = uuid({ msecs: now.getTime() });
-    const expiresAt = new Date(now.getTime() + validFor);
-    await insertInvitation(trx, {
-      id,
-      business_id: business._id,
-      created_at: now,
-      expires_at: expiresAt,
-    });
-    const url = linkOf(ctx, id, business.slug);
+    const { url, expiresAt } = await createInvitation(ctx, trx, business);
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
   try {
@@ -47,6 +38,20 @@ export async function inviteReview(
     if (violates(error, "review_invitation_business_id_fkey")) throw new AppError("no_business");
     throw error;
   }
+}
+
+/** Creates a link with which one customer can review a business. */
+export async function createInvitation(
+  ctx: Omit<InviteCtx, "db">,
+  trx: Trx,
+  { _id, slug }: { _id: string; slug: string },
+): Promise<{ url: string; expiresAt: Date }> {
+  const now = ctx.now();
+  const id = uuid({ msecs: now.getTime() });
+  const expiresAt = new Date(now.getTime() + validFor);
+  const invitation = { id, business_id: _id, created_at: now, expires_at: expiresAt };
+  await insertInvitation(trx, invitation);
+  return { url: linkOf(ctx, id, slug), expiresAt };
 }
 
 function linkOf(

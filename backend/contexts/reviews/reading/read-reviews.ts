@@ -27,7 +27,7 @@ import type {
   ReviewSort,
 } from "../schemas.ts";
 import { findVotes } from "../votes/queries.ts";
-import { findWork } from "../works.ts";
+import { findWork } from "#/shared/works.ts";
 import { refusalOf } from "../writing/may-review.ts";
 import { findFeatured, findRatingMonths } from "./queries.ts";
 

@@ -26,7 +26,7 @@ import {
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
-import { findWork } from "../works.ts";
+import { findWork } from "#/shared/works.ts";
 import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
 import { isListed, refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";

@@ -1452,7 +1452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the kinds of work of a trade, for reviews */
+        /** List the kinds of work of a trade, for reviews and requests */
         get: operations["listWorks"];
         put?: never;
         post?: never;
@@ -1509,8 +1509,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture for a review you are writing
-         * @description The service deletes it after a day if no review uses it.
+         * Upload a picture for a review or a request that you are writing
+         * @description The service deletes it after a day if neither uses it.
          */
         post: operations["addReviewPhoto"];
         delete?: never;
@@ -2142,6 +2142,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/business/{slug}/enquiry-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether a business can be asked, and how fast it answers
+         * @description `responseTime` is the median of its last 90 days, from five answered requests on. Silence counts as slow.
+         */
+        get: operations["getEnquiryFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask up to three businesses for a call-back
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a business receives at most 30 a day.
+         */
+        post: operations["createEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a request of yours with its answers */
+        get: operations["getEnquiry"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a request
+         * @description The businesses that have not declined are told. Repeating it changes nothing.
+         */
+        delete: operations["closeEnquiry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{reference}/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose one of the businesses that answered
+         * @description The others are told that another business was chosen.
+         */
+        post: operations["chooseBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your requests, newest first */
+        get: operations["listMyEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the requests to your business, newest first */
+        get: operations["listReceivedEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/by-link/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the request of an owner's link
+         * @description Does not change anything. The token is in the body so that logs do not record it.
+         */
+        post: operations["readEnquiryByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the request of an owner's link
+         * @description No sign-in is needed. A link works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. An answer can be changed until the visitor chooses.
+         */
+        post: operations["replyByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/business/enquiry-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether your business takes requests */
+        get: operations["getEnquirySettings"];
+        /** Pause requests to your business, or take them again */
+        put: operations["setEnquirySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -2331,7 +2504,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -5374,6 +5547,234 @@ export interface components {
             kinds?: components["schemas"]["CaseKind"][];
             en: string;
             hi: string;
+        };
+        EnquiryFacts: {
+            /**
+             * @description Why nobody can ask it now; null if one can. `busy`: 30 requests today.
+             * @example null
+             */
+            obstacle: ("unclaimed" | "paused" | "busy") | null;
+            /** @example hour */
+            responseTime: components["schemas"]["ResponseTime"] | null;
+        };
+        /**
+         * @description In how much time the business usually answers requests.
+         * @enum {string}
+         */
+        ResponseTime: "hour" | "four_hours" | "day";
+        Enquiry: {
+            /** @example 8F3K2-M7QPW-0ZXCV-9ABNH */
+            reference: string;
+            state: components["schemas"]["EnquiryState"];
+            category: components["schemas"]["Category"];
+            work: components["schemas"]["Work"] | null;
+            wanted: components["schemas"]["Wanted"];
+            /** @example 411038 */
+            pinCode: string;
+            /** @example The kitchen tap drips since yesterday. */
+            text: string;
+            photos: components["schemas"]["MediaImage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T04:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the request expires, seven days after it was sent.
+             * @example 2026-12-05T04:30:00.000Z
+             */
+            endsAt: string;
+            mayCall: boolean;
+            /** @description 24 hours have passed without an answer. */
+            mayAskOthers: boolean;
+            recipients: components["schemas"]["EnquiryRecipient"][];
+            /**
+             * @description For the address of its page, `/enquiries/{reference}?token=`.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        };
+        /**
+         * @description `closed`: the visitor withdrew it. `expired`: seven days passed without a choice.
+         * @enum {string}
+         */
+        EnquiryState: "open" | "chosen" | "closed" | "expired";
+        /**
+         * @description When the work is wanted.
+         * @enum {string}
+         */
+        Wanted: "today" | "week" | "later";
+        EnquiryRecipient: {
+            /** @description Null if the listing is not public any more. */
+            slug: string | null;
+            /** @example Sharma Plumbing */
+            businessName: string;
+            /** @example 9876543210 */
+            phone: string | null;
+            state: components["schemas"]["RecipientState"];
+            answeredAt: string | null;
+            answer: components["schemas"]["EnquiryAnswer"] | null;
+        };
+        /**
+         * @description `silent`: no answer within 24 hours; it may still answer. `released`: another business was chosen, the request ended, or the listing is gone.
+         * @enum {string}
+         */
+        RecipientState: "sent" | "opened" | "answered" | "declined" | "silent" | "chosen" | "released";
+        EnquiryAnswer: {
+            /**
+             * Format: date
+             * @description When it can come.
+             * @example 2026-11-29
+             */
+            day: string;
+            /** @description Null: it tells after a look. */
+            price: components["schemas"]["EnquiryPrice"] | null;
+            /** @example I bring the washers. */
+            note: string;
+        };
+        /** @description In rupees. */
+        EnquiryPrice: {
+            /** @example 400 */
+            from: number;
+            /** @example 700 */
+            to: number;
+        };
+        NewEnquiry: {
+            /** @description The businesses to ask, of one trade. Only these receive the request. */
+            businesses: string[];
+            /**
+             * @description An id of `GET /api/categories/{slug}/works` of the trade.
+             * @example leak
+             */
+            work?: string;
+            wanted: components["schemas"]["Wanted"];
+            /** @example 411038 */
+            pinCode: string;
+            /**
+             * @description While your number is hidden, numbers, links and e-mail addresses are masked.
+             * @example The kitchen tap drips since yesterday.
+             */
+            text?: string;
+            /** @description Ids of `POST /api/my/review-photos`. */
+            photos?: string[];
+            /** @description Whether the businesses see your number. If not, they answer here, and you call. */
+            mayCall: boolean;
+            /**
+             * @description You are at least 18 years old.
+             * @enum {boolean}
+             */
+            isAdult: true;
+            /** @description Required from the second request within a day. */
+            captchaToken?: string;
+        };
+        EnquiryChoice: {
+            /**
+             * @description A recipient that has answered.
+             * @example sharma-paint-works-pune
+             */
+            business: string;
+        };
+        ReceivedEnquiry: {
+            /** @example 8F3K2-M7QPW-0ZXCV-9ABNH */
+            reference: string;
+            state: components["schemas"]["EnquiryState"];
+            category: components["schemas"]["Category"];
+            work: components["schemas"]["Work"] | null;
+            wanted: components["schemas"]["Wanted"];
+            /** @example 411038 */
+            pinCode: string;
+            /** @example The kitchen tap drips since yesterday. */
+            text: string;
+            photos: components["schemas"]["MediaImage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T04:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the request expires, seven days after it was sent.
+             * @example 2026-12-05T04:30:00.000Z
+             */
+            endsAt: string;
+            recipientState: components["schemas"]["RecipientState"];
+            /** @example Sharma Plumbing */
+            businessName: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            /**
+             * @description The visitor's number, if the visitor allows calls.
+             * @example null
+             */
+            phone: string | null;
+            answer: components["schemas"]["EnquiryAnswer"] | null;
+            isReported: boolean;
+            /**
+             * @description For `/request?token=`. Valid for 72 hours.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        };
+        EnquiryLink: {
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        };
+        EnquiryReply: {
+            /**
+             * @description The owner has seen the request.
+             * @enum {string}
+             */
+            reply: "opened";
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        } | {
+            /** @enum {string} */
+            reply: "can";
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+            /**
+             * Format: date
+             * @description From today to 30 days ahead.
+             * @example 2026-11-29
+             */
+            day: string;
+            /** @description Null: after a look. */
+            price?: components["schemas"]["EnquiryPrice"] | null;
+            note?: string;
+        } | {
+            /** @enum {string} */
+            reply: "declined";
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+            note?: string;
+        } | {
+            /**
+             * @description The request is abuse. It is declined, and counts against the visitor.
+             * @enum {string}
+             */
+            reply: "reported";
+            /**
+             * @description From the link in a message.
+             * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
+             */
+            token: string;
+        };
+        EnquirySettings: {
+            /** @description Nobody can ask while paused. */
+            paused: boolean;
         };
         Health: {
             /** @enum {string} */
@@ -26225,6 +26626,1447 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEnquiryFacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts. */
+            200: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "obstacle": null,
+                     *       "responseTime": "hour"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnquiryFacts"];
+                };
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your choice. Within 24 hours, the same key returns the same response and has no further effect. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "businesses": [
+                 *         "sharma-plumbing-pune",
+                 *         "deccan-pipes-pune"
+                 *       ],
+                 *       "work": "leak",
+                 *       "wanted": "today",
+                 *       "pinCode": "411038",
+                 *       "text": "The kitchen tap drips since yesterday.",
+                 *       "mayCall": false,
+                 *       "isAdult": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEnquiry"];
+            };
+        };
+        responses: {
+            /** @description The request was sent. */
+            201: {
+                headers: {
+                    /** @description The address of the resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "mayCall": false,
+                     *       "mayAskOthers": false,
+                     *       "recipients": [
+                     *         {
+                     *           "slug": "sharma-plumbing-pune",
+                     *           "businessName": "Sharma Plumbing",
+                     *           "phone": "9876543210",
+                     *           "state": "answered",
+                     *           "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *           "answer": {
+                     *             "day": "2026-11-29",
+                     *             "price": {
+                     *               "from": 400,
+                     *               "to": 700
+                     *             },
+                     *             "note": "I bring the washers."
+                     *           }
+                     *         },
+                     *         {
+                     *           "slug": "deccan-pipes-pune",
+                     *           "businessName": "Deccan Pipes",
+                     *           "phone": "9876501234",
+                     *           "state": "sent",
+                     *           "answeredAt": null,
+                     *           "answer": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enquiry"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON; Captcha failed; Captcha expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Mobile not verified; Captcha required; Requests refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be asked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Idempotency key reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests for a call-back; Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The token of the link in a message, instead of a session. */
+                "link-token"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "mayCall": false,
+                     *       "mayAskOthers": false,
+                     *       "recipients": [
+                     *         {
+                     *           "slug": "sharma-plumbing-pune",
+                     *           "businessName": "Sharma Plumbing",
+                     *           "phone": "9876543210",
+                     *           "state": "answered",
+                     *           "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *           "answer": {
+                     *             "day": "2026-11-29",
+                     *             "price": {
+                     *               "from": 400,
+                     *               "to": 700
+                     *             },
+                     *             "note": "I bring the washers."
+                     *           }
+                     *         },
+                     *         {
+                     *           "slug": "deccan-pipes-pune",
+                     *           "businessName": "Deccan Pipes",
+                     *           "phone": "9876501234",
+                     *           "state": "sent",
+                     *           "answeredAt": null,
+                     *           "answer": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enquiry"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The token of the link in a message, instead of a session. */
+                "link-token"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request is closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chooseBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The token of the link in a message, instead of a session. */
+                "link-token"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "business": "sharma-plumbing-pune"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnquiryChoice"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "chosen",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "mayCall": false,
+                     *       "mayAskOthers": false,
+                     *       "recipients": [
+                     *         {
+                     *           "slug": "sharma-plumbing-pune",
+                     *           "businessName": "Sharma Plumbing",
+                     *           "phone": "9876543210",
+                     *           "state": "chosen",
+                     *           "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *           "answer": {
+                     *             "day": "2026-11-29",
+                     *             "price": {
+                     *               "from": 400,
+                     *               "to": 700
+                     *             },
+                     *             "note": "I bring the washers."
+                     *           }
+                     *         },
+                     *         {
+                     *           "slug": "deccan-pipes-pune",
+                     *           "businessName": "Deccan Pipes",
+                     *           "phone": "9876501234",
+                     *           "state": "released",
+                     *           "answeredAt": null,
+                     *           "answer": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enquiry"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request ended; Not answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyEnquiries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    /** @description The total number of items. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *         "state": "open",
+                     *         "category": "plumber",
+                     *         "work": {
+                     *           "id": "leak",
+                     *           "name": {
+                     *             "en": "Leak",
+                     *             "hi": "रिसाव"
+                     *           }
+                     *         },
+                     *         "wanted": "today",
+                     *         "pinCode": "411038",
+                     *         "text": "The kitchen tap drips since yesterday.",
+                     *         "photos": [],
+                     *         "createdAt": "2026-11-28T04:30:00.000Z",
+                     *         "endsAt": "2026-12-05T04:30:00.000Z",
+                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "mayCall": false,
+                     *         "mayAskOthers": false,
+                     *         "recipients": [
+                     *           {
+                     *             "slug": "sharma-plumbing-pune",
+                     *             "businessName": "Sharma Plumbing",
+                     *             "phone": "9876543210",
+                     *             "state": "answered",
+                     *             "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *             "answer": {
+                     *               "day": "2026-11-29",
+                     *               "price": {
+                     *                 "from": 400,
+                     *                 "to": 700
+                     *               },
+                     *               "note": "I bring the washers."
+                     *             }
+                     *           },
+                     *           {
+                     *             "slug": "deccan-pipes-pune",
+                     *             "businessName": "Deccan Pipes",
+                     *             "phone": "9876501234",
+                     *             "state": "sent",
+                     *             "answeredAt": null,
+                     *             "answer": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Enquiry"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedEnquiries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    /** @description The total number of items. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *         "state": "open",
+                     *         "category": "plumber",
+                     *         "work": {
+                     *           "id": "leak",
+                     *           "name": {
+                     *             "en": "Leak",
+                     *             "hi": "रिसाव"
+                     *           }
+                     *         },
+                     *         "wanted": "today",
+                     *         "pinCode": "411038",
+                     *         "text": "The kitchen tap drips since yesterday.",
+                     *         "photos": [],
+                     *         "createdAt": "2026-11-28T04:30:00.000Z",
+                     *         "endsAt": "2026-12-05T04:30:00.000Z",
+                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "recipientState": "sent",
+                     *         "businessName": "Sharma Plumbing",
+                     *         "slug": "sharma-plumbing-pune",
+                     *         "phone": null,
+                     *         "answer": null,
+                     *         "isReported": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReceivedEnquiry"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readEnquiryByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnquiryLink"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "recipientState": "sent",
+                     *       "businessName": "Sharma Plumbing",
+                     *       "slug": "sharma-plumbing-pune",
+                     *       "phone": null,
+                     *       "answer": null,
+                     *       "isReported": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedEnquiry"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replyByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reply": "can",
+                 *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                 *       "day": "2026-11-29",
+                 *       "price": {
+                 *         "from": 400,
+                 *         "to": 700
+                 *       },
+                 *       "note": "I bring the washers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnquiryReply"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "recipientState": "answered",
+                     *       "businessName": "Sharma Plumbing",
+                     *       "slug": "sharma-plumbing-pune",
+                     *       "phone": null,
+                     *       "answer": {
+                     *         "day": "2026-11-29",
+                     *         "price": {
+                     *           "from": 400,
+                     *           "to": 700
+                     *         },
+                     *         "note": "I bring the washers."
+                     *       },
+                     *       "isReported": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedEnquiry"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEnquirySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paused": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnquirySettings"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setEnquirySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paused": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnquirySettings"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paused": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnquirySettings"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,17 @@
-import type { CategoryId } from "#/shared/categories.ts";
+import { z } from "@hono/zod-openapi";
+import type { CategoryId } from "./categories.ts";
 
-type Names = { en: string; hi: string };
+const WorkNames = z.object({ en: z.string(), hi: z.string() }).openapi("WorkNames", {
+  example: { en: "Leak", hi: "रिसाव" },
+});
+
+/** A kind of work that a trade does. */
+export const Work = z.object({
+  id: z.string().openapi({ example: "leak" }),
+  name: WorkNames,
+}).openapi("Work");
+
+export type Work = z.infer<typeof Work>;
 
 /** The most frequent kinds of work of each trade. */
 const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
@@ -104,8 +115,6 @@ const rows: Record<CategoryId, Record<string, [en: string, hi: string]>> = {
     repair: ["Repair", "मरम्मत"],
   },
 };
-
-type Work = { id: string; name: Names };
 
 /** The kinds of work of a trade, in display order. */
 export const worksOf = (category: CategoryId): Work[] =>

@@ -1,0 +1,263 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Slug } from "#/contexts/listings/mod.ts";
+import {
+  bodyProblems,
+  IdempotencyKey,
+  jsonAnswer,
+  jsonBody,
+  locationHeader,
+  pageHeaders,
+  pageQuery,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
+import { publicAnswer } from "#/http/contract/json.ts";
+import { problemResponses } from "#/http/contract/router.ts";
+import * as examples from "./examples.ts";
+import {
+  Enquiry,
+  EnquiryChoice,
+  EnquiryFacts,
+  EnquiryLink,
+  EnquiryReply,
+  EnquirySettings,
+  NewEnquiry,
+  ReceivedEnquiry,
+} from "./schemas.ts";
+
+const tags = ["enquiries"];
+const own = { tags, security: signedIn };
+
+/** An enquiry is read by the visitor's session or by the token of its link. */
+const bySessionOrLink: { tags: string[]; security: Record<string, string[]>[] } = {
+  tags,
+  security: [{ bearer: [] }, {}],
+};
+
+const oneEnquiry = {
+  params: z.object({
+    reference: z.string().max(40).openapi({ example: examples.enquiry.reference }),
+  }),
+  headers: z.object({
+    "link-token": z.string().max(120).optional().openapi({
+      description: "The token of the link in a message, instead of a session.",
+      example: examples.token,
+    }),
+  }),
+};
+
+const linkProblems = problemResponses(
+  ...bodyProblems,
+  "unknown_link",
+  "link_expired",
+  "too_many_requests",
+  "unavailable",
+);
+
+export const getEnquiryFacts = createRoute({
+  tags,
+  method: "get",
+  path: "/api/business/{slug}/enquiry-facts",
+  operationId: "getEnquiryFacts",
+  summary: "Get whether a business can be asked, and how fast it answers",
+  description:
+    "`responseTime` is the median of its last 90 days, from five answered requests on. " +
+    "Silence counts as slow.",
+  request: { params: z.object({ slug: Slug }) },
+  responses: {
+    ...publicAnswer(EnquiryFacts, "The facts.", examples.facts),
+    ...problemResponses("invalid_request", "unknown_business", "unavailable"),
+  },
+});
+
+export const createEnquiry = createRoute({
+  ...own,
+  method: "post",
+  path: "/api/enquiries",
+  operationId: "createEnquiry",
+  summary: "Ask up to three businesses for a call-back",
+  description:
+    "Requires a verified mobile number. Only the named businesses receive the request, and it is " +
+    "never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a " +
+    "business receives at most 30 a day.",
+  request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
+  responses: {
+    201: {
+      ...jsonAnswer(Enquiry, "The request was sent.", examples.enquiry),
+      headers: locationHeader(`/api/enquiries/${examples.enquiry.reference}`),
+    },
+    ...signedInProblems(
+      ...bodyProblems,
+      "mobile_unverified",
+      "captcha_required",
+      "captcha_failed",
+      "captcha_expired",
+      "unknown_business",
+      "not_askable",
+      "enquiries_refused",
+      "too_many_enquiries",
+      "key_reused",
+    ),
+  },
+});
+
+export const getEnquiry = createRoute({
+  ...bySessionOrLink,
+  method: "get",
+  path: "/api/enquiries/{reference}",
+  operationId: "getEnquiry",
+  summary: "Get a request of yours with its answers",
+  request: oneEnquiry,
+  responses: {
+    200: jsonAnswer(Enquiry, "The request.", examples.enquiry),
+    ...problemResponses(
+      "invalid_request",
+      "unauthorized",
+      "unknown_enquiry",
+      "link_expired",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const closeEnquiry = createRoute({
+  ...bySessionOrLink,
+  method: "delete",
+  path: "/api/enquiries/{reference}",
+  operationId: "closeEnquiry",
+  summary: "Withdraw a request",
+  description: "The businesses that have not declined are told. Repeating it changes nothing.",
+  request: oneEnquiry,
+  responses: {
+    204: { description: "The request is closed." },
+    ...problemResponses(
+      "invalid_request",
+      "unauthorized",
+      "unknown_enquiry",
+      "link_expired",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const chooseBusiness = createRoute({
+  ...bySessionOrLink,
+  method: "post",
+  path: "/api/enquiries/{reference}/choice",
+  operationId: "chooseBusiness",
+  summary: "Choose one of the businesses that answered",
+  description: "The others are told that another business was chosen.",
+  request: { ...oneEnquiry, body: jsonBody(EnquiryChoice, { business: "sharma-plumbing-pune" }) },
+  responses: {
+    200: jsonAnswer(Enquiry, "The request.", examples.chosen),
+    ...problemResponses(
+      ...bodyProblems,
+      "unauthorized",
+      "unknown_enquiry",
+      "link_expired",
+      "enquiry_ended",
+      "not_answered",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const listMyEnquiries = createRoute({
+  ...own,
+  method: "get",
+  path: "/api/my/enquiries",
+  operationId: "listMyEnquiries",
+  summary: "List your requests, newest first",
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(Enquiry), "A page of requests.", [examples.enquiry]),
+      headers: pageHeaders({ path: "/api/my/enquiries", count: 2 }),
+    },
+    ...signedInProblems("invalid_request", "invalid_cursor"),
+  },
+});
+
+export const listReceivedEnquiries = createRoute({
+  ...own,
+  method: "get",
+  path: "/api/my/business/enquiries",
+  operationId: "listReceivedEnquiries",
+  summary: "List the requests to your business, newest first",
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: {
+      ...jsonAnswer(z.array(ReceivedEnquiry), "A page of requests.", [examples.received]),
+      headers: pageHeaders({ path: "/api/my/business/enquiries", count: 4 }),
+    },
+    ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
+  },
+});
+
+export const readEnquiryByLink = createRoute({
+  tags,
+  method: "post",
+  path: "/api/enquiries/by-link/read",
+  operationId: "readEnquiryByLink",
+  summary: "Show the request of an owner's link",
+  description: "Does not change anything. The token is in the body so that logs do not record it.",
+  request: { body: jsonBody(EnquiryLink, { token: examples.token }) },
+  responses: {
+    200: jsonAnswer(ReceivedEnquiry, "The request.", examples.received),
+    ...linkProblems,
+  },
+});
+
+export const replyByLink = createRoute({
+  tags,
+  method: "post",
+  path: "/api/enquiries/by-link",
+  operationId: "replyByLink",
+  summary: "Answer the request of an owner's link",
+  description:
+    "No sign-in is needed. A link works for 72 hours, for one request and one business, " +
+    "while its owner has the contact that it was sent to. An answer can be changed until the " +
+    "visitor chooses.",
+  request: {
+    body: jsonBody(EnquiryReply, { reply: "can", token: examples.token, ...examples.answer }),
+  },
+  responses: {
+    200: jsonAnswer(ReceivedEnquiry, "The request.", examples.answered),
+    ...problemResponses(
+      ...bodyProblems,
+      "unknown_link",
+      "link_expired",
+      "enquiry_ended",
+      "too_many_requests",
+      "unavailable",
+    ),
+  },
+});
+
+export const getEnquirySettings = createRoute({
+  ...own,
+  method: "get",
+  path: "/api/my/business/enquiry-settings",
+  operationId: "getEnquirySettings",
+  summary: "Get whether your business takes requests",
+  responses: {
+    200: jsonAnswer(EnquirySettings, "The settings.", { paused: false }),
+    ...signedInProblems("no_business"),
+  },
+});
+
+export const setEnquirySettings = createRoute({
+  ...own,
+  method: "put",
+  path: "/api/my/business/enquiry-settings",
+  operationId: "setEnquirySettings",
+  summary: "Pause requests to your business, or take them again",
+  request: { body: jsonBody(EnquirySettings, { paused: true }) },
+  responses: {
+    200: jsonAnswer(EnquirySettings, "The settings.", { paused: true }),
+    ...signedInProblems(...bodyProblems, "no_business"),
+  },
+});

@@ -1,0 +1,89 @@
+import type {
+  Enquiry,
+  EnquiryAnswer,
+  EnquiryFacts,
+  NewEnquiry,
+  ReceivedEnquiry,
+} from "./schemas.ts";
+
+/** Example responses for the contract. A test validates them against the schemas. */
+export const token = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
+
+const slug = "sharma-plumbing-pune";
+
+export const input: NewEnquiry = {
+  businesses: [slug, "deccan-pipes-pune"],
+  work: "leak",
+  wanted: "today",
+  pinCode: "411038",
+  text: "The kitchen tap drips since yesterday.",
+  mayCall: false,
+  isAdult: true,
+};
+
+export const answer: EnquiryAnswer = {
+  day: "2026-11-29",
+  price: { from: 400, to: 700 },
+  note: "I bring the washers.",
+};
+
+const request = {
+  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
+  state: "open" as const,
+  category: "plumber" as const,
+  work: { id: "leak", name: { en: "Leak", hi: "रिसाव" } },
+  wanted: "today" as const,
+  pinCode: "411038",
+  text: "The kitchen tap drips since yesterday.",
+  photos: [],
+  createdAt: "2026-11-28T04:30:00.000Z",
+  endsAt: "2026-12-05T04:30:00.000Z",
+  token,
+};
+
+export const enquiry: Enquiry = {
+  ...request,
+  mayCall: false,
+  mayAskOthers: false,
+  recipients: [
+    {
+      slug,
+      businessName: "Sharma Plumbing",
+      phone: "9876543210",
+      state: "answered",
+      answeredAt: "2026-11-28T05:10:00.000Z",
+      answer,
+    },
+    {
+      slug: "deccan-pipes-pune",
+      businessName: "Deccan Pipes",
+      phone: "9876501234",
+      state: "sent",
+      answeredAt: null,
+      answer: null,
+    },
+  ],
+};
+
+export const chosen: Enquiry = {
+  ...enquiry,
+  state: "chosen",
+  recipients: [
+    { ...enquiry.recipients[0]!, state: "chosen" },
+    { ...enquiry.recipients[1]!, state: "released" },
+  ],
+};
+
+export const received: ReceivedEnquiry = {
+  ...request,
+  recipientState: "sent",
+  businessName: "Sharma Plumbing",
+  slug,
+  phone: null,
+  answer: null,
+  isReported: false,
+};
+
+export const answered: ReceivedEnquiry = { ...received, recipientState: "answered", answer };
+
+export const facts: EnquiryFacts = { obstacle: null, responseTime: "hour" };

@@ -1,0 +1,2 @@
+export type { EnquiriesCtx } from "./ctx.ts";
+export { enquiriesRoutes } from "./routes.ts";

@@ -1,0 +1,113 @@
+import type { Context } from "hono";
+import type { Db } from "#/db/database.ts";
+import { publicJson } from "#/http/contract/json.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import { setPageHeaders } from "#/http/page-links.ts";
+import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
+import { AppError } from "#/shared/errors.ts";
+import { decodeCursor } from "#/shared/pagination.ts";
+import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
+import { readReceived } from "./answering/read-received.ts";
+import { readSettings, setSettings } from "./answering/settings.ts";
+import { createEnquiry } from "./asking/create-enquiry.ts";
+import { chooseBusiness } from "./choosing/choose-business.ts";
+import { closeEnquiry } from "./choosing/close-enquiry.ts";
+import * as contract from "./contract.ts";
+import type { EnquiriesCtx } from "./ctx.ts";
+import { byLink, createsInADay } from "./limits.ts";
+import { readEnquiry, readMyEnquiries, type Visitor } from "./reading/read-enquiries.ts";
+import { readFacts } from "./statistics/read-facts.ts";
+
+type Deps = {
+  ctx: EnquiriesCtx;
+  /** The database for public reads. It may be a replica. */
+  reads: Db;
+  guard: Guard;
+  authenticate: Authenticate;
+};
+
+const noStore = { "Cache-Control": "no-store" };
+
+export function enquiriesRoutes(deps: Deps) {
+  const { authenticate } = deps;
+  const router = createRouter<SignedIn>();
+  router.use("/api/my/*", requireActor(authenticate));
+  router.on("POST", "/api/enquiries", requireActor(authenticate));
+  return router.route("/", visitorRoutes(deps)).route("/", ownerRoutes(deps));
+}
+
+function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
+  const visitorOf = async (c: Context, token: string | undefined): Promise<Visitor> => {
+    await limitCaller(c, guard, byLink);
+    if (token) return { token };
+    const session = bearerOf(c);
+    const actor = session && await authenticate(session);
+    if (!actor) throw new AppError("unauthorized");
+    return { accountId: actor.accountId };
+  };
+  return createRouter<SignedIn>()
+    .openapi(contract.getEnquiryFacts, async (c) => {
+      const facts = await readFacts({ db: reads, now: ctx.now }, c.req.valid("param").slug);
+      return publicJson(c, facts, 0);
+    })
+    .openapi(contract.createEnquiry, async (c) => {
+      const { accountId } = c.get("actor");
+      await limitActor(c, guard, createsInADay);
+      const input = c.req.valid("json");
+      const request = idempotentRequest(c, accountId, JSON.stringify(input));
+      const enquiry = await createEnquiry(ctx, accountId, input, request);
+      const location = `/api/enquiries/${enquiry.reference}`;
+      return c.json(enquiry, 201, { ...noStore, Location: location });
+    })
+    .openapi(contract.getEnquiry, async (c) => {
+      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
+      return c.json(await readEnquiry(ctx, c.req.valid("param").reference, visitor), 200, noStore);
+    })
+    .openapi(contract.closeEnquiry, async (c) => {
+      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
+      await closeEnquiry(ctx, c.req.valid("param").reference, visitor);
+      return c.body(null, 204, noStore);
+    })
+    .openapi(contract.chooseBusiness, async (c) => {
+      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
+      const { reference } = c.req.valid("param");
+      const { business } = c.req.valid("json");
+      return c.json(await chooseBusiness(ctx, reference, visitor, business), 200, noStore);
+    })
+    .openapi(contract.listMyEnquiries, async (c) => {
+      const { limit = 20, cursor: given } = c.req.valid("query");
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const mine = await readMyEnquiries(ctx, c.get("actor").accountId, { limit, cursor });
+      setPageHeaders(c, mine.page, mine.total);
+      return c.json(mine.items, 200);
+    });
+}
+
+const ownerRoutes = ({ ctx, guard }: Deps) =>
+  createRouter<SignedIn>()
+    .openapi(contract.listReceivedEnquiries, async (c) => {
+      const { limit = 20, cursor: given } = c.req.valid("query");
+      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const received = await readReceived(ctx, c.get("actor").accountId, { limit, cursor });
+      setPageHeaders(c, received.page, received.total);
+      return c.json(received.items, 200);
+    })
+    .openapi(contract.readEnquiryByLink, async (c) => {
+      await limitCaller(c, guard, byLink);
+      return c.json(await readEnquiryByLink(ctx, c.req.valid("json").token), 200, noStore);
+    })
+    .openapi(contract.replyByLink, async (c) => {
+      await limitCaller(c, guard, byLink);
+      return c.json(await replyByLink(ctx, c.req.valid("json")), 200, noStore);
+    })
+    .openapi(
+      contract.getEnquirySettings,
+      async (c) => c.json(await readSettings(ctx, c.get("actor").accountId), 200),
+    )
+    .openapi(
+      contract.setEnquirySettings,
+      async (c) =>
+        c.json(await setSettings(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
+    );

@@ -1,0 +1,92 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Channel } from "#/shared/contact-point.ts";
+import type { Language } from "#/shared/language.ts";
+import type { EnquiryState, RecipientState, ResponseTime, Wanted } from "./schemas.ts";
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** A date such as `2026-11-28`. */
+type Day = ColumnType<Date | null, string | null | undefined, string | null>;
+
+export type EnquiryTable = {
+  id: string;
+  reference: string;
+  visitor_id: string;
+  language: Language;
+  category: CategoryId;
+  work: string | null;
+  wanted: Wanted;
+  pin_code: string;
+  text: string;
+  photos: MediaImage[];
+  /** Whether the businesses see the visitor's number. */
+  may_call: boolean;
+  state: EnquiryState;
+  created_at: Date;
+  /** When it was chosen, closed or expired. */
+  ended_at: Optional<Date>;
+  /** After this no screen shows it. */
+  hidden_at: Optional<Date>;
+  /** What was in the other columns, encrypted to an offline key. */
+  sealed: Optional<Uint8Array>;
+};
+
+export type EnquiryRecipientTable = {
+  id: string;
+  enquiry_id: string;
+  /** Null after the listing was deleted. */
+  business_id: string | null;
+  business_name: string;
+  state: RecipientState;
+  sent_at: Date;
+  answered_at: Optional<Date>;
+  /** When the business can come. */
+  day: Day;
+  /** In rupees. Both null: after a look. */
+  price_from: Optional<number>;
+  price_to: Optional<number>;
+  note: Optional<string>;
+  /** When the owner reported the request as abuse. */
+  reported_at: Optional<Date>;
+};
+
+export const messageKinds = [
+  "asked",
+  "answered",
+  "unanswered",
+  "chosen",
+  "released",
+  "withdrawn",
+  "review_invited",
+] as const;
+
+/**
+ * A message about an enquiry. `asked`, `chosen`, `released` and `withdrawn` go to the owner of the
+ * recipient, the others to the visitor. The address is looked up when it is sent.
+ */
+export type EnquiryMessageTable = {
+  id: GeneratedAlways<number>;
+  kind: typeof messageKinds[number];
+  enquiry_id: string;
+  recipient_id: string | null;
+  channel: Channel;
+  created_at: Date;
+  tries: ColumnType<number, number | undefined, number>;
+  /** When the message is due. Null once it is sent, given up or withdrawn. */
+  try_at: Date | null;
+};
+
+export type EnquiriesTables = {
+  enquiry: EnquiryTable;
+  enquiry_recipient: EnquiryRecipientTable;
+  enquiry_message: EnquiryMessageTable;
+  business_enquiries: {
+    business_id: string;
+    is_paused: boolean;
+    response_time: ResponseTime | null;
+  };
+  enquiry_response: { id: string; business_id: string; day: Day; minutes: number | null };
+  enquiry_count: { day: Day; what: "asked" | "answered" | "declined" | "reported"; n: number };
+};

@@ -1,0 +1,39 @@
+import { Buffer } from "node:buffer";
+
+/** Signs and verifies the tokens of links, with a key for each purpose. */
+export type LinkSigner = {
+  sign: (text: string) => string;
+  isSigned: (text: string, signature: string) => boolean;
+};
+
+const minute = 60_000;
+
+/**
+ * The token of a link to one record: its id, the expiry in minutes and a keyed hash of both with
+ * `about`. Another `about`, such as another owner's id, has another hash.
+ */
+export function linkTokenOf(
+  { sign }: Pick<LinkSigner, "sign">,
+  { id, about, expiresAt }: { id: string; about: string; expiresAt: Date },
+): string {
+  const written = Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
+  const expiry = Math.floor(expiresAt.getTime() / minute);
+  return `${written}.${expiry.toString(36)}.${sign(`${id} ${about} ${expiry}`)}`;
+}
+
+/** @returns undefined for a malformed token */
+export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token: string):
+  | { id: string; expiresAt: Date; isSignedFor: (about: string) => boolean }
+  | undefined {
+  const [, written, time, signature] = token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{22})$/) ??
+    [];
+  if (!written || !time || !signature) return undefined;
+  const id = Buffer.from(written, "base64url").toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const expiry = parseInt(time, 36);
+  return {
+    id,
+    expiresAt: new Date(expiry * minute),
+    isSignedFor: (about) => isSigned(`${id} ${about} ${expiry}`, signature),
+  };
+}
