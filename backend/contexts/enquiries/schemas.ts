@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Category, Slug } from "#/contexts/listings/mod.ts";
+import { Category, Slug } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";

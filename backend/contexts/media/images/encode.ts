@@ -4,7 +4,15 @@ import { AppError } from "#/shared/errors.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { isHeic, sniffImage } from "./sniff.ts";
 
-const mediaRoles = ["logo", "banner", "gallery", "avatar", "review_upload", "review", "enquiry"] as const;
+const mediaRoles = [
+  "logo",
+  "banner",
+  "gallery",
+  "avatar",
+  "review_upload",
+  "review",
+  "enquiry",
+] as const;
 export type MediaRole = typeof mediaRoles[number];
 
 export type Variant = {
