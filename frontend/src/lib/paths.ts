@@ -35,6 +35,11 @@ export const paths = {
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
   availability: "/availability",
+  /** The request of an owner's link. */
+  request: (token?: string) => withQuery("/request", { token }),
+  receivedRequests: "/dashboard/requests",
+  /** Asks a business for a call-back. @param slug of the business */
+  ask: (slug: string) => withQuery("/ask", { b: slug }),
   offline: "/offline",
   addBusiness: "/add-business",
   dashboard: "/dashboard",

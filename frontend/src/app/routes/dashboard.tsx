@@ -10,6 +10,7 @@ export const Route = createFileRoute("/dashboard")({
     "/dashboard",
     "owner",
     "availability",
+    "request",
     "listing",
     "auth",
     "profile",

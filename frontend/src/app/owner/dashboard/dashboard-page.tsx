@@ -22,6 +22,7 @@ import { NewsSection } from "./news-section.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
+import { RequestsSection } from "./requests-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
@@ -80,6 +81,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
+          {isActive && <RequestsSection first={sections.received} />}
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />

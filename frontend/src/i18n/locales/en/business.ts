@@ -3,6 +3,8 @@ export default {
     call: "Call",
     save: "Save {{name}}",
     callName: "Call {{name}}",
+    ask: "Ask for a call-back",
+    askShort: "Call-back",
     whatsapp: "WhatsApp",
     whatsappName: "WhatsApp {{name}}",
     website: "Website",
@@ -53,6 +55,11 @@ export default {
   answering: {
     almost_always: "Almost always answers",
     usually: "Usually answers",
+  },
+  responseTime: {
+    hour: "Usually answers requests within an hour",
+    four_hours: "Usually answers requests within 4 hours",
+    day: "Usually answers requests within a day",
   },
   open: {
     open: "Open",

@@ -124,7 +124,7 @@ export default {
   calls: {
     title: "Do customers reach you?",
     failed: "The figures could not be loaded.",
-    none: "After a call, we ask the visitor whether you answered. There is no reply yet.",
+    none: "After a call, we ask the visitor whether you answered. There is no reply yet; replies appear here the next day.",
     shown: "Visitors see “{{band}}”, since {{date}}.",
     notShown:
       "Visitors see nothing about this. From 20 replies on we show when you usually or almost always answer.",
@@ -137,7 +137,7 @@ export default {
     last30Days: "Last 30 days",
     previous30Days: "30 days before",
     how:
-      "Replies of visitors up to yesterday, about your current number. Wrong numbers count as not answered.",
+      "Replies of visitors about your current number. They appear here the next day. Wrong numbers count as not answered.",
   },
   doubt: {
     title: "Is {{phone}} still your number?",
