@@ -1,14 +1,36 @@
 import type { Trx } from "#/db/database.ts";
-import { AppError } from "#/shared/errors.ts";
-import type { messageKinds } from "../tables.ts";
+import type { MessageKind } from "../tables.ts";
+import { insertMessages } from "./queries.ts";
+import { findReceiver } from "./receiver.ts";
 
 /** A message about an enquiry. With `recipientId` it is about this recipient. */
 export type NewMessage = {
-  kind: typeof messageKinds[number];
+  kind: MessageKind;
   enquiryId: string;
   recipientId?: string;
 };
 
 /** Queues messages, one for each channel of their receivers. They are sent after the commit. */
-export const queueMessages = (_trx: Trx, _messages: NewMessage[], _now: Date): Promise<void> =>
-  Promise.reject(new AppError("unavailable"));
+export async function queueMessages(
+  trx: Trx,
+  messages: NewMessage[],
+  now: Date,
+): Promise<void> {
+  for (const { kind, enquiryId, recipientId = null } of messages) {
+    const receiver = await findReceiver(trx, { kind, enquiryId, recipientId });
+    const channels = (receiver?.contacts ?? []).map(({ channel }) => channel);
+    // An invitation works once. The last channel is e-mail, which costs nothing.
+    const used = kind === "review_invited" ? channels.slice(-1) : channels;
+    await insertMessages(
+      trx,
+      used.map((channel) => ({
+        kind,
+        enquiry_id: enquiryId,
+        recipient_id: recipientId,
+        channel,
+        created_at: now,
+        try_at: now,
+      })),
+    );
+  }
+}
