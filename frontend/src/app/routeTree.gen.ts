@@ -17,6 +17,7 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
@@ -63,6 +64,11 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
+  id: "/dashboard_/requests",
+  path: "/dashboard/requests",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: "/dashboard_/reviews",
   path: "/dashboard/reviews",
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/dashboard_/requests": typeof DashboardRequestsRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
     | "/profile/reviews"
     | "/admin/cases/$id"
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
     | "/profile/reviews"
     | "/admin/cases/$id"
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
+    | "/dashboard_/requests"
     | "/dashboard_/reviews"
     | "/profile_/reviews"
     | "/admin_/cases/$id"
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  DashboardRequestsRoute: typeof DashboardRequestsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
@@ -257,6 +270,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/requests": {
+      id: "/dashboard_/requests";
+      path: "/dashboard/requests";
+      fullPath: "/dashboard/requests";
+      preLoaderRoute: typeof DashboardRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/reviews": {
       id: "/dashboard_/reviews";
       path: "/dashboard/reviews";
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  DashboardRequestsRoute: DashboardRequestsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,

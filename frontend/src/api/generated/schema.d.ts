@@ -2972,6 +2972,7 @@ export interface components {
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
             ownReviews: components["schemas"]["OwnReviewsNotice"];
+            enquiries: components["schemas"]["EnquiriesNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one channel must stay on. */
@@ -2991,6 +2992,11 @@ export interface components {
         };
         /** @description Decisions about the reviews you wrote (published, refused) and replies to them. */
         OwnReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description Requests to your business, and what their visitors decide. */
+        EnquiriesNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -3033,6 +3039,7 @@ export interface components {
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
             ownReviews?: components["schemas"]["OwnReviewsNotice"];
+            enquiries?: components["schemas"]["EnquiriesNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description Instead of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -8196,6 +8203,10 @@ export interface operations {
                      *           "sms": true,
                      *           "email": true
                      *         },
+                     *         "enquiries": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -8423,6 +8434,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8670,6 +8685,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8962,6 +8981,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -9392,6 +9415,10 @@ export interface operations {
                      *             "email": true
                      *           },
                      *           "ownReviews": {
+                     *             "sms": true,
+                     *             "email": true
+                     *           },
+                     *           "enquiries": {
                      *             "sms": true,
                      *             "email": true
                      *           },

@@ -36,7 +36,8 @@ type Props = {
 
 /** Page of a business, and its preview. */
 export const Listing = (
-  { business, enquiries, now, url, locationMap, reviews, extra, isPreview = false, children }: Props,
+  { business, enquiries, now, url, locationMap, reviews, extra, isPreview = false, children }:
+    Props,
 ) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();

@@ -21,7 +21,8 @@ export function RequestFacts({ received, area }: { received: Received; area: str
     <>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact label={t("work")}>
-          <strong>{[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
+          <strong>
+            {[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
           </strong>
         </Fact>
         <Fact label={t("wanted.title")}>

@@ -23,11 +23,13 @@ export function RequestStatus({ received, today, query: { done, failed } }: Prop
           }`}
         >
           {isOpen && done && <p className="font-bold text-good">{t("saved")}</p>}
-          {state === "answered" ? <p>{t("sees")}</p> : (
-            <p className={state === "chosen" ? "text-lg font-bold text-good" : "font-bold"}>
-              {t(`told.${state}`)}
-            </p>
-          )}
+          {state === "answered"
+            ? <p>{t("sees")}</p>
+            : (
+              <p className={state === "chosen" ? "text-lg font-bold text-good" : "font-bold"}>
+                {t(`told.${state}`)}
+              </p>
+            )}
           {state === "chosen" && <p>{t(phone ? "told.youCall" : "told.theyCall")}</p>}
           {state === "chosen" && phone && (
             <a href={telHref(phone)} className="btn btn-primary my-2 w-full">

@@ -124,7 +124,8 @@ export default {
   calls: {
     title: "Do customers reach you?",
     failed: "The figures could not be loaded.",
-    none: "After a call, we ask the visitor whether you answered. There is no reply yet; replies appear here the next day.",
+    none:
+      "After a call, we ask the visitor whether you answered. There is no reply yet; replies appear here the next day.",
     shown: "Visitors see “{{band}}”, since {{date}}.",
     notShown:
       "Visitors see nothing about this. From 20 replies on we show when you usually or almost always answer.",

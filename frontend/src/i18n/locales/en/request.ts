@@ -21,7 +21,8 @@ export default {
   otherDay: "Another day",
   onThatDay: "On that day",
   more: "Add a price or a note (optional)",
-  moreHelp: "You can also add them after you have answered. Without a price the customer reads “price after a look”.",
+  moreHelp:
+    "You can also add them after you have answered. Without a price the customer reads “price after a look”.",
   from: "Price from (₹)",
   upTo: "to (₹)",
   note: "Note",
