@@ -135,8 +135,8 @@ requestTest.describe("by link, without a session", () => {
       const state = async () => (await visitor.receivedBy(account.token))[0]!.recipientState;
       // As mail scanners, link previews and browsers that prefetch do.
       for (const method of ["GET", "HEAD"]) {
-        for (const purpose of ["", "prefetch"]) {
-          const headers = purpose ? { "Sec-Purpose": purpose } : {};
+        for (const purpose of ["none", "prefetch"]) {
+          const headers = { "Sec-Purpose": purpose };
           const answer = await request.fetch(`${link}&reply=can`, { method, headers });
           expect(answer.status()).toBe(200);
           expect(answer.headers()).toMatchObject({

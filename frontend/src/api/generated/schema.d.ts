@@ -4553,6 +4553,7 @@ export interface components {
             city: string;
             /** @example Maharashtra */
             state: string;
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
@@ -18427,6 +18428,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -18795,6 +18801,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -18931,6 +18942,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -23764,6 +23780,11 @@ export interface operations {
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
+                     *           "placeHi": {
+                     *             "locality": "कोथरुड",
+                     *             "city": "पुणे",
+                     *             "state": "महाराष्ट्र"
+                     *           },
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
@@ -23911,6 +23932,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24410,6 +24436,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24970,6 +25001,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25384,6 +25420,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25739,6 +25780,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
