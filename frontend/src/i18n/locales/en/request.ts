@@ -14,7 +14,7 @@ export default {
   enlarge: "Enlarge the picture",
   number: "Number",
   call: "Call {{phone}}",
-  hiddenNumber: "Not shared. Answer here, and the customer calls the business they choose.",
+  hiddenNumber: "Not shared. The customer calls the business they choose.",
   answer: "I can come:",
   today: "Today",
   tomorrow: "Tomorrow",
@@ -84,7 +84,7 @@ export default {
   },
   list: {
     title: "Requests",
-    lead: "Customers ask you for a call-back. Whoever answers first is often chosen.",
+    lead: "Customers ask you for a call-back and choose among the businesses that answer.",
     back: "Back to the dashboard",
     none: "No request yet. Customers find “Ask for a call-back” on your page and in lists.",
   },
