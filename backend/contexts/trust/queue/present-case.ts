@@ -14,7 +14,7 @@ import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
-import { showReference } from "../reports/reference.ts";
+import { showReference } from "#/shared/reference.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };

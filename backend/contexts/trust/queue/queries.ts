@@ -9,7 +9,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { CaseKind, CaseState } from "../cases/kinds.ts";
-import { readReference } from "../reports/reference.ts";
+import { readReference } from "#/shared/reference.ts";
 import type { CaseStatus } from "./schemas.ts";
 
 export type CaseFilter = {

@@ -5,7 +5,7 @@ import { fileComplaint, type Subject } from "../cases/file-complaint.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { Reason } from "../cases/kinds.ts";
 import { contactsInADay } from "./limits.ts";
-import { showReference } from "./reference.ts";
+import { showReference } from "#/shared/reference.ts";
 import type { FiledReport, NewReport } from "./schemas.ts";
 
 type About = {

@@ -6,7 +6,7 @@ import { findEvents } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
 import { presentEvent } from "../cases/present.ts";
 import { findReportByReference, type ReportRow } from "./queries.ts";
-import { readReference, showReference } from "./reference.ts";
+import { readReference, showReference } from "#/shared/reference.ts";
 import type { ReportProgress } from "./schemas.ts";
 
 /** Events that reporters may see. Owners' answers are private. */
