@@ -29,6 +29,7 @@ export const appPages = {
   "/dashboard/preview": page("dashboard", "preview", "preview"),
   "/dashboard/reviews": page("ownReviews", "reviews", "preview"),
   "/profile": page("auth", "profile", "profile"),
+  "/profile/enquiries": page("enquiries", "mine", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile"),
   "/admin": page("admin", "title", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admins"),

@@ -35,6 +35,13 @@ export const paths = {
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
   availability: "/availability",
+  /** @param slugs the businesses to ask */
+  ask: (slugs: readonly string[] = [], query: Query = {}) =>
+    withQuery("/ask", { b: slugs.join(","), ...query }),
+  /** @param token of the link in a message */
+  enquiry: (reference: string, token?: string) =>
+    withQuery(slugPath("enquiries")(reference), { token }),
+  myEnquiries: "/profile/enquiries",
   offline: "/offline",
   addBusiness: "/add-business",
   dashboard: "/dashboard",

@@ -3356,6 +3356,8 @@ export interface components {
             open: components["schemas"]["OpenState"] | null;
             /** @description What the owner says about today. Null without a statement or after its end. */
             availability: components["schemas"]["Availability"] | null;
+            /** @description Whether it has an owner here, whom visitors can ask for a call-back. */
+            hasOwner: boolean;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
@@ -10216,7 +10218,8 @@ export interface operations {
                      *             "state": "today",
                      *             "until": "2026-11-21T13:30:00.000Z",
                      *             "saidAt": "2026-11-21T03:45:00.000Z"
-                     *           }
+                     *           },
+                     *           "hasOwner": true
                      *         }
                      *       }
                      *     ]
@@ -10390,7 +10393,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     }
                      */
@@ -10840,7 +10844,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */
@@ -11396,7 +11401,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */

@@ -15,6 +15,8 @@ export default {
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
+    ask: "Ask for a call-back",
+    askSelected: "Ask for a call-back (up to 3)",
     farther: "Farther away",
     demo: "Demo",
   },

@@ -15,6 +15,8 @@ export default {
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
+    ask: "कॉल-बैक माँगें",
+    askSelected: "कॉल-बैक माँगें (ज़्यादा से ज़्यादा 3)",
     farther: "और दूर",
     demo: "डेमो",
   },
