@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { ask, asked, newEnquiry } from "#/testing/enquiries.ts";
+import { ask, asked, messagesOf, newEnquiry } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
@@ -18,16 +18,7 @@ const slugsOf = async (count: number, overrides: Record<string, unknown> = {}) =
   return slugs;
 };
 
-/** The number of messages of a kind about an enquiry. */
-const messagesOf = async ({ reference }: Enquiry, kind: string) => {
-  const rows = await db.selectFrom("enquiry_message")
-    .innerJoin("enquiry", "enquiry.id", "enquiry_message.enquiry_id")
-    .select("recipient_id")
-    .where("reference", "=", reference.replaceAll("-", "")).where("kind", "=", kind).execute();
-  return new Set(rows.map(({ recipient_id }) => recipient_id)).size;
-};
-
-/** Sets columns of a business's row in `business_enquiries`. */
+/** Pauses requests to a business. */
 const pause = async (id: string) => {
   await db.insertInto("business_enquiries")
     .values({ business_id: id, is_paused: true, response_time: null }).execute();
@@ -48,7 +39,7 @@ Deno.test("asks three businesses in the order of the request", async () => {
     ["open", "plumber", "Leak", false],
   );
   assert.match(body.reference, /^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
-  assert.equal(await messagesOf(body, "asked"), 3);
+  assert.deepEqual(await messagesOf(api, body, "asked"), businesses);
   const counts = await db.selectFrom("enquiry_count").select(["what", "n"]).execute();
   assert.deepEqual(counts, [{ what: "asked", n: 3 }]);
 });
@@ -153,6 +144,7 @@ Deno.test("allows a visitor three open requests", async () => {
     [fourth.status, fourth.body.code, fourth.body.errors?.map(({ code }) => code)],
     [429, "too_many_enquiries", ["open"]],
   );
+  assert.equal(fourth.headers.get("Retry-After"), String(7 * 24 * 60 * 60));
   await withdraw(visitor, first);
   assert.equal((await ask(visitor, businesses)).status, 201);
 });
@@ -232,6 +224,8 @@ Deno.test("sends a request once for each Idempotency-Key", async () => {
   assert.deepEqual(again.body, first.body);
   const mine = await visitor.get<Enquiry[]>("/api/my/enquiries");
   assert.equal(mine.body.length, 1);
+  const answers = await db.selectFrom("idempotent_answer").select("answer").execute();
+  assert.ok(!JSON.stringify(answers).includes("kitchen tap"));
 });
 
 const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f73" } })
