@@ -13,6 +13,7 @@ const masked: [text: string, result: string][] = [
   ["Message wa.me/919876543210 today", "Message ••• today"],
   ["See https://evil.com/a?b=1 first", "See ••• first"],
   ["Write to asha@example.com or come", "Write to ••• or come"],
+  ["Write to asha at example.com", "Write to •••"],
   ["Write to asha at example dot com", "Write to •••"],
   ["One 9876543210 and two 9123456789.", "One ••• and two •••"],
   ["Tap drips.\nCall 9876543210\nnow", "Tap drips.\nCall •••\nnow"],
@@ -44,7 +45,7 @@ Deno.test("keeps what stands around contact data", () => {
 
 const notes: [text: string, result: string][] = [
   ["Call me on 98765 43210, or WhatsApp karo", "Call me on 98765 43210, or WhatsApp karo"],
-  ["Pay at evil.com/pay first", "Pay at ••• first"],
+  ["Pay on evil.com/pay first", "Pay on ••• first"],
   ["Pay ravi@okaxis, 9876543210", "Pay ••• 9876543210"],
   ["Mail shop@example.com", "Mail •••"],
 ];

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { answer, asked } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
-import { proofOf } from "#/testing/owner.ts";
+import type { MyBusiness } from "#/testing/cases.ts";
+import { listBusiness } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { findByReference } from "../queries.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -43,7 +44,7 @@ Deno.test("accepts a reference as users type it", async () => {
 
 Deno.test("shows the answers of the businesses, with their numbers", async () => {
   const { first, second, visitor, enquiry, path } = await newRequest();
-  await answer(api, enquiry, first.slug, { note: "Pay at evil.com, or call 98765 43210" });
+  await answer(api, enquiry, first.slug, { note: "See evil.com, or call 98765 43210" });
   const { recipients } = (await visitor.get<Enquiry>(path)).body;
   const { primary_phone: phone } = await db.selectFrom("business").select("primary_phone")
     .where("id", "=", first.id).executeTakeFirstOrThrow();
@@ -56,24 +57,26 @@ Deno.test("shows the answers of the businesses, with their numbers", async () =>
     answer: {
       day: "2026-11-21",
       price: null,
-      note: "Pay at ••• or call 98765 43210",
+      note: "See ••• or call 98765 43210",
     },
   });
   assert.deepEqual([recipients[1]!.slug, recipients[1]!.answer], [second.slug, null]);
 });
 
 Deno.test("shows neither number nor address of a listing that is not public any more", async () => {
-  const { first, visitor, enquiry, path } = await newRequest();
-  const recipientOf = async () => (await visitor.get<Enquiry>(path)).body.recipients[0]!;
-  const { businessName } = enquiry.recipients[0]!;
-  await db.updateTable("business").set({ status: "paused" }).where("id", "=", first.id).execute();
-  const paused = await recipientOf();
-  assert.deepEqual([paused.slug, paused.phone, paused.businessName], [null, null, businessName]);
-  const proof = await proofOf(api, first.owner, first.owner.accountId);
-  const removed = await first.owner.send("DELETE", "/api/my/business", proof);
-  assert.equal(removed.status, 204, JSON.stringify(removed.body));
-  const deleted = await recipientOf();
-  assert.deepEqual([deleted.slug, deleted.phone, deleted.businessName], [null, null, businessName]);
+  const owner = await listBusiness<MyBusiness>(api);
+  const { _id: id, slug, businessName, primaryPhone } = owner.business;
+  const visitor = await newAuthor(api);
+  const { reference } = await asked(visitor, [slug]);
+  const shown = async () => {
+    const [recipient] = (await visitor.get<Enquiry>(`/api/enquiries/${reference}`)).body.recipients;
+    return [recipient!.slug, recipient!.phone, recipient!.businessName];
+  };
+  assert.deepEqual(await shown(), [slug, primaryPhone, businessName]);
+  await db.updateTable("business").set({ status: "paused" }).where("id", "=", id).execute();
+  assert.deepEqual(await shown(), [null, null, businessName]);
+  await owner.remove();
+  assert.deepEqual(await shown(), [null, null, businessName]);
 });
 
 Deno.test("answers other users and links of other requests as if the request did not exist", async () => {
