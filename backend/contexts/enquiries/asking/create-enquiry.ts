@@ -57,6 +57,7 @@ async function create(
     id: uuid({ msecs: now.getTime(), seq: at }),
     enquiry_id: id,
     business_id: business.id,
+    owner_id: business.ownerId,
     business_name: business.name,
     state: "sent" as const,
     sent_at: now,
