@@ -236,13 +236,14 @@ export async function createApp(deps: AppDeps) {
 }
 
 /** A call in process that comes from the address of a visitor's request. */
-function forVisitor(c: Context, request: Request): [Request, FormBindings & object] {
+function forVisitor(c: Context, request: Request): [Request, object] {
   for (const name of ["User-Agent", "X-Forwarded-For"]) {
     const value = c.req.header(name);
     if (value) request.headers.set(name, value);
   }
   // Without `outgoing`, the call does not change the headers of the visitor's response.
-  return [request, { incoming: c.env?.incoming, isFormWithoutScript: true }];
+  const bindings: FormBindings = { isFormWithoutScript: true };
+  return [request, { incoming: c.env?.incoming, ...bindings }];
 }
 
 /** While the primary is unavailable, a replica suffices to serve reads. */

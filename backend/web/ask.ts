@@ -25,7 +25,7 @@ export const createAskRoutes = ({ origin, env, apiFor, showForm }: Deps): Hono =
   new Hono().get(path, (_c, next) => next()).post(
     path,
     sameOriginOnly({ publicOrigin: origin, anyAddress: env !== "production" }),
-    async (c) => {
+    async (c: Context) => {
       countCached(c);
       countRendered(c);
       const sent = await readForm(c);

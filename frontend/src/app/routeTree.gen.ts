@@ -18,6 +18,7 @@ import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
+import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
@@ -68,6 +69,11 @@ const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   path: "/dashboard/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileEnquiriesRoute = ProfileEnquiriesRouteImport.update({
+  id: "/profile_/enquiries",
+  path: "/profile/enquiries",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   id: "/profile_/reviews",
   path: "/profile/reviews",
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
+  "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | "/dashboard/poster"
     | "/dashboard/preview"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
     | "/dashboard/poster"
     | "/dashboard/preview"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | "/dashboard_/poster"
     | "/dashboard_/preview"
     | "/dashboard_/reviews"
+    | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
@@ -193,6 +205,7 @@ export interface RootRouteChildren {
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
@@ -264,6 +277,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile_/enquiries": {
+      id: "/profile_/enquiries";
+      path: "/profile/enquiries";
+      fullPath: "/profile/enquiries";
+      preLoaderRoute: typeof ProfileEnquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile_/reviews": {
       id: "/profile_/reviews";
       path: "/profile/reviews";
@@ -305,6 +325,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
+  ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,

@@ -2972,6 +2972,7 @@ export interface components {
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
             ownReviews: components["schemas"]["OwnReviewsNotice"];
+            enquiries: components["schemas"]["EnquiriesNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one channel must stay on. */
@@ -2991,6 +2992,11 @@ export interface components {
         };
         /** @description Decisions about the reviews you wrote (published, refused) and replies to them. */
         OwnReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description Requests to your business, and what their visitors decide. */
+        EnquiriesNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -3033,6 +3039,7 @@ export interface components {
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
             ownReviews?: components["schemas"]["OwnReviewsNotice"];
+            enquiries?: components["schemas"]["EnquiriesNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description Instead of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -8198,6 +8205,10 @@ export interface operations {
                      *           "sms": true,
                      *           "email": true
                      *         },
+                     *         "enquiries": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -8425,6 +8436,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8672,6 +8687,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8964,6 +8983,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -9394,6 +9417,10 @@ export interface operations {
                      *             "email": true
                      *           },
                      *           "ownReviews": {
+                     *             "sms": true,
+                     *             "email": true
+                     *           },
+                     *           "enquiries": {
                      *             "sms": true,
                      *             "email": true
                      *           },
@@ -26831,7 +26858,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27009,7 +27036,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27252,7 +27279,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27425,7 +27452,7 @@ export interface operations {
                      *         "photos": [],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
-                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
                      *         "recipients": [
