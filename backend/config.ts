@@ -84,6 +84,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     captchaPriceFrom: values.CAPTCHA_PRICE_FROM,
     startsPerAddress: values.STARTS_PER_ADDRESS,
     messagesPerDay: values.MESSAGES_PER_DAY,
+    enquiryRupeesPerDay: values.ENQUIRY_RUPEES_PER_DAY,
+    smsPaise: values.SMS_PAISE,
     documentsMaxMb: values.DOCUMENTS_MAX_MB,
     limitsScale: values.LIMITS_SCALE,
     readsPerMinute: values.READS_PER_MINUTE,

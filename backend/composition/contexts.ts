@@ -72,6 +72,8 @@ export type ContextDeps = {
     | "captchaPriceFrom"
     | "startsPerAddress"
     | "messagesPerDay"
+    | "enquiryRupeesPerDay"
+    | "smsPaise"
     | "limitsScale"
     | "documentsMaxMb"
     | "grievance"
@@ -201,7 +203,9 @@ export function createContexts(
       isSigned: (text, signature) => keys.isTag("enquiry", text, signature),
     },
     send: identity.send,
-    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).url,
+    budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
+    onSmsPostponed: deps.metrics?.enquirySmsPostponed,
+    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).token,
   };
   return { identity, listings, reviews, trust, enquiries };
 }

@@ -6,6 +6,7 @@ import {
   writeZeroResults,
   type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
+import { type EnquiriesCtx, sendDueEnquiryMessages } from "../contexts/enquiries/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotifications,
@@ -45,6 +46,7 @@ type Deps = {
   identity: IdentityCtx;
   listings: Pick<OwnerCtx, keyof Ctx | "owners">;
   trust: TrustCtx;
+  enquiries: EnquiriesCtx;
   counter: EventCounter;
   zeroResults: ZeroResultCounter;
   /** Drops cached answers from outdated search documents. */
@@ -64,6 +66,7 @@ export const createJobs = (
     identity,
     listings,
     trust,
+    enquiries,
     counter,
     zeroResults,
     forgetAnswers,
@@ -115,6 +118,7 @@ export const createJobs = (
     run: async () => {
       await sendDueNotifications(identity);
       await sendDueCaseNotifications(trust);
+      await sendDueEnquiryMessages(enquiries);
     },
   },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },

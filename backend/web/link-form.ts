@@ -6,16 +6,20 @@ type Deps = { origin: string; fetchApi: FetchApi };
 
 export type Fields = Partial<Record<string, string>>;
 
+/** An operation of the API. */
+type Call = { method?: "DELETE"; path: string; headers?: Record<string, string>; body?: object };
+
 /** Status of a failed call, and the fields that it names. */
 type Failure = { status: number; fields: string[] };
 
 export type LinkForm = {
+  /** Pattern of the page's path. */
   path: string;
-  /** Path of the operation that the form calls. */
-  operation: string;
-  /** Body of the operation. */
-  bodyOf: (fields: Fields) => object;
-  /** What the page shows; an invalid link shows that by itself. */
+  /** @param page the page's path */
+  callOf: (fields: Fields, page: string) => Call;
+  /** What the page shows after a success; "true" by default. */
+  doneOf?: (fields: Fields) => string;
+  /** What the page shows after a failure; an invalid link shows that by itself. */
   failureOf: (failure: Failure) => string;
   /** Fields that the page shows again after a failure. */
   typed?: readonly string[];
@@ -27,7 +31,7 @@ export type LinkForm = {
  */
 export const createLinkForm = (
   { origin, fetchApi }: Deps,
-  { path, operation, bodyOf, failureOf, typed = [] }: LinkForm,
+  { path, callOf, doneOf = () => "true", failureOf, typed = [] }: LinkForm,
 ): Hono =>
   // The page answers GET; without this route its method would count as unknown.
   new Hono().get(path, (_c, next) => next()).post(path, async (c: Context) => {
@@ -35,24 +39,25 @@ export const createLinkForm = (
     countCached(c);
     countRendered(c);
     const fields = await readForm(c);
-    const { hl, token = "" } = fields;
+    const { pathname } = new URL(c.req.url);
+    const call = callOf(fields, pathname);
     const response = await fetchApi(
-      new Request(origin + operation, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ token, ...bodyOf(fields) }),
+      new Request(origin + call.path, {
+        method: call.method ?? "POST",
+        headers: { "Content-Type": "application/json", ...call.headers },
+        ...call.body && { body: JSON.stringify(call.body) },
       }),
     );
     const failed = await readFailure(response);
     const query = new URLSearchParams({
-      ...hl && { hl },
-      token,
-      ...failed ? { failed: failureOf(failed) } : { done: "true" },
+      ...fields.hl && { hl: fields.hl },
+      token: fields.token ?? "",
+      ...failed ? { failed: failureOf(failed) } : { done: doneOf(fields) },
       ...failed && Object.fromEntries(typed.map((name) => [name, fields[name] ?? ""])),
     });
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
-    return c.redirect(`${path}?${query}`, 303);
+    return c.redirect(`${pathname}?${query}`, 303);
   });
 
 async function readFailure(response: Response): Promise<Failure | undefined> {

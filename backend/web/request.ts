@@ -1,16 +1,9 @@
-import type { LinkForm } from "./link-form.ts";
+import type { Fields, LinkForm } from "./link-form.ts";
 
 /** An owner's answer to a request for a call-back. */
 export const requestForm: LinkForm = {
   path: "/request",
-  operation: "/api/enquiries/by-link",
-  bodyOf: ({ reply = "", day = "", date = "", from = "", to = "", note = "" }) =>
-    reply !== "can" ? { reply } : {
-      reply,
-      day: day === "date" ? date : day,
-      price: priceOf(from, to),
-      ...note.trim() && { note },
-    },
+  callOf: (fields) => ({ path: "/api/enquiries/by-link", body: replyOf(fields) }),
   failureOf: ({ status, fields }) => {
     if (status === 429) return "limit";
     if (status !== 400) return "other";
@@ -20,6 +13,17 @@ export const requestForm: LinkForm = {
   },
   typed: ["from", "to", "note"],
 };
+
+const replyOf = (
+  { token = "", reply = "", day = "", date = "", from = "", to = "", note = "" }: Fields,
+): object =>
+  reply !== "can" ? { token, reply } : {
+    token,
+    reply,
+    day: day === "date" ? date : day,
+    price: priceOf(from, to),
+    ...note.trim() && { note },
+  };
 
 /** One amount is the exact price, and the order of two does not matter. */
 function priceOf(...amounts: string[]): { from: number; to: number } | null {

@@ -13,6 +13,10 @@ export type EnquiriesCtx = Ctx & {
   limiter: Limiter;
   links: LinkSigner;
   send: SendMessage;
-  /** Creates an invitation to review a business. @returns its link */
+  /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of one in paise. */
+  budget: { rupeesPerDay: number; smsPaise: number };
+  /** Called for each SMS that the budget postpones. */
+  onSmsPostponed?: (() => void) | undefined;
+  /** Creates an invitation to review a business. @returns the token of its link */
   inviteReview: (trx: Trx, business: { _id: string; slug: string }) => Promise<string>;
 };

@@ -19,6 +19,7 @@ import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
+import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
@@ -74,6 +75,11 @@ const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   path: "/dashboard/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileEnquiriesRoute = ProfileEnquiriesRouteImport.update({
+  id: "/profile_/enquiries",
+  path: "/profile/enquiries",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   id: "/profile_/reviews",
   path: "/profile/reviews",
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/dashboard_/requests": typeof DashboardRequestsRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
+  "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
     | "/dashboard/preview"
     | "/dashboard/requests"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | "/dashboard/preview"
     | "/dashboard/requests"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -189,6 +200,7 @@ export interface FileRouteTypes {
     | "/dashboard_/preview"
     | "/dashboard_/requests"
     | "/dashboard_/reviews"
+    | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
@@ -206,6 +218,7 @@ export interface RootRouteChildren {
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   DashboardRequestsRoute: typeof DashboardRequestsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
@@ -284,6 +297,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile_/enquiries": {
+      id: "/profile_/enquiries";
+      path: "/profile/enquiries";
+      fullPath: "/profile/enquiries";
+      preLoaderRoute: typeof ProfileEnquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/profile_/reviews": {
       id: "/profile_/reviews";
       path: "/profile/reviews";
@@ -326,6 +346,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPreviewRoute: DashboardPreviewRoute,
   DashboardRequestsRoute: DashboardRequestsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
+  ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,

@@ -24,6 +24,7 @@ showQueuedToasts();
 
 /** Scripts without React, by the selector of the elements that need them. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
+  "form[data-ask]": () => import("./ask.ts"),
   "[data-carousel]": () => import("./carousel.ts"),
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),

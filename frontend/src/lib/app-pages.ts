@@ -30,6 +30,7 @@ export const appPages = {
   "/dashboard/reviews": page("ownReviews", "reviews", "preview"),
   "/dashboard/requests": page("request", "received", "preview"),
   "/profile": page("auth", "profile", "profile"),
+  "/profile/enquiries": page("enquiries", "mine", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile"),
   "/admin": page("admin", "title", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admins"),

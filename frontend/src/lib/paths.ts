@@ -38,8 +38,13 @@ export const paths = {
   /** The request of an owner's link. */
   request: (token?: string) => withQuery("/request", { token }),
   receivedRequests: "/dashboard/requests",
-  /** Asks a business for a call-back. @param slug of the business */
-  ask: (slug: string) => withQuery("/ask", { b: slug }),
+  /** @param slugs the businesses to ask */
+  ask: (slugs: readonly string[] = [], query: Query = {}) =>
+    withQuery("/ask", { b: slugs.join(","), ...query }),
+  /** @param token of the link in a message */
+  enquiry: (reference: string, token?: string) =>
+    withQuery(slugPath("enquiries")(reference), { token }),
+  myEnquiries: "/profile/enquiries",
   offline: "/offline",
   addBusiness: "/add-business",
   dashboard: "/dashboard",

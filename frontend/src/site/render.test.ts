@@ -63,6 +63,7 @@ const common = {
 
 const card: Schemas["BusinessCard"] = {
   ...common,
+  hasOwner: true,
   ...place,
   verified: ["phone"],
   verifications: [{

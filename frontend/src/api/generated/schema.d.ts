@@ -3363,6 +3363,8 @@ export interface components {
             open: components["schemas"]["OpenState"] | null;
             /** @description What the owner says about today. Null without a statement or after its end. */
             availability: components["schemas"]["Availability"] | null;
+            /** @description Whether it has an owner here, whom visitors can ask for a call-back. */
+            hasOwner: boolean;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
@@ -10244,7 +10246,8 @@ export interface operations {
                      *             "state": "today",
                      *             "until": "2026-11-21T13:30:00.000Z",
                      *             "saidAt": "2026-11-21T03:45:00.000Z"
-                     *           }
+                     *           },
+                     *           "hasOwner": true
                      *         }
                      *       }
                      *     ]
@@ -10418,7 +10421,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     }
                      */
@@ -10868,7 +10872,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */
@@ -11424,7 +11429,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */
@@ -26898,7 +26904,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27076,7 +27082,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27319,7 +27325,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27492,7 +27498,7 @@ export interface operations {
                      *         "photos": [],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
-                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
                      *         "recipients": [

@@ -222,3 +222,33 @@ export const requestSearch = searchReader<RequestSearch>({
   to: typedText,
   note: typedText,
 });
+
+/** Businesses to ask, and the visitor's PIN code if the list before had one. */
+export type AskSearch = { b?: string[]; pin?: string };
+
+/** The page names more than three, so that the visitor can choose. */
+const mostAsked = 10;
+
+export const askSearch = searchReader<AskSearch>({
+  b: (value) => {
+    const slugs = typeof value === "string" ? value.split(",").filter(slug) : [];
+    return slugs.length > 0 ? [...new Set(slugs)].slice(0, mostAsked) : undefined;
+  },
+  pin: (value) => isPin(value) ? value : undefined,
+});
+
+const enquiryOutcomes = ["sent", "withoutPictures", "chosen", "withdrawn"] as const;
+const enquiryFailures = ["ended", "other"] as const;
+
+/** Token of a link in a message, and the outcome of the form sent before. */
+export type EnquirySearch = {
+  token?: string;
+  done?: typeof enquiryOutcomes[number];
+  failed?: typeof enquiryFailures[number];
+};
+
+export const enquirySearch = searchReader<EnquirySearch>({
+  token: linkToken,
+  done: (value) => enquiryOutcomes.find((outcome) => outcome === value),
+  failed: (value) => enquiryFailures.find((failure) => failure === value),
+});

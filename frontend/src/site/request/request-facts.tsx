@@ -16,7 +16,9 @@ export function RequestFacts({ received, area }: { received: Received; area: str
   const { t } = useTranslation("request");
   const lang = useLang();
   const { businessName, category, work, wanted, pinCode, text, photos, phone } = received;
-  const isOver = !mayAnswer(receivedState(received)) && received.recipientState !== "chosen";
+  // After the choice, the status above shows the number.
+  const showsNumber = received.recipientState !== "chosen" &&
+    (phone !== null || mayAnswer(receivedState(received)));
   return (
     <>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -29,16 +31,18 @@ export function RequestFacts({ received, area }: { received: Received; area: str
           <strong>{t(`wanted.${wanted}`)}</strong>
         </Fact>
         <Fact label={t("place")}>{area ?? pinCode}</Fact>
-        {phone
-          ? (
-            <Fact label={t("number")}>
-              <a href={telHref(phone)} className="link inline-flex min-h-11 items-center gap-2">
-                <Phone size={18} aria-hidden="true" />
-                {t("call", { phone: formatPhone(phone) })}
-              </a>
-            </Fact>
-          )
-          : !isOver && <Fact label={t("number")}>{t("hiddenNumber")}</Fact>}
+        {showsNumber && (
+          <Fact label={t("number")}>
+            {phone
+              ? (
+                <a href={telHref(phone)} className="link inline-flex min-h-11 items-center gap-2">
+                  <Phone size={18} aria-hidden="true" />
+                  {t("call", { phone: formatPhone(phone) })}
+                </a>
+              )
+              : t("hiddenNumber")}
+          </Fact>
+        )}
       </dl>
       {text && (
         <figure className="mt-3">
