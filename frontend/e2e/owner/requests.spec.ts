@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
+import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
 import requestEn from "../../src/i18n/locales/en/request.ts";
 import requestHi from "../../src/i18n/locales/hi/request.ts";
 import { addDays, formatDate, wallTime } from "../../src/lib/format/clock.ts";
@@ -20,8 +20,8 @@ import { delayResponses } from "../support/loading.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 const messages = {
-  en: { ...requestEn, business: businessEn.business },
-  hi: { ...requestHi, business: businessHi.business },
+  en: { ...requestEn, dashboard: dashboardEn.requests },
+  hi: { ...requestHi, dashboard: dashboardHi.requests },
 };
 
 const today = () => wallTime(new Date().toISOString()).date;
@@ -47,7 +47,8 @@ async function tokenInSms(request: APIRequestContext, mobile: string): Promise<s
   await expect.poll(async () => {
     const answer = await request.get(`/api/dev/outbox?to=${mobile}`);
     const sent: { text: string }[] = await answer.json();
-    token = sent.map(({ text }) => text.match(/\/request\?\S*token=([\w-]+\.[\w-]+\.[\w-]+)/)?.[1]).find(Boolean);
+    token = sent.map(({ text }) => text.match(/\/request\?\S*token=([\w-]+\.[\w-]+\.[\w-]+)/)?.[1])
+      .find(Boolean);
     return token;
   }, { timeout: 60_000 }).toBeDefined();
   return token!;

@@ -9,6 +9,9 @@ export const loadEnquiryFacts = async (
   signal: AbortSignal,
 ): Promise<EnquiryFacts | undefined> => {
   const path = { slug };
-  const { data } = await api.GET("/api/business/{slug}/enquiry-facts", { params: { path }, signal });
+  const { data } = await api.GET("/api/business/{slug}/enquiry-facts", {
+    params: { path },
+    signal,
+  });
   return data;
 };

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { loadMyBusiness } from "#/api/account/my-business.ts";
-import { loadReceivedRequests, loadRequestSettings } from "#/api/account/requests.ts";
+import {
+  loadMyBusiness,
+  loadReceivedRequests,
+  loadRequestSettings,
+} from "#/api/account/my-business.ts";
 import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { RequestsPage } from "#/app/owner/requests/requests-page.tsx";

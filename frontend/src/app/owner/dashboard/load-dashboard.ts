@@ -2,9 +2,12 @@ import type { Api, Schemas } from "#/api/client.ts";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
-import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { loadNews } from "#/api/account/news.ts";
-import { loadReceivedRequests, type ReceivedPage } from "#/api/account/requests.ts";
+import {
+  loadMyBusiness,
+  loadReceivedRequests,
+  type ReceivedPage,
+} from "#/api/account/my-business.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";

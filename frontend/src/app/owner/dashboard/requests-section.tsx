@@ -1,42 +1,35 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { PhoneIncoming } from "lucide-react";
-import { useCallback } from "react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { loadReceivedRequests, type ReceivedPage } from "#/api/account/requests.ts";
-import { receivedState } from "#/lib/business/received-enquiry.ts";
+import type { ReceivedPage } from "#/api/account/my-business.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useResource } from "#/lib/hooks/use-resource.ts";
+import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { first: PromiseSettledResult<ReceivedPage> | undefined };
+/** Number of requests that wait for an answer, among the newest. */
+export const countWaiting = ({ items }: ReceivedPage): number =>
+  items.filter(({ state, recipientState }) =>
+    state === "open" && ["sent", "opened", "silent"].includes(recipientState)
+  ).length;
 
-/** Number of requests without an answer, among the newest. */
-export const RequestsSection = ({ first }: Props) => {
-  const { t } = useTranslation("request");
+export const RequestsSection = ({ received }: { received: Resource<ReceivedPage> }) => {
+  const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const { api } = useRouter().options.context;
-  const load = useCallback(
-    (signal: AbortSignal) => loadReceivedRequests(api, undefined, signal),
-    [api],
-  );
-  const received = useResource(load, first);
   return (
-    <Section title={t("list.title")}>
-      <ResourceBoundary resource={received} failed={t("dashboard.failed")} skeleton="h-7 w-full">
-        {({ items }) => {
-          const count = items.filter((item) => receivedState(item) === "waiting").length;
-          return count === 0 ? <p>{t("dashboard.none")}</p> : (
+    <Section title={t("requests.title")}>
+      <ResourceBoundary resource={received} failed={t("requests.failed")} skeleton="h-7 w-full">
+        {(page) => {
+          const count = countWaiting(page);
+          return count === 0 ? <p>{t("requests.none")}</p> : (
             <p className="font-bold">
-              {t("dashboard.waiting", { count, number: formatNumber(count, lang) })}
+              {t("requests.waiting", { count, number: formatNumber(count, lang) })}
             </p>
           );
         }}
       </ResourceBoundary>
       <Link to="/dashboard/requests" className="btn btn-plain mt-3 w-full">
-        <PhoneIncoming size={18} aria-hidden="true" />
-        {t("dashboard.open")}
+        {t("requests.open")}
       </Link>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadRequestSettings, setRequestSettings } from "#/api/account/requests.ts";
+import { loadRequestSettings, setRequestSettings } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";

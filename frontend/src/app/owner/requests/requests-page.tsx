@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import type { ReceivedPage } from "#/api/account/requests.ts";
+import type { ReceivedPage } from "#/api/account/my-business.ts";
 import { Pager } from "#/ui/pager.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { RequestRow } from "./request-row.tsx";

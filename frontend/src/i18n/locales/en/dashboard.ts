@@ -140,6 +140,14 @@ export default {
     how:
       "Replies of visitors about your current number. They appear here the next day. Wrong numbers count as not answered.",
   },
+  requests: {
+    title: "Requests",
+    waiting_one: "{{number}} request waits for your answer.",
+    waiting_other: "{{number}} requests wait for your answer.",
+    none: "No request waits for your answer.",
+    failed: "The requests could not be loaded.",
+    open: "Open requests",
+  },
   doubt: {
     title: "Is {{phone}} still your number?",
     lead:

@@ -100,11 +100,4 @@ export default {
     failed: "That did not work. Please try again.",
     loadFailed: "We could not check whether requests are paused.",
   },
-  dashboard: {
-    waiting_one: "{{number}} request waits for your answer.",
-    waiting_other: "{{number}} requests wait for your answer.",
-    none: "No request waits for your answer.",
-    failed: "The requests could not be loaded.",
-    open: "Open requests",
-  },
 };
