@@ -52,9 +52,16 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
                 value={id}
                 defaultChecked={work === id}
                 text={name[lang]}
+                className="flex-auto px-3"
               />
             ))}
-            <Choice name="work" value="" defaultChecked={!work} text={t("otherWork")} />
+            <Choice
+              name="work"
+              value=""
+              defaultChecked={!work}
+              text={t("otherWork")}
+              className="flex-auto px-3"
+            />
           </div>
         </Group>
       )}
