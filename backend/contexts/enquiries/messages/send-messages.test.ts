@@ -1,6 +1,8 @@
 /** Messages about requests: who gets them, when, in which language, and within which budget. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { review } from "#/testing/reviews.ts";
 import { answer, asked } from "#/testing/enquiries.ts";
 import {
   askable,
@@ -12,6 +14,7 @@ import {
 } from "#/testing/enquiry-links.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry } from "../schemas.ts";
+import { queueMessages } from "./queue-message.ts";
 
 const budget = 12;
 const api = await useTestApi({
@@ -125,6 +128,34 @@ Deno.test("tells the chosen and the released business by day, and the review's i
   assert.match(newest(chosen.mobile), /chose you\. See what is next: http/);
   assert.match(newest(other.mobile), /chose another business/);
   assert.equal((await read(tokenOf(newest(other.mobile)))).body.recipientState, "released");
+});
+
+Deno.test("invites the visitor once to review the chosen business, by e-mail if there is one", async () => {
+  for (const hasEmail of [true, false]) {
+    const owner = await askable(api);
+    const visitor = await newVisitor(api, { hasEmail });
+    const enquiry = await asked(visitor, [owner.slug]);
+    await runJobs();
+    await answer(api, enquiry, owner.slug);
+    const path = `/api/enquiries/${enquiry.reference}`;
+    await visitor.send("POST", `${path}/choice`, { business: owner.slug });
+    const { id: recipientId, enquiry_id: enquiryId } = await db.selectFrom("enquiry_recipient")
+      .select(["id", "enquiry_id"]).where("business_id", "=", owner.id).executeTakeFirstOrThrow();
+    await inTransaction(
+      { db, now: api.clock.now },
+      (trx) =>
+        queueMessages(trx, [{ kind: "review_invited", enquiryId, recipientId }], api.clock.now()),
+    );
+    await runJobs();
+    const texts = [visitor.mobile, visitor.email].map((to) =>
+      textsTo(to).filter((text) => text.includes("Write a review"))
+    );
+    assert.deepEqual(texts.map(({ length }) => length), hasEmail ? [0, 1] : [1, 0]);
+    const token = texts.flat()[0]!.match(/\/review\?hl=en#invitation=(\S+)/)![1]!;
+    assert.match(token, /^[0-9a-f]{32}\.[\w-]{22}$/);
+    const { body } = await review(visitor, owner.slug, { invitation: token });
+    assert.equal(body.provenance, "invited", JSON.stringify(body));
+  }
 });
 
 Deno.test("tells the businesses when a request is withdrawn", async () => {
