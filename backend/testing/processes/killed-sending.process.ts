@@ -25,13 +25,12 @@ Deno.test("loses no message when its sender is killed, and doubles at most one f
       // Before and after the first to the third message, in turn.
       assert.ok(await run("send", 1 + n % 6, 10 * n), `run ${n} sent all messages`);
     }
-    assert.equal(await run("send", Infinity, 10 * kills), false);
+    const twoDays = 2 * 24 * 60;
+    assert.equal(await run("send", Infinity, twoDays), false);
     const sent = (await Deno.readTextFile(sentFile)).trim().split("\n");
-    const copies = [...Map.groupBy(sent, (recipient) => recipient).values()]
-      .map(({ length }) => length);
-    assert.equal(copies.length, messages, "some messages were lost");
-    assert.ok(Math.max(...copies) <= 2, `a message was sent ${Math.max(...copies)} times`);
-    assert.ok(sent.length - messages <= kills);
+    assert.equal(new Set(sent).size, messages, "some messages were lost");
+    // Every other kill came after a message, which nobody could record as sent.
+    assert.equal(sent.length - messages, kills / 2, "other messages were doubled");
   } finally {
     await server.stop();
     await Deno.remove(dataDir, { recursive: true });

@@ -1,8 +1,8 @@
 /**
  * The service in a process that kills itself while it sends messages:
- * `self-killing-sender.ts <ask|send> <step>`. `ask` queues 60 messages and prints their recipients.
- * `send` appends each sent message to SENT_FILE until the step: the moment before or after one. If
- * all are sent before, it exits with 0. Each step happens ten minutes after the one before.
+ * `self-killing-sender.ts <ask|send> <step> <minutes later>`. `ask` queues 60 messages. `send`
+ * appends the recipient of each sent message to SENT_FILE until the step: the moment before or
+ * after one. If it sends all before the step, it exits with 0.
  */
 import { createApp } from "#/app.ts";
 import { openDatabase } from "#/db/client.ts";
