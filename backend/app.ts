@@ -217,6 +217,7 @@ export async function createApp(deps: AppDeps) {
       identity,
       listings,
       trust,
+      enquiries,
       counter,
       zeroResults,
       forgetAnswers: () => answers.forget([everyPage]),

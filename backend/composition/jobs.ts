@@ -34,6 +34,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import { type EnquiriesCtx, followEnquiries } from "../contexts/enquiries/mod.ts";
 import type { Ctx } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
@@ -45,6 +46,7 @@ type Deps = {
   identity: IdentityCtx;
   listings: Pick<OwnerCtx, keyof Ctx | "owners">;
   trust: TrustCtx;
+  enquiries: EnquiriesCtx;
   counter: EventCounter;
   zeroResults: ZeroResultCounter;
   /** Drops cached answers from outdated search documents. */
@@ -64,6 +66,7 @@ export const createJobs = (
     identity,
     listings,
     trust,
+    enquiries,
     counter,
     zeroResults,
     forgetAnswers,
@@ -138,6 +141,11 @@ export const createJobs = (
     name: "Assessing calls",
     everySeconds: 60,
     run: (stopping) => assessCalls(listings, stopping),
+  },
+  {
+    name: "Following requests",
+    everySeconds: 60,
+    run: (stopping) => followEnquiries(enquiries, stopping),
   },
   { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
