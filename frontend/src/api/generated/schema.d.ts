@@ -5074,6 +5074,7 @@ export interface components {
             removed: number;
             suspended: number;
             reviews: components["schemas"]["ReviewFigures"];
+            enquiries: components["schemas"]["EnquiryFigures"];
         };
         KindFigures: {
             kind: components["schemas"]["CaseKind"];
@@ -5113,6 +5114,15 @@ export interface components {
         RefusalFigures: {
             reason: components["schemas"]["Refusal"];
             count: number;
+        };
+        /** @description Requests for a call-back. */
+        EnquiryFigures: {
+            /** @description Each asked business counts. */
+            asked: number;
+            answered: number;
+            declined: number;
+            /** @description Reported as abuse by the business. */
+            reported: number;
         };
         MyCase: {
             /** Format: uuid */
@@ -21832,6 +21842,12 @@ export interface operations {
                      *         "withdrawn": 3,
                      *         "reported": 9,
                      *         "upheld": 2
+                     *       },
+                     *       "enquiries": {
+                     *         "asked": 310,
+                     *         "answered": 204,
+                     *         "declined": 61,
+                     *         "reported": 2
                      *       }
                      *     }
                      */
