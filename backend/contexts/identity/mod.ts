@@ -7,6 +7,7 @@ export {
   findVerifiedContacts,
   findVerifiedMobile,
   hasOtherAdmin,
+  lockAccount,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
 export { accountsMatching } from "./accounts/search-queries.ts";

@@ -11,16 +11,25 @@ export type OwnContact = { numbers: string[]; links: string[] };
  * @param own contact data of the text's listing, which the text may repeat
  */
 export function hasContact(text: string, own?: OwnContact): boolean {
-  // A full stop before a capitalised word ends a sentence, even without a space: "ground floor.Good
-  // work".
-  const apart = text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ");
-  const plain = withoutOwn(withDots(plainLetters(apart)), own);
-  return [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) || hasNumber(plain) ||
-    [...new Set([plain, joinSpelled(plain)])].some((read) =>
-      handles.some((way) => way.test(read)) ||
-      own === undefined && channels.some((channel) => channel.test(read))
-    );
+  const plain = withoutOwn(plainOf(text), own);
+  return hasLinkIn(plain) || hasNumber(plain) ||
+    own === undefined &&
+      readingsOf(plain).some((read) => channels.some((channel) => channel.test(read)));
 }
+
+/** Whether a text seems to contain a link, an e-mail address or a handle on another site. */
+export const hasLink = (text: string): boolean => hasLinkIn(plainOf(text));
+
+// A full stop before a capitalised word ends a sentence, even without a space: "ground floor.Good
+// work".
+const plainOf = (text: string): string =>
+  withDots(plainLetters(text.replace(/\.(?=\p{Lu}\p{Ll}+[\s,.!]+\S)/gu, ". ")));
+
+const hasLinkIn = (plain: string): boolean =>
+  [...new Set([plain, joinBetweenDots(plain)])].some(hasSite) ||
+  readingsOf(plain).some((read) => handles.some((way) => way.test(read)));
+
+const readingsOf = (plain: string): string[] => [...new Set([plain, joinSpelled(plain)])];
 
 /** A quick test for what `withDots` replaces. Most texts contain none of it. */
 const otherDots = /[。｡․•·∙]|dot|डॉट|c0m|[\[({]\s*\./;

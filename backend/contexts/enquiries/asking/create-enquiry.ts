@@ -1,11 +1,151 @@
-import type { IdempotentRequest } from "#/platform/idempotency.ts";
+import { v7 as uuid } from "uuid";
+import { findLanguage, findVerifiedMobile, lockAccount } from "#/contexts/identity/mod.ts";
+import { transferMedia } from "#/contexts/media/mod.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
+import type { Trx } from "#/db/database.ts";
+import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { newReference } from "#/shared/reference.ts";
+import { findWork } from "#/shared/works.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
+import { queueMessages } from "../messages/queue-message.ts";
+import { addToCount, findEnquiry, findRecipients } from "../queries.ts";
+import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
+import { exceededBy, reportsToRefuse } from "./limits.ts";
+import { obstacleOf } from "./obstacle.ts";
+import {
+  type Askable,
+  countReporters,
+  countRequests,
+  insertEnquiry,
+  lockAskable,
+} from "./queries.ts";
 
-export const createEnquiry = (
-  _ctx: EnquiriesCtx,
-  _accountId: string,
-  _input: NewEnquiry,
-  _request?: IdempotentRequest,
-): Promise<Enquiry> => Promise.reject(new AppError("unavailable"));
+type Asked = {
+  accountId: string;
+  input: Omit<NewEnquiry, "captchaToken">;
+  hasCaptcha: boolean;
+  request?: IdempotentRequest | undefined;
+};
+
+/**
+ * Sends a visitor's request to up to three businesses.
+ * @throws {AppError} `mobile_unverified`, `enquiries_refused`, `too_many_enquiries`,
+ * `captcha_required`, `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
+ */
+export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<Enquiry> {
+  // The stored answer is an id, so that the text is stored once.
+  const { id } = await onceByKey(ctx, asked.request, (trx) => create(ctx, trx, asked));
+  const row = await findEnquiry(ctx.db, id);
+  if (!row) throw new AppError("unknown_enquiry");
+  return presentEnquiry(ctx, row, await findRecipients(ctx.db, [id]));
+}
+
+async function create(
+  ctx: EnquiriesCtx,
+  trx: Trx,
+  { accountId, input, hasCaptcha }: Asked,
+): Promise<{ id: string }> {
+  const now = ctx.now();
+  // The lock order in every transaction: accounts, then businesses, then enquiries.
+  if (!await lockAccount(trx, accountId)) throw new AppError("unauthorized");
+  await assertMayAsk(trx, accountId, { hasCaptcha, now });
+  const businesses = await lockAsked(trx, accountId, input, now);
+  const { category } = businesses[0]!;
+  if (input.work && !findWork(category, input.work)) {
+    throw invalid("work", "invalid_value", "Unknown work of this trade");
+  }
+
+  const id = uuid({ msecs: now.getTime() });
+  const recipients = businesses.map((business, at) => ({
+    id: uuid({ msecs: now.getTime(), seq: at }),
+    enquiry_id: id,
+    business_id: business.id,
+    business_name: business.name,
+    state: "sent" as const,
+    sent_at: now,
+  }));
+  await insertEnquiry(trx, {
+    id,
+    reference: newReference(),
+    visitor_id: accountId,
+    language: await findLanguage(trx, accountId) ?? "en",
+    category,
+    work: input.work ?? null,
+    wanted: input.wanted,
+    pin_code: input.pinCode,
+    text: input.text ?? "",
+    photos: await takePhotos(trx, { accountId, enquiryId: id, ids: input.photos ?? [] }),
+    may_call: input.mayCall,
+    state: "open",
+    created_at: now,
+  }, recipients);
+  await queueMessages(
+    trx,
+    recipients.map((recipient) => ({ kind: "asked", enquiryId: id, recipientId: recipient.id })),
+    now,
+  );
+  await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
+  return { id };
+}
+
+/** Applies the limits of a visitor whose account is locked. */
+async function assertMayAsk(
+  trx: Trx,
+  visitorId: string,
+  { hasCaptcha, now }: { hasCaptcha: boolean; now: Date },
+): Promise<void> {
+  if (!await findVerifiedMobile(trx, visitorId)) throw new AppError("mobile_unverified");
+  if (await countReporters(trx, visitorId, now) >= reportsToRefuse) {
+    throw new AppError("enquiries_refused");
+  }
+  const counts = await countRequests(trx, visitorId, now);
+  const errors = exceededBy(counts);
+  if (errors.length > 0) throw new AppError("too_many_enquiries", { errors });
+  if (counts.day > 0 && !hasCaptcha) throw new AppError("captcha_required");
+}
+
+/** Locks the businesses of a request, and returns them in the order of the request. */
+async function lockAsked(
+  trx: Trx,
+  visitorId: string,
+  { businesses: slugs }: Pick<NewEnquiry, "businesses">,
+  now: Date,
+): Promise<Askable[]> {
+  if (new Set(slugs).size < slugs.length) {
+    throw invalid("businesses", "invalid_value", "Name each business once");
+  }
+  const found = new Map((await lockAskable(trx, slugs, now)).map((row) => [row.slug, row]));
+  const businesses = slugs.flatMap((slug) => found.get(slug) ?? []);
+  if (businesses.length < slugs.length) throw new AppError("unknown_business");
+  if (new Set(businesses.map(({ category }) => category)).size > 1) {
+    throw invalid("businesses", "invalid_value", "Ask businesses of one trade");
+  }
+  const errors = businesses.flatMap((business, at) => {
+    const obstacle = obstacleOf(business, visitorId);
+    return obstacle ? [{ field: `businesses.${at}`, ...obstacle }] : [];
+  });
+  if (errors.length > 0) throw new AppError("not_askable", { errors });
+  return businesses;
+}
+
+type Photos = { accountId: string; enquiryId: string; ids: string[] };
+
+async function takePhotos(
+  trx: Trx,
+  { accountId, enquiryId, ids }: Photos,
+): Promise<MediaImage[]> {
+  const photos = await transferMedia(trx, ids, {
+    from: { role: "review_upload", subjectId: accountId },
+    to: { role: "enquiry", subjectId: enquiryId },
+  });
+  if (photos.length < ids.length) {
+    throw invalid("photos", "invalid_value", "Not pictures that you have sent for a request");
+  }
+  return photos;
+}
+
+const invalid = (field: string, code: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field, code, message }] });

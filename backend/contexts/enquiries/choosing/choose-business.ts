@@ -1,11 +1,33 @@
+import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import type { Visitor } from "../reading/read-enquiries.ts";
+import { findRecipients } from "../queries.ts";
+import type { Visitor } from "../reading/find-own.ts";
+import { presentEnquiry } from "../reading/present.ts";
+import { stateAt } from "../rules.ts";
 import type { Enquiry } from "../schemas.ts";
+import { endEnquiry } from "./end-enquiry.ts";
+import { lockOwn } from "./lock-own.ts";
 
+/**
+ * Chooses a business that has answered, and tells the others. Repeating it changes nothing.
+ * @throws {AppError} `unknown_enquiry`, `link_expired`, `enquiry_ended`, `not_answered`
+ */
 export const chooseBusiness = (
-  _ctx: EnquiriesCtx,
-  _reference: string,
-  _visitor: Visitor,
-  _slug: string,
-): Promise<Enquiry> => Promise.reject(new AppError("unavailable"));
+  ctx: EnquiriesCtx,
+  reference: string,
+  visitor: Visitor,
+  slug: string,
+): Promise<Enquiry> =>
+  inTransaction(ctx, async (trx) => {
+    const row = await lockOwn(ctx, trx, reference, visitor);
+    const now = ctx.now();
+    const recipients = await findRecipients(trx, [row.id]);
+    const chosen = recipients.find((recipient) => recipient.slug === slug);
+    if (chosen?.state === "chosen") return presentEnquiry(ctx, row, recipients);
+    if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
+    if (chosen?.state !== "answered") throw new AppError("not_answered");
+    await endEnquiry(trx, row, { as: "chosen", recipientId: chosen.id }, now);
+    const ended = { ...row, state: "chosen" as const };
+    return presentEnquiry(ctx, ended, await findRecipients(trx, [row.id]));
+  });

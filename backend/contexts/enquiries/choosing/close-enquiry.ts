@@ -1,9 +1,21 @@
-import { AppError } from "#/shared/errors.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import type { Visitor } from "../reading/read-enquiries.ts";
+import type { Visitor } from "../reading/find-own.ts";
+import { stateAt } from "../rules.ts";
+import { endEnquiry } from "./end-enquiry.ts";
+import { lockOwn } from "./lock-own.ts";
 
+/**
+ * Withdraws a request. Does nothing if it has ended.
+ * @throws {AppError} `unknown_enquiry`, `link_expired`
+ */
 export const closeEnquiry = (
-  _ctx: EnquiriesCtx,
-  _reference: string,
-  _visitor: Visitor,
-): Promise<void> => Promise.reject(new AppError("unavailable"));
+  ctx: EnquiriesCtx,
+  reference: string,
+  visitor: Visitor,
+): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    const row = await lockOwn(ctx, trx, reference, visitor);
+    const now = ctx.now();
+    if (stateAt(row, now) === "open") await endEnquiry(trx, row, { as: "closed" }, now);
+  });

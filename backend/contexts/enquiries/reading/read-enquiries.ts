@@ -1,20 +1,33 @@
-import { AppError } from "#/shared/errors.ts";
-import type { Cursor, Page } from "#/shared/pagination.ts";
+import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
+import { findRecipients } from "../queries.ts";
 import type { Enquiry } from "../schemas.ts";
+import { findOwn, type Visitor } from "./find-own.ts";
+import { presentEnquiry } from "./present.ts";
+import { findByVisitor } from "./queries.ts";
 
-/** The visitor of an enquiry, by session or by the token of a link. */
-export type Visitor = { accountId?: string | undefined; token?: string | undefined };
+/** @throws {AppError} `unknown_enquiry`, `link_expired` */
+export async function readEnquiry(
+  ctx: EnquiriesCtx,
+  reference: string,
+  visitor: Visitor,
+): Promise<Enquiry> {
+  const row = await findOwn(ctx, ctx.db, reference, visitor);
+  return presentEnquiry(ctx, row, await findRecipients(ctx.db, [row.id]));
+}
 
-export const readEnquiry = (
-  _ctx: EnquiriesCtx,
-  _reference: string,
-  _visitor: Visitor,
-): Promise<Enquiry> => Promise.reject(new AppError("unavailable"));
-
-export const readMyEnquiries = (
-  _ctx: EnquiriesCtx,
-  _accountId: string,
-  _slice: { limit: number; cursor: Cursor | undefined },
-): Promise<{ items: Enquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> =>
-  Promise.reject(new AppError("unavailable"));
+/** Returns a page of a visitor's requests, newest first. */
+export async function readMyEnquiries(
+  ctx: EnquiriesCtx,
+  accountId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+): Promise<{ items: Enquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
+  const { rows, total } = await findByVisitor(ctx.db, accountId, { limit, cursor, now: ctx.now() });
+  const page = toPage(rows, limit, cursor);
+  const recipients = Map.groupBy(
+    await findRecipients(ctx.db, page.rows.map(({ id }) => id)),
+    ({ enquiry_id }) => enquiry_id,
+  );
+  const items = page.rows.map((row) => presentEnquiry(ctx, row, recipients.get(row.id) ?? []));
+  return { items, page, total };
+}

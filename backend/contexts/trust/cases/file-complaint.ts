@@ -2,8 +2,8 @@ import { v7 as uuid } from "uuid";
 import type { Business } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
+import { newReference } from "#/shared/reference.ts";
 import { countOutcomes, insertReport } from "../reports/queries.ts";
-import { newReference } from "../reports/reference.ts";
 import { deadlinesOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,

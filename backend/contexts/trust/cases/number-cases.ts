@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
-import { showReference } from "../reports/reference.ts";
+import { showReference } from "#/shared/reference.ts";
 import { fileComplaint } from "./file-complaint.ts";
 import type { CasesCtx } from "./ctx.ts";
 

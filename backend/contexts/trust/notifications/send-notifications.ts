@@ -5,10 +5,10 @@ import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { byEmail } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
+import { showReference } from "#/shared/reference.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
 import { findReport } from "../reports/queries.ts";
-import { showReference } from "../reports/reference.ts";
 import { findDueNotifications, type NotificationRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);

@@ -6,6 +6,7 @@ import {
   readModerated,
 } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
+import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
@@ -14,7 +15,6 @@ import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
-import { showReference } from "../reports/reference.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };

@@ -6,10 +6,10 @@ import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { readReference } from "#/shared/reference.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { CaseKind, CaseState } from "../cases/kinds.ts";
-import { readReference } from "../reports/reference.ts";
 import type { CaseStatus } from "./schemas.ts";
 
 export type CaseFilter = {

@@ -1,12 +1,12 @@
 import { findSlugs } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
+import { readReference, showReference } from "#/shared/reference.ts";
 import { type CaseRow, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
 import { presentEvent } from "../cases/present.ts";
 import { findReportByReference, type ReportRow } from "./queries.ts";
-import { readReference, showReference } from "./reference.ts";
 import type { ReportProgress } from "./schemas.ts";
 
 /** Events that reporters may see. Owners' answers are private. */

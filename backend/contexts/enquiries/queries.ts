@@ -1,0 +1,65 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { columns, named } from "#/db/columns.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
+
+export type EnquiryRow = Selectable<EnquiryTable>;
+
+/** A recipient with its listing. The slug and the number are null if the listing is not public. */
+export type RecipientRow = Omit<Selectable<EnquiryRecipientTable>, "day"> & {
+  /** A date such as `2026-11-28`. */
+  day: string | null;
+  slug: string | null;
+  phone: string | null;
+};
+
+const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
+  recipient.day::text as day, business.slug, business.primary_phone as phone`;
+
+const recipients = sql`enquiry_recipient recipient
+  left join business on business.id = recipient.business_id and business.status = 'active'`;
+
+export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow | undefined> {
+  return await db.selectFrom("enquiry").select(columns.enquiry).where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findByReference(
+  db: Db | Trx,
+  reference: string,
+): Promise<EnquiryRow | undefined> {
+  return await db.selectFrom("enquiry").select(columns.enquiry).where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+/** Lock an enquiry before its recipients. */
+export async function lockEnquiry(trx: Trx, id: string): Promise<EnquiryRow | undefined> {
+  return await trx.selectFrom("enquiry").select(columns.enquiry).where("id", "=", id).forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns the recipients of enquiries, in the order in which the visitor named them. */
+export async function findRecipients(
+  db: Db | Trx,
+  enquiryIds: string[],
+): Promise<RecipientRow[]> {
+  if (enquiryIds.length === 0) return [];
+  const { rows } = await sql<RecipientRow>`select ${recipientColumns} from ${recipients}
+    where recipient.enquiry_id = any(${enquiryIds}::uuid[]) order by recipient.id`.execute(db);
+  return rows;
+}
+
+export async function findRecipient(db: Db | Trx, id: string): Promise<RecipientRow | undefined> {
+  const { rows } = await sql<RecipientRow>`select ${recipientColumns} from ${recipients}
+    where recipient.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Adds to the numbers of a day, which are published. They contain no personal data. */
+export async function addToCount(
+  trx: Trx,
+  { day, what, n }: Insertable<EnquiriesTables["enquiry_count"]>,
+): Promise<void> {
+  await sql`insert into enquiry_count as counted (day, what, n) values (${day}::date, ${what}, ${n})
+    on conflict (day, what) do update set n = counted.n + excluded.n`.execute(trx);
+}

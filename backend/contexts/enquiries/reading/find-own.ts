@@ -1,0 +1,36 @@
+import type { Db, Trx } from "#/db/database.ts";
+import { readLinkToken } from "#/platform/link-token.ts";
+import { AppError } from "#/shared/errors.ts";
+import { readReference } from "#/shared/reference.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { type EnquiryRow, findByReference } from "../queries.ts";
+import { isShown } from "../rules.ts";
+import { aboutVisitor } from "./present.ts";
+
+/** The visitor of an enquiry, by session or by the token of a link. */
+export type Visitor = { accountId?: string | undefined; token?: string | undefined };
+
+/**
+ * Returns a visitor's enquiry.
+ * @throws {AppError} `unknown_enquiry`, also for those of others, or `link_expired`
+ */
+export async function findOwn(
+  { links, now }: Pick<EnquiriesCtx, "links" | "now">,
+  db: Db | Trx,
+  reference: string,
+  { accountId, token }: Visitor,
+): Promise<EnquiryRow> {
+  const row = await findByReference(db, readReference(reference));
+  if (!row) throw new AppError("unknown_enquiry");
+  if (token !== undefined) {
+    const link = readLinkToken(links, token);
+    if (link?.id !== row.id || !link.isSignedFor(aboutVisitor(row))) {
+      throw new AppError("unknown_enquiry");
+    }
+    if (link.expiresAt <= now()) throw new AppError("link_expired");
+  } else if (row.visitor_id !== accountId) {
+    throw new AppError("unknown_enquiry");
+  }
+  if (!isShown(row, now())) throw new AppError("unknown_enquiry");
+  return row;
+}

@@ -1,0 +1,87 @@
+import { linkTokenOf } from "#/platform/link-token.ts";
+import { showReference } from "#/shared/reference.ts";
+import { findWork } from "#/shared/works.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { maskContacts } from "../mask-contacts.ts";
+import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import { expiryOf, hiddenFrom, silentAfter, stateAt } from "../rules.ts";
+import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
+
+/**
+ * The part of a request that the visitor and the asked businesses see.
+ * @param to businesses see no contact data in the texts while the visitor's number is hidden
+ */
+export function presentRequest(row: EnquiryRow, to: "visitor" | "business", now: Date) {
+  const shown = to === "business" && !row.may_call ? (text: string) => maskContacts(text) : asIs;
+  return {
+    reference: showReference(row.reference),
+    state: stateAt(row, now),
+    category: row.category,
+    work: row.work === null ? null : findWork(row.category, row.work) ?? null,
+    wanted: row.wanted,
+    pinCode: row.pin_code,
+    text: shown(row.text),
+    photos: row.photos.map((photo) => ({ ...photo, alt: shown(photo.alt) })),
+    createdAt: row.created_at.toISOString(),
+    endsAt: expiryOf(row).toISOString(),
+  };
+}
+
+const asIs = (text: string): string => text;
+
+type Answered = Pick<RecipientRow, "day" | "price_from" | "price_to" | "note">;
+
+/** @returns null if the business has not said that it can come */
+export function presentAnswer(
+  { day, price_from, price_to, note }: Answered,
+  to: "visitor" | "business",
+): EnquiryAnswer | null {
+  if (day === null) return null;
+  const text = note ?? "";
+  return {
+    day,
+    price: price_from === null || price_to === null ? null : { from: price_from, to: price_to },
+    note: to === "visitor" ? maskContacts(text, { keepNumbers: true }) : text,
+  };
+}
+
+/** The token of the link with which a visitor reads a request, as long as it is shown. */
+export const visitorTokenOf = (
+  { links }: Pick<EnquiriesCtx, "links">,
+  row: Pick<EnquiryRow, "id" | "visitor_id" | "created_at">,
+): string =>
+  linkTokenOf(links, { id: row.id, about: aboutVisitor(row), expiresAt: hiddenFrom(row) });
+
+/** What the token of a visitor's link is signed for. */
+export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
+  `visitor ${visitor_id}`;
+
+/** A request as its visitor sees it. */
+export const presentEnquiry = (
+  { links, now }: Pick<EnquiriesCtx, "links" | "now">,
+  row: EnquiryRow,
+  recipients: RecipientRow[],
+): Enquiry => ({
+  ...presentRequest(row, "visitor", now()),
+  mayCall: row.may_call,
+  mayAskOthers: mayAskOthers(row, recipients, now()),
+  recipients: recipients.map((recipient) => ({
+    slug: recipient.slug,
+    businessName: recipient.business_name,
+    phone: recipient.phone,
+    state: recipient.state,
+    answeredAt: recipient.answered_at?.toISOString() ?? null,
+    answer: presentAnswer(recipient, "visitor"),
+  })),
+  token: visitorTokenOf({ links }, row),
+});
+
+/** States in which a business has not answered and may still answer. */
+const waiting = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);
+
+function mayAskOthers(row: EnquiryRow, recipients: RecipientRow[], now: Date): boolean {
+  if (stateAt(row, now) !== "open") return false;
+  if (recipients.some(({ state }) => state === "answered")) return false;
+  const isLate = row.created_at.getTime() + silentAfter <= now.getTime();
+  return isLate || !recipients.some(({ state }) => waiting.has(state));
+}
