@@ -218,9 +218,10 @@ export function createContexts(
   return { identity, listings, reviews, trust, enquiries };
 }
 
+/** A key without a longer retention encrypts nothing, because requests are erased at once. */
 const retentionOf = ({ retention: { days, key } }: ContextDeps["config"]) => ({
   days,
-  seal: key === undefined ? undefined : sealFor(key),
+  seal: key === undefined || days === 30 ? undefined : sealFor(key),
 });
 
 /** Functions of the platform and of third parties that identity needs. */

@@ -1,15 +1,12 @@
 import type { Subscriber } from "#/platform/events.ts";
-import { eraseNotes, releaseBusinesses } from "./retention/queries.ts";
+import { releaseDeleted, releaseFromOpen } from "./retention/release-businesses.ts";
 
-/** Ends a business's part in open enquiries when its owner can no longer answer them. */
+/** Updates enquiries when their businesses change. */
 export const enquiriesSubscriber = (): Subscriber => ({
   async "listings.changed"(trx, { saved = [] }) {
     const suspended = saved.filter(({ status }) => status === "suspended").map(({ _id }) => _id);
-    if (suspended.length > 0) await releaseBusinesses(trx, suspended);
+    if (suspended.length > 0) await releaseFromOpen(trx, suspended);
   },
-  "listing.transferred": (trx, { businessId }) => releaseBusinesses(trx, [businessId]),
-  async "listing.removing"(trx, { businessId }) {
-    await releaseBusinesses(trx, [businessId]);
-    await eraseNotes(trx, businessId);
-  },
+  "listing.transferred": (trx, { businessId }) => releaseFromOpen(trx, [businessId]),
+  "listing.removing": (trx, { businessId }) => releaseDeleted(trx, businessId),
 });

@@ -1,5 +1,6 @@
 import type { Db } from "#/db/database.ts";
-import { findOfVisitor, findReceived, findRecipients, type RecipientRow } from "./queries.ts";
+import { findRecipients, type RecipientRow } from "../queries.ts";
+import { findOfVisitor, findReceived } from "./queries.ts";
 
 /** An account's requests, and those that its business has received, for its data export. */
 export async function readEnquiriesOf(

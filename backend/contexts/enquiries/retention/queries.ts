@@ -1,18 +1,37 @@
-import { type Selectable, sql } from "kysely";
-import { columns } from "#/db/columns.ts";
+import { sql } from "kysely";
+import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EnquiryRecipientTable, EnquiryTable, messageKinds } from "../tables.ts";
+import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import type { messageKinds } from "../tables.ts";
 
-export type EnquiryRow = Selectable<EnquiryTable>;
-export type RecipientRow = Selectable<EnquiryRecipientTable>;
+type MessageKind = typeof messageKinds[number];
 
+/** Rows from before a time, the oldest first. */
 type Due = { until: Date; limit: number };
 
+const waiting = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened'))`;
+
+const answered = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state = 'answered')`;
+
+/** Whether a business may still answer. */
+const pending = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened', 'silent'))`;
+
+const told = (kind: MessageKind) =>
+  sql`exists (
+    select from enquiry_message message
+    where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
+
 /**
- * Open enquiries from before `until` in which a business has been silent, or nobody has answered
- * and the visitor was not told. `businessIds` are the silent ones.
+ * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
+ * was not told. `businessIds` are those that have not answered.
  */
-export async function findSilent(
+export async function findUnanswered(
   db: Db,
   { until, limit }: Due,
 ): Promise<{ id: string; businessIds: string[] }[]> {
@@ -23,17 +42,9 @@ export async function findSilent(
           and business_id is not null
       ), '{}') as "businessIds"
     from enquiry
-    where state = 'open' and hidden_at is null and created_at <= ${until} and (
-      exists (
-        select from enquiry_recipient recipient
-        where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened')
-      ) or not exists (
-        select from enquiry_recipient recipient
-        where recipient.enquiry_id = enquiry.id and recipient.state = 'answered'
-      ) and not exists (
-        select from enquiry_message message
-        where message.enquiry_id = enquiry.id and message.kind = 'unanswered'
-      ))
+    where state = 'open' and hidden_at is null and (
+      created_at <= ${until} and ${waiting}
+      or not ${answered} and not ${pending} and not ${told("unanswered")})
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }
@@ -46,7 +57,7 @@ export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the businesses that have become silent, with the id of their recipient */
+/** @returns the recipients that have become silent, with their business */
 export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
@@ -56,7 +67,7 @@ export async function markSilent(
     .returning(["id", "business_id"]).execute();
 }
 
-/** Records that a business did not answer, once for a recipient. */
+/** Records that businesses did not answer, once for each recipient. */
 export async function insertSilence(
   trx: Trx,
   silent: { id: string; businessId: string }[],
@@ -64,66 +75,48 @@ export async function insertSilence(
 ): Promise<void> {
   if (silent.length === 0) return;
   await trx.insertInto("enquiry_response")
-    .values(silent.map(({ id, businessId }) => ({ id, business_id: businessId, day })))
+    .values(silent.map(({ id, businessId }) => ({
+      id,
+      business_id: businessId,
+      day,
+      minutes: null,
+    })))
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Those of the enquiries that nobody has answered. */
-export async function findUnanswered(trx: Trx, ids: string[]): Promise<string[]> {
+/** Those of the enquiries that nobody has answered, and whose visitor was not told. */
+export async function findUntold(trx: Trx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from enquiry where id = any(${ids}::uuid[]) and not exists (
-      select from enquiry_recipient recipient
-      where recipient.enquiry_id = enquiry.id and recipient.state = 'answered')`.execute(trx);
+    select id from enquiry
+    where id = any(${ids}::uuid[]) and not ${answered} and not ${told("unanswered")}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/** Those of the enquiries without a message of this kind. */
-export async function findUntold(
-  trx: Trx,
-  ids: string[],
-  kind: typeof messageKinds[number],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from enquiry where id = any(${ids}::uuid[]) and not exists (
-      select from enquiry_message message
-      where message.enquiry_id = enquiry.id and message.kind = ${kind})`.execute(trx);
-  return rows.map(({ id }) => id);
+/** Locks open enquiries from before a time. */
+export async function lockExpired(trx: Trx, { until, limit }: Due): Promise<EnquiryRow[]> {
+  return await trx.selectFrom("enquiry").select(columns.enquiry).where("state", "=", "open")
+    .where("hidden_at", "is", null).where("created_at", "<=", until)
+    .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Ends open enquiries from before `until`. @returns their ids */
-export async function expireOpen(
-  trx: Trx,
-  { until, limit }: Due,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update enquiry set state = 'expired', ended_at = ${now}
-    where id in (
-      select id from enquiry where state = 'open' and hidden_at is null and created_at <= ${until}
-      order by created_at limit ${limit} for update skip locked)
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** Ends the part of all businesses that have not declined. @returns their recipients */
-export async function releaseAll(trx: Trx, enquiryIds: string[]): Promise<RecipientRow[]> {
-  if (enquiryIds.length === 0) return [];
-  return await trx.updateTable("enquiry_recipient").set({ state: "released" })
-    .where("enquiry_id", "in", enquiryIds)
-    .where("state", "not in", ["declined", "chosen", "released"])
-    .returning(columns.enquiry_recipient).execute();
-}
-
-/** Ends the part of businesses in open enquiries, which their owners can no longer answer. */
-export async function releaseBusinesses(trx: Trx, businessIds: string[]): Promise<void> {
+/** Locks the open enquiries of businesses, in the order of their ids. */
+export async function lockOpenOf(trx: Trx, businessIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from enquiry where state = 'open' and id in (
       select enquiry_id from enquiry_recipient where business_id = any(${businessIds}::uuid[]))
     order by id for update`.execute(trx);
-  if (rows.length === 0) return;
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the part of businesses in locked enquiries. */
+export async function releaseBusinesses(
+  trx: Trx,
+  enquiryIds: string[],
+  businessIds: string[],
+): Promise<void> {
   await trx.updateTable("enquiry_recipient").set({ state: "released" })
-    .where("enquiry_id", "in", rows.map(({ id }) => id)).where("business_id", "in", businessIds)
-    .where("state", "not in", ["declined", "released"]).execute();
+    .where("enquiry_id", "in", enquiryIds).where("business_id", "in", businessIds)
+    .where("state", "<>", "declined").execute();
 }
 
 /** Deletes what a business wrote in its answers. */
@@ -132,36 +125,38 @@ export async function eraseNotes(trx: Trx, businessId: string): Promise<void> {
     .where("business_id", "=", businessId).where("note", "is not", null).execute();
 }
 
-/** Locks chosen recipients of enquiries that ended before `until`, without an invitation. */
-export async function lockUninvited(
+const notInvited = sql`enquiry.state = 'chosen' and enquiry.hidden_at is null
+  and visitor_id is not null and not ${told("review_invited")}`;
+
+/** Locks enquiries in which a business was chosen before a time, without an invitation. */
+export async function lockChosen(trx: Trx, { until, limit }: Due): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry where ended_at <= ${until} and ${notInvited}
+    order by ended_at limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The chosen recipients of locked enquiries that have no invitation. */
+export async function findUninvited(
   trx: Trx,
-  { until, limit }: Due,
+  ids: string[],
 ): Promise<{ enquiryId: string; recipientId: string }[]> {
   const { rows } = await sql<{ enquiryId: string; recipientId: string }>`
     select enquiry.id as "enquiryId", recipient.id as "recipientId"
-    from enquiry join enquiry_recipient recipient
-      on recipient.enquiry_id = enquiry.id and recipient.state = 'chosen'
-    where enquiry.state = 'chosen' and enquiry.hidden_at is null and ended_at <= ${until}
-      and visitor_id is not null and business_id is not null and not exists (
-        select from enquiry_message message
-        where message.enquiry_id = enquiry.id and message.kind = 'review_invited')
-    order by ended_at limit ${limit} for update of enquiry skip locked`.execute(trx);
+    from enquiry join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+    where enquiry.id = any(${ids}::uuid[]) and ${notInvited}
+      and recipient.state = 'chosen' and business_id is not null`.execute(trx);
   return rows;
 }
 
-/** Locks enquiries from before `until` that are not hidden yet. */
+/** Locks enquiries from before a time that are not hidden yet. */
 export async function lockToHide(trx: Trx, { until, limit }: Due): Promise<EnquiryRow[]> {
   return await trx.selectFrom("enquiry").select(columns.enquiry)
     .where("hidden_at", "is", null).where("created_at", "<=", until)
     .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Deletes what response times are no longer computed from. */
-export async function deleteOldResponses(db: Db, before: string): Promise<void> {
-  await sql`delete from enquiry_response where day < ${before}::date`.execute(db);
-}
-
-/** Deletes hidden enquiries from before `until`. */
+/** Deletes hidden enquiries from before a time. */
 export async function deleteHidden(db: Db, { until, limit }: Due): Promise<void> {
   await sql`
     delete from enquiry where id in (
@@ -169,47 +164,46 @@ export async function deleteHidden(db: Db, { until, limit }: Due): Promise<void>
       order by created_at limit ${limit} for update skip locked)`.execute(db);
 }
 
+/** Deletes what response times are no longer computed from. */
+export async function deleteOldResponses(db: Db, before: string): Promise<void> {
+  await sql`delete from enquiry_response where day < ${before}::date`.execute(db);
+}
+
 export async function lockOfVisitor(trx: Trx, visitorId: string): Promise<EnquiryRow[]> {
   return await trx.selectFrom("enquiry").select(columns.enquiry)
     .where("visitor_id", "=", visitorId).orderBy("id").forUpdate().execute();
 }
 
-export async function findRecipients(db: Db | Trx, enquiryIds: string[]): Promise<RecipientRow[]> {
-  if (enquiryIds.length === 0) return [];
-  return await db.selectFrom("enquiry_recipient").select(columns.enquiry_recipient)
-    .where("enquiry_id", "in", enquiryIds).orderBy("id").execute();
-}
-
-export async function updateEnquiry(
-  trx: Trx,
-  id: string,
-  changes: Partial<Omit<EnquiryRow, "id">>,
-): Promise<void> {
-  const { photos, ...others } = changes;
-  await trx.updateTable("enquiry")
-    .set({ ...others, ...photos && { photos: sql`${photos}::jsonb` } })
-    .where("id", "=", id).execute();
+export async function storeSealed(trx: Trx, id: string, sealed: Uint8Array): Promise<void> {
+  await trx.updateTable("enquiry").set({ sealed }).where("id", "=", id).execute();
 }
 
 /** Deletes what identifies the visitor, and what the businesses wrote. */
 export async function emptyEnquiry(trx: Trx, id: string): Promise<void> {
-  await updateEnquiry(trx, id, { visitor_id: null, text: "", photos: [], may_call: false });
+  await trx.updateTable("enquiry")
+    .set({ visitor_id: null, text: "", photos: sql`'[]'::jsonb`, may_call: false })
+    .where("id", "=", id).execute();
   await trx.updateTable("enquiry_recipient").set({ note: null }).where("enquiry_id", "=", id)
     .execute();
 }
 
-/** Withdraws the messages of an enquiry that were not sent; to the visitor only, or all. */
+export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable("enquiry").set({ work: null, pin_code: "", hidden_at: now })
+    .where("id", "=", id).execute();
+}
+
+/** Withdraws messages about an enquiry that were not sent. */
 export async function withdrawMessages(
   trx: Trx,
   enquiryId: string,
-  kinds: readonly typeof messageKinds[number][],
+  kinds: readonly MessageKind[],
 ): Promise<void> {
   await trx.updateTable("enquiry_message").set({ try_at: null })
     .where("enquiry_id", "=", enquiryId).where("kind", "in", kinds)
     .where("try_at", "is not", null).execute();
 }
 
-/** Enquiries of a visitor that are not hidden, newest first. */
+/** A visitor's enquiries that are not hidden, newest first. */
 export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryRow[]> {
   return await db.selectFrom("enquiry").select(columns.enquiry)
     .where("visitor_id", "=", visitorId).where("hidden_at", "is", null)
@@ -221,10 +215,10 @@ export async function findReceived(
   db: Db,
   businessId: string,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
-  return await db.selectFrom("enquiry_recipient as recipient")
-    .innerJoin("enquiry", "enquiry.id", "recipient.enquiry_id")
-    .select(columns.enquiry_recipient.map((name) => `recipient.${name}` as const))
-    .select(["enquiry.category", "enquiry.work", "enquiry.wanted"])
-    .where("business_id", "=", businessId).where("hidden_at", "is", null)
-    .orderBy("sent_at", "desc").execute();
+  const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
+    select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
+    from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
+    where business_id = ${businessId}::uuid and hidden_at is null
+    order by sent_at desc`.execute(db);
+  return rows;
 }

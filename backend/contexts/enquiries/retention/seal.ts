@@ -1,6 +1,5 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { once } from "#/shared/memoise.ts";
-import type { EnquiryRow, RecipientRow } from "./queries.ts";
 
 /** Encrypts a text so that the service itself cannot read it any more. */
 export type Seal = (text: string) => Promise<Uint8Array>;
@@ -10,13 +9,13 @@ export type Seal = (text: string) => Promise<Uint8Array>;
  * the server.
  */
 export function sealFor(recipient: string): Seal {
-  const encrypter = once(async () => {
+  const open = once(async () => {
     const { Encrypter } = await import("age-encryption");
     const encrypter = new Encrypter();
     encrypter.addRecipient(recipient);
     return encrypter;
   });
-  return async (text) => await (await encrypter()).encrypt(text);
+  return async (text) => await (await open()).encrypt(text);
 }
 
 /** @throws {ConfigError} for a mistyped key, which would otherwise be noticed after 30 days */
@@ -25,12 +24,3 @@ export async function assertSealKey(recipient: string): Promise<void> {
     throw new ConfigError("RETENTION_KEY: not a public key of age-keygen");
   });
 }
-
-type Visitor = { id: string | null; mobile: string | null; email: string | null };
-
-/** All that the rows tell, as JSON. */
-export const sealedContent = (
-  { sealed: _, ...enquiry }: EnquiryRow,
-  visitor: Visitor,
-  recipients: RecipientRow[],
-): string => JSON.stringify({ ...enquiry, visitor, recipients });
