@@ -81,6 +81,11 @@ export function createMetrics(
     labelNames: ["purpose", "outcome"],
     registers,
   });
+  const postponedSms = new Counter({
+    name: "enquiry_sms_postponed_total",
+    help: "SMS about requests that ENQUIRY_RUPEES_PER_DAY postponed.",
+    registers,
+  });
   const sends = new Counter({
     name: "gateway_messages_total",
     help: "All messages by channel and outcome: sent or failed.",
@@ -134,6 +139,7 @@ export function createMetrics(
     },
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
+    enquirySmsPostponed: () => postponedSms.inc(),
     messageSent: (channel: Channel, outcome: "sent" | "failed") =>
       sends.labels(channel, outcome).inc(),
     jobsStarted(jobs: { name: string }[]) {

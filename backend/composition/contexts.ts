@@ -79,6 +79,8 @@ export type ContextDeps = {
     | "captchaPriceFrom"
     | "startsPerAddress"
     | "messagesPerDay"
+    | "enquiryRupeesPerDay"
+    | "smsPaise"
     | "limitsScale"
     | "documentsMaxMb"
     | "grievance"
@@ -213,7 +215,9 @@ export function createContexts(
     },
     send: identity.send,
     retention,
-    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).url,
+    budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
+    onSmsPostponed: deps.metrics?.enquirySmsPostponed,
+    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).token,
   };
   return { identity, listings, reviews, trust, enquiries };
 }

@@ -6,6 +6,7 @@ import {
   writeZeroResults,
   type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
+import { type EnquiriesCtx, sendDueEnquiryMessages } from "../contexts/enquiries/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotifications,
@@ -118,6 +119,7 @@ export const createJobs = (
     run: async () => {
       await sendDueNotifications(identity);
       await sendDueCaseNotifications(trust);
+      await sendDueEnquiryMessages(enquiries);
     },
   },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },

@@ -179,6 +179,12 @@ const Variables = z.object({
     .describe(
       "Codes and news SMS a day. Unknown browsers share 4/5, signed-in users 1/10, news 1/20.",
     ),
+  ENQUIRY_RUPEES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(500)
+    .describe(
+      "Rupees that SMS about requests may cost a day. SMS above it wait for the next day; e-mails do not.",
+    ),
+  SMS_PAISE: z.coerce.number().int().min(1).max(10_000).default(25)
+    .describe("What one SMS costs, in paise."),
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(
       "Read units a minute and address (IPv6 /64) in each process. A unit is about 15 ms of CPU.",

@@ -336,6 +336,7 @@ export const columns = {
     "id",
     "enquiry_id",
     "business_id",
+    "owner_id",
     "business_name",
     "state",
     "sent_at",

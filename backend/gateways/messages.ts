@@ -123,8 +123,38 @@ export type NewsMessage = {
   language: Language;
 };
 
+/** Notifies the owner of a business that was asked, with the token of a link to the request. */
+type OwnerEnquiryMessage = {
+  enquiry: "asked" | "chosen" | "released" | "withdrawn";
+  token: string;
+  language: Language;
+};
+
+/** Notifies a visitor who asked, with the reference and token of a link to the request. */
+type VisitorEnquiryMessage = {
+  enquiry: "answered" | "unanswered";
+  reference: string;
+  token: string;
+  language: Language;
+};
+
+/** Invites a visitor to review the chosen business, with the token of the invitation. */
+type ReviewInvitationMessage = {
+  enquiry: "review_invited";
+  slug: string;
+  token: string;
+  language: Language;
+};
+
+/** A message about a request. It contains no personal data but the link. */
+export type EnquiryMessage =
+  | OwnerEnquiryMessage
+  | VisitorEnquiryMessage
+  | ReviewInvitationMessage;
+
 export type Message =
   | CodeMessage
+  | EnquiryMessage
   | NoticeMessage
   | NewsMessage
   | ReportMessage
@@ -363,4 +393,50 @@ export function newsMessage(
       `Stop these SMS: ${stop}`
     : `${siteName} पर आपके व्यवसाय के लिए कुछ नया है: रिव्यू या शिकायत। देखें: ${dashboard} ` +
       `ये SMS बंद करें: ${stop}`;
+}
+
+/** Short, because a Hindi SMS with the link must fit two parts of 67 letters. */
+const enquiryTexts: Record<
+  Language,
+  Record<EnquiryMessage["enquiry"], (site: string) => [sentence: string, remedy: string]>
+> = {
+  en: {
+    asked: (site) => [`A customer asks you for a call-back on ${site}.`, "See and answer:"],
+    chosen: (site) => [`The customer on ${site} chose you.`, "See what is next:"],
+    released: (site) => [`The customer on ${site} chose another business.`, "See the request:"],
+    withdrawn: (site) => [`The customer on ${site} withdrew the request.`, "See the request:"],
+    answered: (site) => [`A business answered your request on ${site}.`, "See and choose:"],
+    unanswered: (site) => [
+      `No business has answered your request on ${site} yet.`,
+      "See it or ask others:",
+    ],
+    review_invited: (site) => [`How was the work? Tell others on ${site}.`, "Write a review:"],
+  },
+  hi: {
+    asked: (site) => [`${site} पर नया अनुरोध आया।`, "जवाब दें:"],
+    chosen: () => ["ग्राहक ने आपको चुना है।", "देखें:"],
+    released: () => ["ग्राहक ने किसी और को चुना।", "देखें:"],
+    withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
+    answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
+    unanswered: (site) => [`${site} पर जवाब नहीं आया।`, "देखें:"],
+    review_invited: (site) => [`काम कैसा रहा? ${site} पर सबको बताएँ।`, "रिव्यू लिखें:"],
+  },
+};
+
+/** What happened to a request, and the link to it. */
+export function enquiryMessage(
+  message: EnquiryMessage,
+  { siteName, publicOrigin }: Sender,
+): { sentence: string; remedy: Remedy } {
+  const [sentence, remedy] = enquiryTexts[message.language][message.enquiry](siteName);
+  return { sentence, remedy: { sentence: remedy, link: `${publicOrigin}${enquiryPath(message)}` } };
+}
+
+function enquiryPath(message: EnquiryMessage): string {
+  const { token, language } = message;
+  if ("slug" in message) {
+    return `/business/${message.slug}/review?hl=${language}#invitation=${token}`;
+  }
+  const page = "reference" in message ? `/enquiries/${message.reference}` : "/request";
+  return `${page}?hl=${language}&token=${token}`;
 }

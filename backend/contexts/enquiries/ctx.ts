@@ -16,6 +16,10 @@ export type EnquiriesCtx = Ctx & {
   send: SendMessage;
   /** After how many days enquiries are erased, and how they are encrypted until then. */
   retention: { days: number; seal?: Seal | undefined };
-  /** Creates an invitation to review a business. @returns its link */
+  /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of one in paise. */
+  budget: { rupeesPerDay: number; smsPaise: number };
+  /** Called for each SMS that the budget postpones. */
+  onSmsPostponed?: (() => void) | undefined;
+  /** Creates an invitation to review a business. @returns the token of its link */
   inviteReview: (trx: Trx, business: { _id: string; slug: string }) => Promise<string>;
 };

@@ -9,6 +9,8 @@ import type {
 /** Example responses for the contract. A test validates them against the schemas. */
 export const token = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
 
+const visitorToken = "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
+
 const slug = "sharma-plumbing-pune";
 
 export const input: NewEnquiry = {
@@ -38,11 +40,11 @@ const request = {
   photos: [],
   createdAt: "2026-11-28T04:30:00.000Z",
   endsAt: "2026-12-05T04:30:00.000Z",
-  token,
 };
 
 export const enquiry: Enquiry = {
   ...request,
+  token: visitorToken,
   mayCall: false,
   mayAskOthers: false,
   recipients: [
@@ -76,6 +78,7 @@ export const chosen: Enquiry = {
 
 export const received: ReceivedEnquiry = {
   ...request,
+  token,
   recipientState: "sent",
   businessName: "Sharma Plumbing",
   slug,

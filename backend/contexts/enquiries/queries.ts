@@ -24,6 +24,11 @@ export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow 
     .executeTakeFirst();
 }
 
+export async function findEnquiries(db: Db | Trx, ids: string[]): Promise<EnquiryRow[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("enquiry").select(columns.enquiry).where("id", "in", ids).execute();
+}
+
 export async function findByReference(
   db: Db | Trx,
   reference: string,

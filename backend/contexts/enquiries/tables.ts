@@ -39,6 +39,8 @@ export type EnquiryRecipientTable = {
   enquiry_id: string;
   /** Null after the listing was deleted. */
   business_id: string | null;
+  /** The owner who was asked. A later owner never sees the request. */
+  owner_id: Optional<string>;
   business_name: string;
   state: RecipientState;
   sent_at: Date;
@@ -63,13 +65,15 @@ export const messageKinds = [
   "review_invited",
 ] as const;
 
+export type MessageKind = typeof messageKinds[number];
+
 /**
  * A message about an enquiry. `asked`, `chosen`, `released` and `withdrawn` go to the owner of the
  * recipient, the others to the visitor. The address is looked up when it is sent.
  */
 export type EnquiryMessageTable = {
   id: GeneratedAlways<number>;
-  kind: typeof messageKinds[number];
+  kind: MessageKind;
   enquiry_id: string;
   recipient_id: string | null;
   channel: Channel;
@@ -88,6 +92,7 @@ export type EnquiriesTables = {
     is_paused: boolean;
     response_time: ResponseTime | null;
   };
+  /** `id` is the recipient's. */
   enquiry_response: { id: string; business_id: string; day: Day; minutes: number | null };
   enquiry_count: { day: Day; what: "asked" | "answered" | "declined" | "reported"; n: number };
 };

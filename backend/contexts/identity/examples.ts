@@ -118,6 +118,7 @@ export const profile: Profile = {
     reportDecided: { sms: false, email: true },
     reviews: { sms: false, email: true },
     ownReviews: { sms: true, email: true },
+    enquiries: { sms: true, email: true },
     weeklySummary: { email: true },
   },
   hasPassword: true,

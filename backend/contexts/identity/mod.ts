@@ -21,6 +21,7 @@ export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { findContactPoints } from "./notifications/contact-points.ts";
 export { sendWeeklySummaries } from "./notifications/weekly-summary.ts";
 export { sendDueNotifications } from "./notifications/send-notifications.ts";
 export { type Owners, ownersOf } from "./notifications/notify-owner.ts";

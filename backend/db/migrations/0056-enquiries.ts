@@ -32,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       enquiry_id uuid not null references enquiry (id) on delete cascade,
       -- Null after the listing was deleted.
       business_id uuid references business (id) on delete set null,
+      -- The owner who was asked. A later owner never sees the request.
+      owner_id uuid references account (id) on delete set null,
       business_name text not null,
       state text not null check (state in
         ('sent', 'opened', 'answered', 'declined', 'silent', 'chosen', 'released')),
@@ -73,6 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table enquiry_response (
+      -- The recipient's id.
       id uuid primary key,
       business_id uuid not null references business (id) on delete cascade,
       day date not null,

@@ -1,6 +1,7 @@
 import {
   codeMessage,
   complaintLine,
+  enquiryMessage,
   noticeMessage,
   operatorsMessage,
   reportMessage,
@@ -20,7 +21,7 @@ const notRequested = {
 export function emailContent(email: EmailContent, sender: Sender) {
   const { lines, html, subject = lines[0]!, headers = {} }: Body = "summary" in email
     ? summaryBody(email, sender)
-    : "notice" in email || "report" in email || "operators" in email
+    : "notice" in email || "report" in email || "operators" in email || "enquiry" in email
     ? noticeBody(email, sender)
     : codeBody(email, sender);
   return {
@@ -69,6 +70,8 @@ function noticeBody(email: NoticeEmail, sender: Sender) {
     ? noticeMessage(email, sender)
     : "report" in email
     ? reportMessage(email, sender)
+    : "enquiry" in email
+    ? enquiryMessage(email, sender)
     : operatorsMessage(email, sender);
   const message = "statement" in email ? email.statement : undefined;
   const statement = message?.split("\n\n") ?? [];

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#/shared/language.ts";
 import {
   type CodeMessage,
+  type EnquiryMessage,
   isNews,
   listingNoticeNames,
   type Message,
@@ -33,15 +34,33 @@ const answers = ["report_acknowledged", "report_answered"] as const;
 
 type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
 
-/** A one-time code, a notice, news or an answer to a report. */
+const ownerMessages = ["asked", "chosen", "released", "withdrawn"] as const;
+
+const visitorMessages = ["answered", "unanswered"] as const;
+
+/** A one-time code, a notice, news, an answer to a report, or a message about a request. */
 export type SmsContent =
   | CodeMessage<typeof codes[number]>
   | NoticeMessage<SmsNotice>
   | NewsMessage
-  | ReportMessage;
+  | ReportMessage
+  | EnquiryMessage;
 
 type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "language"> : never;
 type SmsText = WithoutLanguage<SmsContent>;
+
+/** The longest value of a variable in a registered text. Longer values take several variables. */
+export const variableLength = 30;
+
+/** The variables of a long value, such as `token` and `token2`. */
+export const variablesFor = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => at === 0 ? name : `${name}${at + 1}`);
+
+/** How many variables the values in links of messages about requests take. */
+export const enquiryVariables = { slug: 3, token: 2 };
+
+const placeholdersFor = (name: keyof typeof enquiryVariables): string =>
+  variablesFor(name, enquiryVariables[name]).map((variable) => `##${variable}##`).join("");
 
 /**
  * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
@@ -53,6 +72,13 @@ export const registeredTexts: SmsText[] = [
   ...otherNotices.map((notice) => ({ notice })),
   { news: "listing_news", stopToken: "##token##" },
   ...answers.map((report) => ({ report, reference: "##reference##" })),
+  ...ownerMessages.map((enquiry) => ({ enquiry, token: placeholdersFor("token") })),
+  ...visitorMessages.map((enquiry) => ({
+    enquiry,
+    reference: "##reference##",
+    token: "##token##",
+  })),
+  { enquiry: "review_invited", slug: placeholdersFor("slug"), token: placeholdersFor("token") },
 ];
 
 export const textNameOf = (text: SmsText) =>
@@ -62,6 +88,8 @@ export const textNameOf = (text: SmsText) =>
     ? text.report
     : "news" in text
     ? text.news
+    : "enquiry" in text
+    ? `enquiry_${text.enquiry}` as const
     : text.purpose;
 
 /** The name of a template, such as `registration_en`. */

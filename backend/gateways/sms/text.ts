@@ -1,5 +1,6 @@
 import {
   codeMessage,
+  enquiryMessage,
   newsMessage,
   noticeMessage,
   reportMessage,
@@ -14,10 +15,12 @@ import type { SmsContent } from "./sms.ts";
  */
 export function smsText(sms: SmsContent, sender: Sender): string {
   if ("news" in sms) return newsMessage(sms, sender);
-  if ("notice" in sms || "report" in sms) {
+  if ("notice" in sms || "report" in sms || "enquiry" in sms) {
     const { sentence, remedy } = "notice" in sms
       ? noticeMessage(sms, sender)
-      : reportMessage(sms, sender);
+      : "report" in sms
+      ? reportMessage(sms, sender)
+      : enquiryMessage(sms, sender);
     return remedy ? `${sentence} ${remedy.sentence} ${remedy.link}` : sentence;
   }
   const { hostname } = new URL(sender.publicOrigin);

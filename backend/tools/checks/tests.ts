@@ -35,7 +35,7 @@ export const postgresStage: Stage = {
 
 /** Tests with plain SQL, which behaves the same on the embedded database. */
 const plainSql =
-  /^backend\/(contexts\/(identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
+  /^backend\/(contexts\/(enquiries|identity|listings|media|reviews|trust)|db\/postgres|gateways|log|platform|http\/(contract|[\w-]+\.test))\b/;
 
 export const embeddedStage: Stage = {
   name: "embedded",

@@ -1,9 +1,106 @@
+import { lockListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
+import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
+import { queueMessages } from "../messages/queue-message.ts";
+import { addToCount, lockEnquiry } from "../queries.ts";
+import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
+import { recordResponse } from "../statistics/response-time.ts";
+import { readOwnerLink, type Received } from "./owner-link.ts";
+import { presentReceived } from "./present-received.ts";
+import { updateRecipient } from "./queries.ts";
 
-export const readEnquiryByLink = (_ctx: EnquiriesCtx, _token: string): Promise<ReceivedEnquiry> =>
-  Promise.reject(new AppError("unavailable"));
+const maxDaysAhead = 30;
 
-export const replyByLink = (_ctx: EnquiriesCtx, _reply: EnquiryReply): Promise<ReceivedEnquiry> =>
-  Promise.reject(new AppError("unavailable"));
+/**
+ * Returns the request of an owner's link. Changes nothing.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`
+ */
+export const readEnquiryByLink = async (
+  ctx: EnquiriesCtx,
+  token: string,
+): Promise<ReceivedEnquiry> =>
+  await presentReceived(ctx, await readOwnerLink(ctx, ctx.db, token), token);
+
+/**
+ * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`, `enquiry_ended`, `invalid_request`
+ */
+export async function replyByLink(
+  ctx: EnquiriesCtx,
+  reply: EnquiryReply,
+): Promise<ReceivedEnquiry> {
+  if (reply.reply === "can") assertDay(reply.day, ctx.now());
+  const { token } = reply;
+  const { ownerId, business, enquiry } = await readOwnerLink(ctx, ctx.db, token);
+  return await inTransaction(ctx, async (trx) => {
+    await ctx.owners.lockIfExists(trx, ownerId);
+    await lockListing(trx, business._id);
+    await lockEnquiry(trx, enquiry.id);
+    // Read again, because any of it may have changed before the locks.
+    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx.now());
+    const { now } = ctx;
+    return await presentReceived({ db: trx, now }, await readOwnerLink(ctx, trx, token), token);
+  });
+}
+
+function assertDay(day: string, now: Date): void {
+  const today = dayInIndia(now);
+  const fault = day < today
+    ? { code: "too_early", message: "Today or later" }
+    : day > daysAfter(today, maxDaysAhead) &&
+      { code: "too_late", message: `At most ${maxDaysAhead} days ahead` };
+  if (fault) throw new AppError("invalid_request", { errors: [{ field: "day", ...fault }] });
+}
+
+async function saveReply(
+  trx: Trx,
+  received: Received,
+  reply: EnquiryReply,
+  now: Date,
+): Promise<void> {
+  const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
+  const isFinal = reported_at !== null && reply.reply !== "reported";
+  if (stateAt(enquiry, now) !== "open" || state === "released" || isFinal) {
+    throw new AppError("enquiry_ended");
+  }
+  const count = (what: "answered" | "declined" | "reported") =>
+    addToCount(trx, { day: dayInIndia(now), what, n: 1 });
+  switch (reply.reply) {
+    case "opened":
+      if (state === "sent") await updateRecipient(trx, id, { state: "opened" });
+      return;
+    case "can":
+      await updateRecipient(trx, id, {
+        state: "answered",
+        answered_at: answered_at ?? now,
+        day: reply.day,
+        price_from: reply.price?.from ?? null,
+        price_to: reply.price?.to ?? null,
+        note: reply.note ?? null,
+      });
+      if (answered_at !== null) return;
+      await count("answered");
+      await recordResponse(trx, { ...received, answeredAt: now }, now);
+      return await queueMessages(
+        trx,
+        [{ kind: "answered", enquiryId: enquiry.id, recipientId: id }],
+        now,
+      );
+    case "declined":
+      await updateRecipient(trx, id, { ...noAnswer, state: "declined", note: reply.note ?? null });
+      if (answered_at === null && state !== "declined") await count("declined");
+      return;
+    case "reported":
+      if (reported_at !== null) return;
+      await updateRecipient(trx, id, { ...noAnswer, state: "declined", reported_at: now });
+      await count("reported");
+  }
+}
+
+const noAnswer = { day: null, price_from: null, price_to: null, note: null };

@@ -1,11 +1,40 @@
+import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Cursor, Page } from "#/shared/pagination.ts";
+import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
+import { findEnquiries, findRecipients } from "../queries.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
+import { ownerTokenOf } from "./owner-link.ts";
+import { presentReceived } from "./present-received.ts";
+import { findReceivedIds } from "./queries.ts";
 
-export const readReceived = (
-  _ctx: EnquiriesCtx,
-  _ownerId: string,
-  _slice: { limit: number; cursor: Cursor | undefined },
-): Promise<{ items: ReceivedEnquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> =>
-  Promise.reject(new AppError("unavailable"));
+/**
+ * Returns what an account received for its business, newest first. A suspended business has none.
+ *
+ * @throws {AppError} `no_business`
+ */
+export async function readReceived(
+  ctx: EnquiriesCtx,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+): Promise<{ items: ReceivedEnquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
+  const { db, links } = ctx;
+  const business = await findBusinessOf(db, ownerId);
+  if (!business) throw new AppError("no_business");
+  if (business.status === "suspended") return { items: [], page: {}, total: 0 };
+  const now = ctx.now();
+  const owned = { businessId: business._id, ownerId };
+  const { rows, total } = await findReceivedIds(db, owned, { limit, cursor, now });
+  const page = toPage(rows, limit, cursor);
+  const enquiryIds = page.rows.map(({ enquiryId }) => enquiryId);
+  const enquiries = new Map((await findEnquiries(db, enquiryIds)).map((row) => [row.id, row]));
+  const recipients = new Map((await findRecipients(db, enquiryIds)).map((row) => [row.id, row]));
+  const items = page.rows.flatMap(({ id, enquiryId }) => {
+    const [enquiry, recipient] = [enquiries.get(enquiryId), recipients.get(id)];
+    // It may have been erased in the meantime.
+    if (!enquiry || !recipient) return [];
+    const token = ownerTokenOf(links, { recipientId: id, ownerId, sentTo: "session" }, now);
+    return [presentReceived(ctx, { enquiry, recipient, business, ownerId }, token)];
+  });
+  return { items: await Promise.all(items), page, total };
+}

@@ -13,15 +13,9 @@ import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, findEnquiry, findRecipients } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { exceededBy, reportsToRefuse } from "./limits.ts";
+import { exceededBy, isRepeated, reportsToRefuse } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
-import {
-  type Askable,
-  countReporters,
-  countRequests,
-  insertEnquiry,
-  lockAskable,
-} from "./queries.ts";
+import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
 type Asked = {
   accountId: string;
@@ -63,6 +57,7 @@ async function create(
     id: uuid({ msecs: now.getTime(), seq: at }),
     enquiry_id: id,
     business_id: business.id,
+    owner_id: business.ownerId,
     business_name: business.name,
     state: "sent" as const,
     sent_at: now,
@@ -101,10 +96,16 @@ async function assertMayAsk(
   if (await countReporters(trx, visitorId, now) >= reportsToRefuse) {
     throw new AppError("enquiries_refused");
   }
-  const counts = await countRequests(trx, visitorId, now);
-  const errors = exceededBy(counts);
-  if (errors.length > 0) throw new AppError("too_many_enquiries", { errors });
-  if (counts.day > 0 && !hasCaptcha) throw new AppError("captcha_required");
+  const recent = await findRecent(trx, visitorId, now);
+  const exceeded = exceededBy(recent, now);
+  if (exceeded.length > 0) {
+    const endsAt = Math.max(...exceeded.map(({ endsAt }) => endsAt.getTime()));
+    throw new AppError("too_many_enquiries", {
+      errors: exceeded.map(({ code, message }) => ({ field: "businesses", code, message })),
+      retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000),
+    });
+  }
+  if (isRepeated(recent, now) && !hasCaptcha) throw new AppError("captcha_required");
 }
 
 /** Locks the businesses of a request, and returns them in the order of the request. */

@@ -1,12 +1,12 @@
-import type { RequestCounts } from "./queries.ts";
+import { expiresAfter, stateAt } from "../rules.ts";
+import type { RecentRequest } from "./queries.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+export const month = 30 * day;
 
-export const periods = { day, month: 30 * day };
-
-/** How many requests of one visitor may be open, and how many the visitor may send in a period. */
-const mostOfVisitor = { open: 3, day: 5, month: 15 };
+/** How long a request counts for a business, and for the daily limit of a visitor. */
+export const countedFor = day;
 
 /** How many requests a business receives in 24 hours. */
 export const mostOfBusiness = 30;
@@ -14,13 +14,37 @@ export const mostOfBusiness = 30;
 /** How many businesses report requests of a visitor, within 30 days, before no more are accepted. */
 export const reportsToRefuse = 3;
 
-const messages: Record<keyof typeof mostOfVisitor, string> = {
-  open: "You have 3 open requests. Choose a business or withdraw one",
-  day: "You have sent 5 requests in 24 hours",
-  month: "You have sent 15 requests in 30 days",
-};
+/** How many requests of one visitor may be open, and how many a visitor may send in a period. */
+const limits = [
+  {
+    code: "open",
+    most: 3,
+    period: expiresAfter,
+    message: "You have 3 open requests. Choose a business or withdraw one",
+  },
+  { code: "day", most: 5, period: day, message: "You have sent 5 requests in 24 hours" },
+  { code: "month", most: 15, period: month, message: "You have sent 15 requests in 30 days" },
+] as const;
 
-/** @returns the limits that a further request would exceed */
-export const exceededBy = (counts: RequestCounts) =>
-  (["open", "day", "month"] as const).filter((limit) => counts[limit] >= mostOfVisitor[limit])
-    .map((code) => ({ field: "businesses", code, message: messages[code] }));
+type Excess = { code: typeof limits[number]["code"]; message: string; endsAt: Date };
+
+/**
+ * Returns the limits that a further request would exceed, each with the time from which it would
+ * not.
+ * @param recent the visitor's requests of the last 30 days, newest first
+ */
+export const exceededBy = (recent: RecentRequest[], now: Date): Excess[] =>
+  limits.flatMap(({ code, most, period, message }) => {
+    const counted = recent.filter((request) =>
+      isWithin(period, request, now) && (code !== "open" || stateAt(request, now) === "open")
+    );
+    const last = counted[most - 1];
+    return last ? [{ code, message, endsAt: new Date(last.created_at.getTime() + period) }] : [];
+  });
+
+/** Whether a visitor has sent a request in 24 hours. The next one needs a captcha. */
+export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
+  recent.some((request) => isWithin(countedFor, request, now));
+
+const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
+  created_at.getTime() > now.getTime() - period;

@@ -1,6 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { countRequests } from "./queries.ts";
+import { isRepeated } from "./limits.ts";
+import { findRecent } from "./queries.ts";
 
-/** Whether a visitor has sent a request within 24 hours, so that the next one needs a captcha. */
+/** Whether a visitor has sent a request in 24 hours, so that the next one needs a captcha. */
 export const needsCaptcha = async ({ db, now }: Ctx, visitorId: string): Promise<boolean> =>
-  (await countRequests(db, visitorId, now())).day > 0;
+  isRepeated(await findRecent(db, visitorId, now()), now());

@@ -1,28 +1,27 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { expiresAfter } from "../rules.ts";
+import type { EnquiryRow } from "../queries.ts";
 import type { EnquiryRecipientTable, EnquiryTable } from "../tables.ts";
-import { periods } from "./limits.ts";
+import { countedFor, month } from "./limits.ts";
 
-/** The requests of a visitor: open ones, and those sent within 24 hours and 30 days. */
-export type RequestCounts = { open: number; day: number; month: number };
+export type RecentRequest = Pick<EnquiryRow, "state" | "created_at">;
 
-/** Lock the visitor's account first, so that concurrent requests are counted. */
-export async function countRequests(
+/**
+ * Returns the requests of a visitor in the last 30 days, newest first. Lock the visitor's account
+ * before counting them.
+ */
+export async function findRecent(
   db: Db | Trx,
   visitorId: string,
   now: Date,
-): Promise<RequestCounts> {
-  const since = (period: number) => new Date(now.getTime() - period);
-  const { rows } = await sql<RequestCounts>`select
-      (count(*) filter (where state = 'open' and created_at > ${since(expiresAfter)}))::int as open,
-      (count(*) filter (where created_at > ${since(periods.day)}))::int as day,
-      count(*)::int as month
-    from enquiry
-    where visitor_id = ${visitorId}::uuid and created_at > ${since(periods.month)}`.execute(db);
-  return rows[0]!;
+): Promise<RecentRequest[]> {
+  return await db.selectFrom("enquiry").select(["state", "created_at"])
+    .where("visitor_id", "=", visitorId).where("created_at", ">", before(now, month))
+    .orderBy("created_at", "desc").execute();
 }
+
+const before = (now: Date, period: number): Date => new Date(now.getTime() - period);
 
 /** Counts the businesses that reported a visitor's requests within 30 days. */
 export async function countReporters(trx: Trx, visitorId: string, now: Date): Promise<number> {
@@ -30,7 +29,7 @@ export async function countReporters(trx: Trx, visitorId: string, now: Date): Pr
     select count(distinct recipient.business_id)::int as n
     from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
     where visitor_id = ${visitorId}::uuid
-      and reported_at > ${new Date(now.getTime() - periods.month)}`.execute(trx);
+      and reported_at > ${before(now, month)}`.execute(trx);
   return rows[0]!.n;
 }
 
@@ -56,7 +55,7 @@ export async function lockAskable(trx: Trx, slugs: string[], now: Date): Promise
       coalesce((select is_paused from business_enquiries where business_id = business.id), false)
         as "isPaused",
       (select count(*)::int from enquiry_recipient where business_id = business.id
-        and sent_at > ${new Date(now.getTime() - periods.day)}) as received
+        and sent_at > ${before(now, countedFor)}) as received
     from business where id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(trx);
   return rows;
 }

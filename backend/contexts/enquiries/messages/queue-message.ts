@@ -1,9 +1,11 @@
 import type { Trx } from "#/db/database.ts";
-import type { messageKinds } from "../tables.ts";
+import type { MessageKind } from "../tables.ts";
+import { insertMessages } from "./queries.ts";
+import { findReceiver } from "./receiver.ts";
 
 /** A message about an enquiry. With `recipientId` it is about this recipient. */
 export type NewMessage = {
-  kind: typeof messageKinds[number];
+  kind: MessageKind;
   enquiryId: string;
   recipientId?: string;
 };
@@ -14,13 +16,21 @@ export async function queueMessages(
   messages: NewMessage[],
   now: Date,
 ): Promise<void> {
-  if (messages.length === 0) return;
-  await trx.insertInto("enquiry_message").values(messages.map((message) => ({
-    kind: message.kind,
-    enquiry_id: message.enquiryId,
-    recipient_id: message.recipientId ?? null,
-    channel: "sms" as const,
-    created_at: now,
-    try_at: now,
-  }))).execute();
+  for (const { kind, enquiryId, recipientId = null } of messages) {
+    const receiver = await findReceiver(trx, { kind, enquiryId, recipientId });
+    const channels = (receiver?.contacts ?? []).map(({ channel }) => channel);
+    // An invitation works once. The last channel is e-mail, which costs nothing.
+    const used = kind === "review_invited" ? channels.slice(-1) : channels;
+    await insertMessages(
+      trx,
+      used.map((channel) => ({
+        kind,
+        enquiry_id: enquiryId,
+        recipient_id: recipientId,
+        channel,
+        created_at: now,
+        try_at: now,
+      })),
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { readLinkToken } from "#/platform/link-token.ts";
+import { readShortToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { readReference } from "#/shared/reference.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -23,8 +23,8 @@ export async function findOwn(
   const row = await findByReference(db, readReference(reference));
   if (!row) throw new AppError("unknown_enquiry");
   if (token !== undefined) {
-    const link = readLinkToken(links, token);
-    if (link?.id !== row.id || !link.isSignedFor(aboutVisitor(row))) {
+    const link = readShortToken(links, { id: row.id, token });
+    if (!link?.isSignedFor(aboutVisitor(row))) {
       throw new AppError("unknown_enquiry");
     }
     if (link.expiresAt <= now()) throw new AppError("link_expired");

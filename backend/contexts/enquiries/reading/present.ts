@@ -1,4 +1,4 @@
-import { linkTokenOf } from "#/platform/link-token.ts";
+import { shortTokenOf } from "#/platform/link-token.ts";
 import { showReference } from "#/shared/reference.ts";
 import { findWork } from "#/shared/works.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -50,7 +50,7 @@ export const visitorTokenOf = (
   { links }: Pick<EnquiriesCtx, "links">,
   row: Pick<EnquiryRow, "id" | "visitor_id" | "created_at">,
 ): string =>
-  linkTokenOf(links, { id: row.id, about: aboutVisitor(row), expiresAt: hiddenFrom(row) });
+  shortTokenOf(links, { id: row.id, about: aboutVisitor(row), expiresAt: hiddenFrom(row) });
 
 /** What the token of a visitor's link is signed for. */
 export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>

@@ -1,6 +1,30 @@
+import { findIdAt, findListing } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
+import { periods } from "../asking/limits.ts";
+import { obstacleOf } from "../asking/obstacle.ts";
 import type { EnquiryFacts } from "../schemas.ts";
+import { countReceived, findBusinessEnquiries } from "./queries.ts";
 
-export const readFacts = (_ctx: Ctx, _slug: string): Promise<EnquiryFacts> =>
-  Promise.reject(new AppError("unavailable"));
+/**
+ * Returns whether a public business can be asked, by its current or a former slug.
+ *
+ * @throws {AppError} `unknown_business`
+ */
+export async function readFacts({ db, now }: Ctx, slug: string): Promise<EnquiryFacts> {
+  const id = await findIdAt(db, slug);
+  const { business, ownerId = null } = (id && await findListing(db, id)) || {};
+  if (business?.status !== "active") throw new AppError("unknown_business");
+  const { _id, demo } = business;
+  const { isPaused, responseTime } = await findBusinessEnquiries(db, _id);
+  const received = await countReceived(db, _id, new Date(now().getTime() - periods.day));
+  const obstacle = obstacleOf({ ownerId, demo, isPaused, received })?.code;
+  return {
+    obstacle: obstacle === "paused" || obstacle === "busy"
+      ? obstacle
+      : obstacle
+      ? "unclaimed"
+      : null,
+    responseTime,
+  };
+}

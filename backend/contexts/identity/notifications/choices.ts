@@ -23,6 +23,9 @@ export const NoticeChoices = z.strictObject({
   ownReviews: z.strictObject(ways).openapi("OwnReviewsNotice", {
     description: "Decisions about the reviews you wrote (published, refused) and replies to them.",
   }),
+  enquiries: z.strictObject(ways).openapi("EnquiriesNotice", {
+    description: "Requests to your business, and what their visitors decide.",
+  }),
   weeklySummary: z.strictObject({ email: z.boolean() }).openapi("SummaryNotice", {
     description: "Weekly views and contacts of the listing. Sent on Mondays, only by e-mail.",
   }),
@@ -53,6 +56,8 @@ const defaults = {
   listingSuspended: { ...off, sms: true, email: true },
   // The site promises to notify authors about their review, and many authors have only a number.
   ownReviews: { ...off, sms: true, email: true },
+  // A visitor waits for the answer.
+  enquiries: { ...off, sms: true, email: true },
   weeklySummary: { email: false },
 };
 

@@ -1,6 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { newsNotices } from "#/gateways/messages.ts";
-import { indiaOffset } from "#/shared/india-time.ts";
+import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { allCodes, allListingSms } from "../limits.ts";
@@ -19,20 +19,7 @@ type ListingSmsCtx = Pick<
   "db" | "now" | "limiter" | "inBackground" | "messagesPerDay"
 >;
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
-/** The hours in India during which SMS about listings are sent. */
-const [opens, closes] = [9, 21];
-
-/** @returns `time` if sending is allowed then, else the next 9:00 in India */
-function allowedSendTime(time: Date): Date {
-  const inIndia = time.getTime() + indiaOffset * 60_000;
-  const sinceMidnight = inIndia % day;
-  if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
-  const midnight = inIndia - sinceMidnight + (sinceMidnight < opens * hour ? 0 : day);
-  return new Date(midnight + opens * hour - indiaOffset * 60_000);
-}
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * Sends one SMS for all pending events of an account: between 9:00 and 21:00 in India, at most once
@@ -46,8 +33,8 @@ export async function sendListingSms(
   send: () => Promise<void>,
 ): Promise<Date | void> {
   const now = ctx.now();
-  const later = (time: number) => allowedSendTime(new Date(time));
-  if (allowedSendTime(now) > now) return allowedSendTime(now);
+  const later = (time: number) => allowedSmsTime(new Date(time));
+  if (allowedSmsTime(now) > now) return allowedSmsTime(now);
   const reader = await findSmsRecipient(ctx.db, accountId);
   // The number may now belong to another account.
   if (reader?.mobile !== recipient) return;

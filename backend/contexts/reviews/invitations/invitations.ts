@@ -45,24 +45,26 @@ export async function createInvitation(
   ctx: Omit<InviteCtx, "db">,
   trx: Trx,
   { _id, slug }: { _id: string; slug: string },
-): Promise<{ url: string; expiresAt: Date }> {
+): Promise<{ url: string; token: string; expiresAt: Date }> {
   const now = ctx.now();
   const id = uuid({ msecs: now.getTime() });
   const expiresAt = new Date(now.getTime() + validFor);
   const invitation = { id, business_id: _id, created_at: now, expires_at: expiresAt };
   await insertInvitation(trx, invitation);
-  return { url: linkOf(ctx, id, slug), expiresAt };
+  return { url: linkOf(ctx, id, slug), token: tokenOf(ctx, id), expiresAt };
 }
 
 function linkOf(
-  { invitations, publicOrigin }: Pick<InviteCtx, "invitations" | "publicOrigin">,
+  ctx: Pick<InviteCtx, "invitations" | "publicOrigin">,
   id: string,
   slug: string,
 ): string {
-  const token = `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
   // The token is in the fragment, so no server, proxy or log sees it.
-  return `${publicOrigin}/business/${slug}/review#invitation=${token}`;
+  return `${ctx.publicOrigin}/business/${slug}/review#invitation=${tokenOf(ctx, id)}`;
 }
+
+const tokenOf = ({ invitations }: Pick<InviteCtx, "invitations">, id: string): string =>
+  `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
 
 /**
  * Returns an owner's invitations of the last 90 days, newest first, including used ones.

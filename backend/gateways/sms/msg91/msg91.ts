@@ -1,13 +1,35 @@
 import { GatewayError } from "#/gateways/gateway-error.ts";
 import { postJson } from "#/gateways/post-json.ts";
-import { type Sms, type SmsGateway, type TemplateName, textNameOf } from "../sms.ts";
+import {
+  enquiryVariables,
+  type Sms,
+  type SmsGateway,
+  type TemplateName,
+  textNameOf,
+  variableLength,
+  variablesFor,
+} from "../sms.ts";
 
 /** The values of the template's variables. */
 function variablesOf(sms: Sms): Record<string, string> {
   if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
   if ("news" in sms) return { token: sms.stopToken };
+  if ("enquiry" in sms) return enquiryValues(sms);
   return "report" in sms ? { reference: sms.reference } : { code: sms.code };
 }
+
+function enquiryValues(sms: Extract<Sms, { enquiry: string }>): Record<string, string> {
+  if ("reference" in sms) return { reference: sms.reference, token: sms.token };
+  return { ...inPieces("token", sms.token), ..."slug" in sms && inPieces("slug", sms.slug) };
+}
+
+const inPieces = (name: keyof typeof enquiryVariables, value: string): Record<string, string> =>
+  Object.fromEntries(
+    variablesFor(name, enquiryVariables[name]).map((variable, at) => [
+      variable,
+      value.slice(at * variableLength, (at + 1) * variableLength),
+    ]),
+  );
 
 export type Msg91Settings = {
   authKey: string;

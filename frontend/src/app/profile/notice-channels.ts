@@ -15,6 +15,7 @@ export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundledSms?
   reportDecided: { isBundledSms: true },
   reviews: { isBundledSms: true },
   ownReviews: {},
+  enquiries: {},
   weeklySummary: {},
 };
 

@@ -84,6 +84,7 @@ export default {
     reviews: "When your business gets a review",
     bundled: "SMS: at most one a day, between 9 am and 9 pm.",
     ownReviews: "When your own review is published, refused or gets a reply",
+    enquiries: "Requests for a call-back, and what the customer decides",
     weeklySummary: "Weekly summary, on Mondays",
     noEmail: "Add an email above and confirm it to get this.",
     failed: "This could not be saved. Please try again.",

@@ -1,0 +1,74 @@
+import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
+import { type Business, findListing } from "#/contexts/listings/mod.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { type LinkSigner, linkTokenOf, readLinkToken } from "#/platform/link-token.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { type EnquiryRow, findEnquiry, findRecipient, type RecipientRow } from "../queries.ts";
+import { isShown } from "../rules.ts";
+
+/** How long a link is valid, in milliseconds. */
+const validFor = 72 * 60 * 60 * 1000;
+
+/** Contains the address, so that a link dies with the owner's contact that it was sent to. */
+const aboutOwner = (ownerId: string, sentTo: string): string => `owner ${ownerId} ${sentTo}`;
+
+/**
+ * The token of a link to one request to one business, for its owner.
+ * @param sentTo the owner's verified number or address; `session` for a signed-in owner
+ */
+export const ownerTokenOf = (
+  links: Pick<LinkSigner, "sign">,
+  { recipientId, ownerId, sentTo }: { recipientId: string; ownerId: string; sentTo: string },
+  now: Date,
+): string =>
+  linkTokenOf(links, {
+    id: recipientId,
+    about: aboutOwner(ownerId, sentTo),
+    expiresAt: new Date(now.getTime() + validFor),
+  });
+
+export type Received = {
+  enquiry: EnquiryRow;
+  recipient: RecipientRow;
+  business: Business;
+  ownerId: string;
+};
+
+/**
+ * Returns what a link leads to, if the business still belongs to the owner who was asked and the
+ * owner still has the contact that the link was sent to.
+ *
+ * @throws {AppError} `unknown_link`, `link_expired`
+ */
+export async function readOwnerLink(
+  { links, now }: Pick<EnquiriesCtx, "links" | "now">,
+  db: Db | Trx,
+  token: string,
+): Promise<Received> {
+  const link = readLinkToken(links, token);
+  const received = link && await findReceived(db, link.id);
+  if (!received || !isShown(received.enquiry, now())) throw new AppError("unknown_link");
+  const { mobile, email } = await findVerifiedContacts(db, received.ownerId);
+  const isSigned = ["session", mobile, email].some((sentTo) =>
+    sentTo !== null && link!.isSignedFor(aboutOwner(received.ownerId, sentTo))
+  );
+  if (!isSigned) throw new AppError("unknown_link");
+  if (link!.expiresAt <= now()) throw new AppError("link_expired");
+  return received;
+}
+
+/**
+ * Returns a recipient with its enquiry and business. Undefined if the business is suspended, was
+ * deleted, or no longer belongs to the owner who was asked.
+ */
+export async function findReceived(db: Db | Trx, id: string): Promise<Received | undefined> {
+  const recipient = await findRecipient(db, id);
+  if (!recipient?.business_id) return undefined;
+  const listing = await findListing(db, recipient.business_id);
+  if (!listing?.ownerId || listing.ownerId !== recipient.owner_id) return undefined;
+  const { business, ownerId } = listing;
+  if (business.status === "suspended") return undefined;
+  const enquiry = await findEnquiry(db, recipient.enquiry_id);
+  return enquiry && { enquiry, recipient, business, ownerId };
+}

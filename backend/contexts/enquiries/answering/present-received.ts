@@ -1,0 +1,34 @@
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { presentAnswer, presentRequest } from "../reading/present.ts";
+import { stateAt } from "../rules.ts";
+import type { ReceivedEnquiry } from "../schemas.ts";
+import type { Received } from "./owner-link.ts";
+
+/** A request as the owner of a recipient sees it. */
+export async function presentReceived(
+  { db, now }: { db: Db | Trx; now: () => Date },
+  received: Received,
+  token: string,
+): Promise<ReceivedEnquiry> {
+  const { enquiry, recipient, business } = received;
+  const mobile = mayCall(received, now())
+    ? await findVerifiedMobile(db, enquiry.visitor_id)
+    : undefined;
+  return {
+    ...presentRequest(enquiry, "business", now()),
+    recipientState: recipient.state,
+    businessName: business.businessName,
+    slug: business.slug,
+    phone: mobile?.mobile ?? null,
+    answer: presentAnswer(recipient, "business"),
+    isReported: recipient.reported_at !== null,
+    token,
+  };
+}
+
+/** Whether the visitor allows calls, and the business still has a reason to call. */
+const mayCall = ({ enquiry, recipient: { state } }: Received, now: Date): boolean =>
+  enquiry.may_call &&
+  (state === "chosen" ||
+    stateAt(enquiry, now) === "open" && state !== "declined" && state !== "released");

@@ -1,0 +1,29 @@
+import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import { isShown, stateAt } from "../rules.ts";
+import type { EnquiryState, RecipientState } from "../schemas.ts";
+import type { MessageKind } from "../tables.ts";
+
+/** The states of the request, and of the recipient if the message is about one. */
+const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
+  asked: ["open", ["sent", "opened", "silent"]],
+  chosen: ["chosen", ["chosen"]],
+  released: ["chosen", ["released"]],
+  withdrawn: ["closed", ["released"]],
+  answered: ["open", ["answered"]],
+  unanswered: ["open", []],
+  review_invited: ["chosen", ["chosen"]],
+};
+
+/** Whether a message, perhaps delayed, still says what is so. */
+export function isCurrent(
+  { kind, recipientId }: { kind: MessageKind; recipientId: string | null },
+  enquiry: EnquiryRow,
+  recipients: RecipientRow[],
+  now: Date,
+): boolean {
+  const [enquiryState, recipientStates] = states[kind];
+  if (!isShown(enquiry, now) || stateAt(enquiry, now) !== enquiryState) return false;
+  if (kind === "unanswered") return !recipients.some(({ state }) => state === "answered");
+  const recipient = recipients.find(({ id }) => id === recipientId);
+  return recipient !== undefined && recipientStates.includes(recipient.state);
+}

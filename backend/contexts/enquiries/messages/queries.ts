@@ -1,0 +1,21 @@
+import type { Insertable, Selectable } from "kysely";
+import { columns } from "#/db/columns.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { EnquiryMessageTable } from "../tables.ts";
+
+export type MessageRow = Selectable<EnquiryMessageTable>;
+
+export async function insertMessages(
+  trx: Trx,
+  messages: Insertable<EnquiryMessageTable>[],
+): Promise<void> {
+  if (messages.length > 0) await trx.insertInto("enquiry_message").values(messages).execute();
+}
+
+/** Returns up to 100 due messages, first those that the receiver waits for, then by age. */
+export async function findDueMessages(db: Db, now: Date): Promise<MessageRow[]> {
+  return await db.selectFrom("enquiry_message").select(columns.enquiry_message)
+    .where("try_at", "<=", now)
+    .orderBy(({ eb }) => eb("kind", "not in", ["asked", "answered"])).orderBy("id").limit(100)
+    .execute();
+}

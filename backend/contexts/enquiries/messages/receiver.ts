@@ -1,0 +1,43 @@
+import { findContactPoints } from "#/contexts/identity/mod.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { ContactPoint } from "#/shared/contact-point.ts";
+import type { Language } from "#/shared/language.ts";
+import { findReceived } from "../answering/owner-link.ts";
+import { type EnquiryRow, findEnquiry } from "../queries.ts";
+import type { MessageKind } from "../tables.ts";
+
+export type Receiver = {
+  accountId: string;
+  /** Those that the receiver has verified and chosen. */
+  contacts: ContactPoint[];
+  language: Language;
+  enquiry: EnquiryRow;
+};
+
+/** A message to the owner of one recipient, or about one recipient to the visitor. */
+export type About = { kind: MessageKind; enquiryId: string; recipientId: string | null };
+
+const toOwners: readonly MessageKind[] = ["asked", "chosen", "released", "withdrawn"];
+
+/** The present receiver of a message; undefined if nobody is left who may read it. */
+export const findReceiver = (
+  db: Db | Trx,
+  { kind, enquiryId, recipientId }: About,
+): Promise<Receiver | undefined> =>
+  toOwners.includes(kind) ? findOwner(db, recipientId!) : findVisitor(db, enquiryId);
+
+async function findOwner(db: Db | Trx, recipientId: string): Promise<Receiver | undefined> {
+  const received = await findReceived(db, recipientId);
+  if (!received) return undefined;
+  const { enquiry, ownerId: accountId } = received;
+  const reached = await findContactPoints(db, accountId, "enquiries");
+  return reached && { ...reached, accountId, enquiry };
+}
+
+async function findVisitor(db: Db | Trx, enquiryId: string): Promise<Receiver | undefined> {
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!enquiry) return undefined;
+  const { visitor_id: accountId, language } = enquiry;
+  const reached = await findContactPoints(db, accountId);
+  return reached && { contacts: reached.contacts, accountId, language, enquiry };
+}

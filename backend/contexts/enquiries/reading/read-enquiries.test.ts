@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { answer, asked } from "#/testing/enquiries.ts";
+import { listed } from "#/testing/list-business.ts";
+import type { MyBusiness } from "#/testing/cases.ts";
+import { listBusiness } from "#/testing/owner.ts";
+import { newAuthor } from "#/testing/reviews.ts";
+import { findByReference } from "../queries.ts";
+import type { Enquiry } from "../schemas.ts";
+import { presentRequest } from "./present.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+type Problem = { code: string };
+
+const read = (reference: string, token?: string) =>
+  api.get<Enquiry & Problem>(
+    `/api/enquiries/${reference}`,
+    token === undefined ? {} : { "Link-Token": token },
+  );
+
+async function newRequest(overrides: Parameters<typeof asked>[2] = {}) {
+  const [first, second] = [await listed(api), await listed(api)];
+  const visitor = await newAuthor(api);
+  const enquiry = await asked(visitor, [first.slug, second.slug], overrides);
+  return { first, second, visitor, enquiry, path: `/api/enquiries/${enquiry.reference}` };
+}
+
+Deno.test("shows a request to its visitor by session and by link", async () => {
+  const { visitor, enquiry, path } = await newRequest();
+  const bySession = await visitor.get<Enquiry>(path);
+  assert.deepEqual([bySession.status, bySession.body], [200, enquiry]);
+  assert.equal(bySession.headers.get("Cache-Control"), "no-store");
+  const byLink = await read(enquiry.reference, enquiry.token);
+  assert.deepEqual([byLink.status, byLink.body], [200, enquiry]);
+});
+
+Deno.test("accepts a reference as users type it", async () => {
+  const { enquiry } = await newRequest();
+  const typed = enquiry.reference.toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
+  const { status } = await read(encodeURIComponent(typed), enquiry.token);
+  assert.equal(status, 200);
+});
+
+Deno.test("shows the answers of the businesses, with their numbers", async () => {
+  const { first, second, visitor, enquiry, path } = await newRequest();
+  await answer(api, enquiry, first.slug, { note: "See evil.com, or call 98765 43210" });
+  const { recipients } = (await visitor.get<Enquiry>(path)).body;
+  const { primary_phone: phone } = await db.selectFrom("business").select("primary_phone")
+    .where("id", "=", first.id).executeTakeFirstOrThrow();
+  assert.deepEqual(recipients[0], {
+    slug: first.slug,
+    businessName: enquiry.recipients[0]!.businessName,
+    phone,
+    state: "answered",
+    answeredAt: api.clock.now().toISOString(),
+    answer: {
+      day: "2026-11-21",
+      price: null,
+      note: "See ••• or call 98765 43210",
+    },
+  });
+  assert.deepEqual([recipients[1]!.slug, recipients[1]!.answer], [second.slug, null]);
+});
+
+Deno.test("shows neither number nor address of a listing that is not public any more", async () => {
+  const owner = await listBusiness<MyBusiness>(api);
+  const { _id: id, slug, businessName, primaryPhone } = owner.business;
+  const visitor = await newAuthor(api);
+  const { reference } = await asked(visitor, [slug]);
+  const shown = async () => {
+    const [recipient] = (await visitor.get<Enquiry>(`/api/enquiries/${reference}`)).body.recipients;
+    return [recipient!.slug, recipient!.phone, recipient!.businessName];
+  };
+  assert.deepEqual(await shown(), [slug, primaryPhone, businessName]);
+  await db.updateTable("business").set({ status: "paused" }).where("id", "=", id).execute();
+  assert.deepEqual(await shown(), [null, null, businessName]);
+  await owner.remove();
+  assert.deepEqual(await shown(), [null, null, businessName]);
+});
+
+Deno.test("answers other users and links of other requests as if the request did not exist", async () => {
+  const { first, visitor, enquiry, path } = await newRequest();
+  const unknown = await visitor.get<Problem>("/api/enquiries/00000-00000-00000-00000");
+  assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_enquiry"]);
+  const stranger = await newAuthor(api);
+  const unasked = (await listed(api)).owner;
+  const other = await asked(visitor, [first.slug], { captchaToken: "good" });
+  const foreign = await newRequest();
+  const [id, expiry, signature] = enquiry.token.split(".");
+  const answers = [
+    await stranger.get<Problem>(path),
+    await unasked.get<Problem>(path),
+    await first.owner.get<Problem>(path),
+    await read(enquiry.reference, other.token),
+    await read(enquiry.reference, foreign.enquiry.token),
+    await read(enquiry.reference, `${id}.${parseInt(expiry!, 36) + 1}.${signature}`),
+    await read(enquiry.reference, `${id}.${expiry}.${signature!.split("").reverse().join("")}`),
+    await read(enquiry.reference, "no-token"),
+    await read("no-reference", enquiry.token),
+  ];
+  const alike = (body: Problem) => ({ ...body, requestId: "" });
+  for (const { status, body } of answers) {
+    assert.deepEqual([status, alike(body)], [404, alike(unknown.body)]);
+  }
+  const nobody = await read(enquiry.reference);
+  assert.deepEqual([nobody.status, nobody.body.code], [401, "unauthorized"]);
+});
+
+Deno.test("says after 24 hours without an answer that the visitor may ask others", async () => {
+  const { first, visitor, enquiry, path } = await newRequest();
+  const mayAskOthers = async () => (await visitor.get<Enquiry>(path)).body.mayAskOthers;
+  api.clock.advance({ hours: 24, seconds: -1 });
+  assert.equal(await mayAskOthers(), false);
+  api.clock.advance({ seconds: 1 });
+  assert.equal(await mayAskOthers(), true);
+  await answer(api, enquiry, first.slug);
+  assert.equal(await mayAskOthers(), false);
+});
+
+Deno.test("shows a request as expired after seven days, and not at all after 30", async () => {
+  const { visitor, enquiry, path } = await newRequest();
+  api.clock.advance({ days: 7, seconds: -1 });
+  assert.equal((await visitor.get<Enquiry>(path)).body.state, "open");
+  api.clock.advance({ seconds: 1 });
+  assert.equal((await visitor.get<Enquiry>(path)).body.state, "expired");
+  api.clock.advance({ days: 23, minutes: -1 });
+  assert.equal((await read(enquiry.reference, enquiry.token)).status, 200);
+  api.clock.advance({ minutes: 1 });
+  const { status, body } = await visitor.get<Problem>(path);
+  assert.deepEqual([status, body.code], [404, "unknown_enquiry"]);
+  assert.ok([404, 410].includes((await read(enquiry.reference, enquiry.token)).status));
+  assert.deepEqual((await visitor.get<Enquiry[]>("/api/my/enquiries")).body, []);
+});
+
+Deno.test("lists a visitor's requests in pages, newest first", async () => {
+  const { slug } = await listed(api);
+  const visitor = await newAuthor(api);
+  const made: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    made.unshift((await asked(visitor, [slug])).reference);
+    api.clock.advance({ minutes: 1 });
+  }
+  const page = await visitor.get<Enquiry[]>("/api/my/enquiries?limit=2");
+  assert.deepEqual(page.body.map(({ reference }) => reference), made.slice(0, 2));
+  assert.equal(page.headers.get("X-Total-Count"), "3");
+  const next = page.headers.get("Link")!.match(/<([^>]+)>; rel="next"/)![1]!;
+  const rest = await visitor.get<Enquiry[]>(new URL(next, "http://localhost").href.slice(16));
+  assert.deepEqual(rest.body.map(({ reference }) => reference), made.slice(2));
+});
+
+Deno.test("masks contact data for businesses while the visitor hides the number", async () => {
+  const text = "The tap drips. Call 9876543210";
+  const presented = async (mayCall: boolean) => {
+    const { enquiry } = await newRequest({ text, mayCall });
+    assert.equal(enquiry.text, text);
+    const row = await findByReference(db, enquiry.reference.replaceAll("-", ""));
+    return presentRequest(row!, "business", api.clock.now()).text;
+  };
+  assert.equal(await presented(false), "The tap drips. Call •••");
+  assert.equal(await presented(true), text);
+});

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import type { ResponseTime } from "../schemas.ts";
+
+export async function findBusinessEnquiries(
+  db: Db | Trx,
+  businessId: string,
+): Promise<{ isPaused: boolean; responseTime: ResponseTime | null }> {
+  const row = await db.selectFrom("business_enquiries").select(["is_paused", "response_time"])
+    .where("business_id", "=", businessId).executeTakeFirst();
+  return { isPaused: row?.is_paused ?? false, responseTime: row?.response_time ?? null };
+}
+
+export async function saveBusinessEnquiries(
+  trx: Trx,
+  businessId: string,
+  { isPaused, responseTime }: { isPaused: boolean; responseTime: ResponseTime | null },
+): Promise<void> {
+  const row = { is_paused: isPaused, response_time: responseTime };
+  await trx.insertInto("business_enquiries").values({ business_id: businessId, ...row })
+    .onConflict((conflict) => conflict.column("business_id").doUpdateSet(row)).execute();
+}
+
+type Response = { id: string; businessId: string; day: string; minutes: number | null };
+
+/** Stores a response once for each recipient. An answer replaces silence. */
+export async function saveResponse(
+  trx: Trx,
+  { id, businessId, day, minutes }: Response,
+): Promise<void> {
+  await sql`
+    insert into enquiry_response as stored (id, business_id, day, minutes)
+    values (${id}::uuid, ${businessId}::uuid, ${day}::date, ${minutes}::integer)
+    on conflict (id) do update set minutes = coalesce(stored.minutes, excluded.minutes)`
+    .execute(trx);
+}
+
+/** The minutes until each answer since a day; null for silence. */
+export async function findResponses(
+  db: Db | Trx,
+  businessId: string,
+  since: string,
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ minutes: number | null }>`select minutes from enquiry_response
+    where business_id = ${businessId}::uuid and day >= ${since}::date`.execute(db);
+  return rows.map(({ minutes }) => minutes);
+}
+
+export async function countReceived(
+  db: Db | Trx,
+  businessId: string,
+  since: Date,
+): Promise<number> {
+  const { n } = await db.selectFrom("enquiry_recipient")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("business_id", "=", businessId).where("sent_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return n;
+}

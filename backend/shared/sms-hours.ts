@@ -1,0 +1,16 @@
+import { indiaOffset } from "./india-time.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** The hours in India during which SMS are sent that nobody waits for. */
+const [opens, closes] = [9, 21];
+
+/** @returns `time` if sending is allowed then, else the next 9:00 in India */
+export function allowedSmsTime(time: Date): Date {
+  const inIndia = time.getTime() + indiaOffset * 60_000;
+  const sinceMidnight = inIndia % day;
+  if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
+  const midnight = inIndia - sinceMidnight + (sinceMidnight < opens * hour ? 0 : day);
+  return new Date(midnight + opens * hour - indiaOffset * 60_000);
+}
