@@ -284,10 +284,7 @@ function listingParts(
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
       reviews: await readReviewsOf(db, accountId),
-      ...await readEnquiriesOf(db, {
-        accountId,
-        businessId: (await findBusinessOf(db, accountId))?._id,
-      }),
+      ...await readEnquiriesOf(db, accountId),
     }),
     async onAccountErased(trx, accountId) {
       const folders = [

@@ -6,7 +6,11 @@ import {
   writeZeroResults,
   type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
-import { type EnquiriesCtx, sendDueEnquiryMessages } from "../contexts/enquiries/mod.ts";
+import {
+  type EnquiriesCtx,
+  followEnquiries,
+  sendDueEnquiryMessages,
+} from "../contexts/enquiries/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotifications,
@@ -35,7 +39,6 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import { type EnquiriesCtx, followEnquiries } from "../contexts/enquiries/mod.ts";
 import type { Ctx } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";

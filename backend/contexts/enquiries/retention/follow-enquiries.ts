@@ -6,6 +6,7 @@ import { endEnquiry } from "../choosing/end-enquiry.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
 import { expiresAfter, hiddenAfter, silentAfter } from "../rules.ts";
+import { period, recordResponse } from "../statistics/response-time.ts";
 import { messageKinds } from "../tables.ts";
 import {
   deleteHidden,
@@ -14,7 +15,6 @@ import {
   findUninvited,
   findUntold,
   hideEnquiry,
-  insertSilence,
   lockChosen,
   lockExpired,
   lockOpen,
@@ -28,9 +28,6 @@ const day = 24 * 60 * 60 * 1000;
 
 /** How long after a choice the visitor is invited to review, in milliseconds. */
 const invitedAfter = 3 * day;
-
-/** Response times are computed from this many days. */
-const responseDays = 90;
 
 /** Enquiries in a step of a run, so that transactions stay short. */
 const limit = 100;
@@ -56,14 +53,16 @@ async function noteSilence(ctx: EnquiriesCtx): Promise<void> {
     const now = ctx.now();
     // All transactions lock businesses before enquiries. Those in use are left to the next run.
     const businessIds = [...new Set(found.flatMap((enquiry) => enquiry.businessIds))];
-    const locked = new Set((await lockBusinesses(trx, businessIds)).map(({ _id }) => _id));
+    const locked = new Map(
+      (await lockBusinesses(trx, businessIds)).map((business) => [business._id, business]),
+    );
     const free = found.filter((enquiry) => enquiry.businessIds.every((id) => locked.has(id)));
     const ids = await lockOpen(trx, free.map(({ id }) => id));
     if (ids.length === 0) return;
-    const silent = (await markSilent(trx, ids)).flatMap(({ id, business_id: businessId }) =>
-      businessId ? [{ id, businessId }] : []
-    );
-    await insertSilence(trx, silent, dayInIndia(now));
+    for (const recipient of await markSilent(trx, ids)) {
+      const business = locked.get(recipient.business_id ?? "");
+      if (business) await recordResponse(trx, { recipient, business, answeredAt: null }, now);
+    }
     const untold = await findUntold(trx, ids);
     const messages = untold.map((enquiryId) => ({ kind: "unanswered" as const, enquiryId }));
     await queueMessages(trx, messages, now);
@@ -104,6 +103,6 @@ async function hide(ctx: EnquiriesCtx): Promise<void> {
 
 async function erase(ctx: EnquiriesCtx): Promise<void> {
   await deleteHidden(ctx.db, olderThan(ctx.retention.days * day, ctx));
-  const oldest = olderThan((responseDays + 1) * day, ctx).until;
+  const oldest = olderThan((period + 1) * day, ctx).until;
   await deleteOldResponses(ctx.db, dayInIndia(oldest));
 }

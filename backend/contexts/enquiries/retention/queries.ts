@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiryRow, RecipientRow } from "../queries.ts";
-import type { messageKinds } from "../tables.ts";
-
-type MessageKind = typeof messageKinds[number];
+import type { MessageKind } from "../tables.ts";
 
 /** Rows from before a time, the oldest first. */
 type Due = { until: Date; limit: number };
@@ -61,27 +59,10 @@ export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
 export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
-): Promise<{ id: string; business_id: string | null }[]> {
+): Promise<Pick<RecipientRow, "id" | "business_id" | "sent_at">[]> {
   return await trx.updateTable("enquiry_recipient").set({ state: "silent" })
     .where("enquiry_id", "in", enquiryIds).where("state", "in", ["sent", "opened"])
-    .returning(["id", "business_id"]).execute();
-}
-
-/** Records that businesses did not answer, once for each recipient. */
-export async function insertSilence(
-  trx: Trx,
-  silent: { id: string; businessId: string }[],
-  day: string,
-): Promise<void> {
-  if (silent.length === 0) return;
-  await trx.insertInto("enquiry_response")
-    .values(silent.map(({ id, businessId }) => ({
-      id,
-      business_id: businessId,
-      day,
-      minutes: null,
-    })))
-    .onConflict((conflict) => conflict.doNothing()).execute();
+    .returning(["id", "business_id", "sent_at"]).execute();
 }
 
 /** Those of the enquiries that nobody has answered, and whose visitor was not told. */
@@ -190,6 +171,8 @@ export async function emptyEnquiry(trx: Trx, id: string): Promise<void> {
 export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable("enquiry").set({ work: null, pin_code: "", hidden_at: now })
     .where("id", "=", id).execute();
+  await trx.updateTable("enquiry_recipient").set({ owner_id: null }).where("enquiry_id", "=", id)
+    .execute();
 }
 
 /** Withdraws messages about an enquiry that were not sent. */
@@ -210,15 +193,15 @@ export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryR
     .orderBy("created_at", "desc").execute();
 }
 
-/** What a business has received and answered, newest first, without what the visitors wrote. */
+/** What an account has received as an owner, newest first, without what the visitors wrote. */
 export async function findReceived(
   db: Db,
-  businessId: string,
+  ownerId: string,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
   const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
     select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
     from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
-    where business_id = ${businessId}::uuid and hidden_at is null
+    where owner_id = ${ownerId}::uuid and hidden_at is null
     order by sent_at desc`.execute(db);
   return rows;
 }
