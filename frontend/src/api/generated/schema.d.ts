@@ -2972,6 +2972,7 @@ export interface components {
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
             ownReviews: components["schemas"]["OwnReviewsNotice"];
+            enquiries: components["schemas"]["EnquiriesNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one channel must stay on. */
@@ -2991,6 +2992,11 @@ export interface components {
         };
         /** @description Decisions about the reviews you wrote (published, refused) and replies to them. */
         OwnReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description Requests to your business, and what their visitors decide. */
+        EnquiriesNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -3033,6 +3039,7 @@ export interface components {
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
             ownReviews?: components["schemas"]["OwnReviewsNotice"];
+            enquiries?: components["schemas"]["EnquiriesNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description Instead of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -8206,6 +8213,10 @@ export interface operations {
                      *           "sms": true,
                      *           "email": true
                      *         },
+                     *         "enquiries": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -8433,6 +8444,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8680,6 +8695,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8972,6 +8991,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -9402,6 +9425,10 @@ export interface operations {
                      *             "email": true
                      *           },
                      *           "ownReviews": {
+                     *             "sms": true,
+                     *             "email": true
+                     *           },
+                     *           "enquiries": {
                      *             "sms": true,
                      *             "email": true
                      *           },
@@ -26841,7 +26868,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27019,7 +27046,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27262,7 +27289,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27435,7 +27462,7 @@ export interface operations {
                      *         "photos": [],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
-                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
                      *         "recipients": [
