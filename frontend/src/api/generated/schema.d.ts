@@ -2972,6 +2972,7 @@ export interface components {
             reportDecided: components["schemas"]["ReportNotice"];
             reviews: components["schemas"]["ReviewsNotice"];
             ownReviews: components["schemas"]["OwnReviewsNotice"];
+            enquiries: components["schemas"]["EnquiriesNotice"];
             weeklySummary: components["schemas"]["SummaryNotice"];
         };
         /** @description At least one channel must stay on. */
@@ -2991,6 +2992,11 @@ export interface components {
         };
         /** @description Decisions about the reviews you wrote (published, refused) and replies to them. */
         OwnReviewsNotice: {
+            sms: boolean;
+            email: boolean;
+        };
+        /** @description Requests to your business, and what their visitors decide. */
+        EnquiriesNotice: {
             sms: boolean;
             email: boolean;
         };
@@ -3033,6 +3039,7 @@ export interface components {
             reportDecided?: components["schemas"]["ReportNotice"];
             reviews?: components["schemas"]["ReviewsNotice"];
             ownReviews?: components["schemas"]["OwnReviewsNotice"];
+            enquiries?: components["schemas"]["EnquiriesNotice"];
             weeklySummary?: components["schemas"]["SummaryNotice"];
         };
         /** @description Instead of the password: the code that `POST /api/profile/confirmation` sent. */
@@ -5586,7 +5593,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description 24 hours have passed without an answer. */
+            /** @description Nobody has answered within 24 hours, or all have declined. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5640,6 +5647,7 @@ export interface components {
             /** @example 700 */
             to: number;
         };
+        /** @description `captchaToken` is required from the second request within 24 hours: `captcha_required`. */
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */
             businesses: string[];
@@ -5665,8 +5673,7 @@ export interface components {
              * @enum {boolean}
              */
             isAdult: true;
-            /** @description Required from the second request within a day. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
         };
         EnquiryChoice: {
             /**
@@ -8196,6 +8203,10 @@ export interface operations {
                      *           "sms": true,
                      *           "email": true
                      *         },
+                     *         "enquiries": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
                      *         "weeklySummary": {
                      *           "email": true
                      *         }
@@ -8423,6 +8434,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8670,6 +8685,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -8962,6 +8981,10 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "ownReviews": {
+                     *           "sms": true,
+                     *           "email": true
+                     *         },
+                     *         "enquiries": {
                      *           "sms": true,
                      *           "email": true
                      *         },
@@ -9392,6 +9415,10 @@ export interface operations {
                      *             "email": true
                      *           },
                      *           "ownReviews": {
+                     *             "sms": true,
+                     *             "email": true
+                     *           },
+                     *           "enquiries": {
                      *             "sms": true,
                      *             "email": true
                      *           },
@@ -26825,7 +26852,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27003,7 +27030,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27246,7 +27273,7 @@ export interface operations {
                      *       "photos": [],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
-                     *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
                      *       "recipients": [
@@ -27419,7 +27446,7 @@ export interface operations {
                      *         "photos": [],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
-                     *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
                      *         "recipients": [
