@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Category, Slug } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
+import { CaptchaToken } from "#/platform/check-captcha.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Work } from "#/shared/works.ts";
@@ -66,10 +67,11 @@ export const NewEnquiry = z.strictObject({
     description: "Whether the businesses see your number. If not, they answer here, and you call.",
   }),
   isAdult: z.literal(true).openapi({ description: "You are at least 18 years old." }),
-  captchaToken: Verbatim(4000).optional().openapi({
-    description: "Required from the second request within a day.",
-  }),
-}).openapi("NewEnquiry");
+  captchaToken: CaptchaToken.optional(),
+}).openapi("NewEnquiry", {
+  description:
+    "`captchaToken` is required from the second request within 24 hours: `captcha_required`.",
+});
 
 /** What a business has answered. */
 export const EnquiryAnswer = z.object({
@@ -108,7 +110,7 @@ export const Enquiry = z.object({
   ...request,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
-    description: "24 hours have passed without an answer.",
+    description: "Nobody has answered within 24 hours, or all have declined.",
   }),
   recipients: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { findIdAt, findListing } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { periods } from "../asking/limits.ts";
+import { countedFor } from "../asking/limits.ts";
 import { obstacleOf } from "../asking/obstacle.ts";
 import type { EnquiryFacts } from "../schemas.ts";
 import { countReceived, findBusinessEnquiries } from "./queries.ts";
@@ -17,7 +17,7 @@ export async function readFacts({ db, now }: Ctx, slug: string): Promise<Enquiry
   if (business?.status !== "active") throw new AppError("unknown_business");
   const { _id, demo } = business;
   const { isPaused, responseTime } = await findBusinessEnquiries(db, _id);
-  const received = await countReceived(db, _id, new Date(now().getTime() - periods.day));
+  const received = await countReceived(db, _id, new Date(now().getTime() - countedFor));
   const obstacle = obstacleOf({ ownerId, demo, isPaused, received })?.code;
   return {
     obstacle: obstacle === "paused" || obstacle === "busy"

@@ -5603,7 +5603,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description 24 hours have passed without an answer. */
+            /** @description Nobody has answered within 24 hours, or all have declined. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5657,6 +5657,7 @@ export interface components {
             /** @example 700 */
             to: number;
         };
+        /** @description `captchaToken` is required from the second request within 24 hours: `captcha_required`. */
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */
             businesses: string[];
@@ -5682,8 +5683,7 @@ export interface components {
              * @enum {boolean}
              */
             isAdult: true;
-            /** @description Required from the second request within a day. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
         };
         EnquiryChoice: {
             /**
