@@ -4,7 +4,7 @@ import { lockListing } from "#/contexts/listings/moderation/queries.ts";
 import { transferListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { type createClient, useTestApi } from "#/testing/api.ts";
-import { asked } from "#/testing/enquiries.ts";
+import { answer, asked } from "#/testing/enquiries.ts";
 import { lastLink } from "#/testing/enquiry-links.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
@@ -30,11 +30,10 @@ async function newScenario() {
   const [first, second, unasked] = [await listed(api), await listed(api), await listed(api)];
   const enquiry = await asked(visitor, [first.slug, second.slug], { text, pinCode });
   await api.runJobs();
-  const [link, otherLink] = [lastLink(api, first.owner.mobile), lastLink(api, second.owner.mobile)];
-  const day = dayInIndia(start);
-  const reply = { reply: "can", token: link, day };
-  assert.equal((await api.send("POST", "/api/enquiries/by-link", reply)).status, 200);
-  return { visitor, first, second, unasked, enquiry, link, otherLink, day };
+  /** Went to the owner of the second. */
+  const link = lastLink(api, second.owner.mobile);
+  await answer(first.owner, enquiry, { day: dayInIndia(start) });
+  return { visitor, first, second, unasked, enquiry, link };
 }
 
 type Scenario = Awaited<ReturnType<typeof newScenario>>;
@@ -66,11 +65,11 @@ type Route = typeof routes[number];
 
 /** Calls a route about the scenario's request. */
 function call(
-  { enquiry: { reference }, first, day }: Scenario,
+  { enquiry: { reference }, first }: Scenario,
   { client, token }: Actor,
 ): Record<Route, () => Promise<{ status: number; body: unknown }>> {
   const path = `/api/enquiries/${reference}`;
-  const headers = token === undefined ? {} : { "Link-Token": token };
+  const headers: Record<string, string> = token === undefined ? {} : { "Link-Token": token };
   // Without a token of its own, an actor guesses one.
   const guessed = token ?? "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBg";
   const settings = "/api/my/business/enquiry-settings";
@@ -91,7 +90,11 @@ function call(
     settings: () => client.get(settings),
     pause: () => client.send("PUT", settings, { paused: false }),
     reply: () =>
-      client.send("POST", "/api/enquiries/by-link", { reply: "can", token: guessed, day }),
+      client.send("POST", "/api/enquiries/by-link", {
+        reply: "can",
+        token: guessed,
+        day: dayInIndia(api.clock.now()),
+      }),
     choose: () => client.send("POST", `${path}/choice`, { business: first.slug }, { headers }),
     close: () => client.request("DELETE", path, { headers }),
   };
@@ -157,31 +160,31 @@ const actors: Record<string, Row> = {
   "a released owner": {
     actor: async (scenario) => {
       assert.equal((await choose(scenario)).status, 200);
-      return { client: scenario.second.owner, token: scenario.otherLink };
+      return { client: scenario.second.owner, token: scenario.link };
     },
     statuses: [200, 404, 404, 200, 200, 200, 200, 200, 409, 404, 404],
     // It was asked, so it has seen the request.
     sees: ["received", "readLink"],
   },
   "a suspended owner": {
-    actor: async ({ second: { owner, id }, otherLink }) => {
+    actor: async ({ second: { owner, id }, link }) => {
       const suspension = `/api/admin/businesses/${id}/suspension`;
       assert.equal((await admin.send("POST", suspension, { reason: "Fraud." })).status, 200);
-      return { client: owner, token: otherLink };
+      return { client: owner, token: link };
     },
     statuses: withBusiness,
   },
   "the former owner of an asked business": {
-    actor: async ({ second, otherLink }) => {
+    actor: async ({ second, link }) => {
       await transfer(second.id);
-      return { client: second.owner, token: otherLink };
+      return { client: second.owner, token: link };
     },
     statuses: withoutBusiness,
   },
   "the new owner of an asked business": {
-    actor: async ({ second, otherLink }) => ({
+    actor: async ({ second, link }) => ({
       client: await transfer(second.id),
-      token: otherLink,
+      token: link,
     }),
     statuses: withBusiness,
   },
@@ -195,12 +198,12 @@ const actors: Record<string, Row> = {
     sees: ["read", "choose"],
   },
   "an owner's link": {
-    actor: ({ otherLink: token }) => ({ client: api, token }),
+    actor: ({ link: token }) => ({ client: api, token }),
     statuses: [200, 401, 404, 401, 401, 200, 401, 401, 200, 404, 404],
     sees: ["readLink", "reply"],
   },
   "an owner's link to a number that the owner no longer has": {
-    actor: async ({ second: { owner }, otherLink: token }) => {
+    actor: async ({ second: { owner }, link: token }) => {
       await db.updateTable("account").set({ mobile: newMobile() })
         .where("id", "=", owner.accountId).execute();
       return { client: api, token };
@@ -212,11 +215,11 @@ const actors: Record<string, Row> = {
     statuses: uselessLink,
   },
   "a forged owner's link": {
-    actor: ({ otherLink: token }) => ({ client: api, token: forge(token) }),
+    actor: ({ link: token }) => ({ client: api, token: forge(token) }),
     statuses: uselessLink,
   },
   "an expired owner's link": {
-    actor: ({ otherLink: token }) => {
+    actor: ({ link: token }) => {
       api.clock.advance({ hours: 73 });
       return { client: api, token };
     },

@@ -4,10 +4,11 @@ import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
 import { dump } from "#/testing/dump.ts";
-import { answer, asked, decline } from "#/testing/enquiries.ts";
+import { answer, asked, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { proofByCode } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { readReference } from "#/shared/reference.ts";
 import type { MediaImage } from "../../media/schemas.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -43,8 +44,9 @@ async function askWithPicture() {
     { text, photos: [photo.body.id], pinCode: "411099" },
     { "Idempotency-Key": crypto.randomUUID() },
   );
-  await answer(api, enquiry, slugs[0]!, { note });
-  await decline(api, enquiry, slugs[1]!);
+  const day = dayInIndia(api.clock.now());
+  await answer(businesses[0]!.owner, enquiry, { day, note });
+  await reply(businesses[1]!.owner, enquiry, { reply: "declined" });
   return { visitor, businesses, enquiry, path: `/api/enquiries/${enquiry.reference}` };
 }
 

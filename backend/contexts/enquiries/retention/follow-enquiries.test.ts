@@ -4,10 +4,11 @@ import { lockListing } from "#/contexts/listings/moderation/queries.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
-import { answer, asked, decline } from "#/testing/enquiries.ts";
+import { answer, asked, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId, proofByCode } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { readReference } from "#/shared/reference.ts";
 import type { Enquiry } from "../schemas.ts";
 import type { EnquiriesTables } from "../tables.ts";
@@ -28,18 +29,28 @@ async function askThree() {
     path,
     slugs: businesses.map(({ slug }) => slug),
     read: async () => (await visitor.get<Enquiry>(path)).body,
+    answer: (n: number, note?: string) =>
+      answer(businesses[n]!.owner, { reference }, {
+        day: dayInIndia(api.clock.now()),
+        ...note && { note },
+      }),
+    decline: (n: number) => reply(businesses[n]!.owner, { reference }, { reply: "declined" }),
     states: async () =>
       (await visitor.get<Enquiry>(path)).body.recipients.map(({ state }) => state),
   };
 }
 
-/** The kinds of a request's messages, but for `asked`. */
+/** What a request's visitor and owners are told, but for `asked` and `answered`. */
 async function messagesOf({ reference }: Pick<Enquiry, "reference">) {
   const rows = await db.selectFrom("enquiry_message as message")
-    .innerJoin("enquiry", "enquiry.id", "message.enquiry_id").select("message.kind")
-    .where("reference", "=", readReference(reference)).where("channel", "=", "sms")
-    .where("message.kind", "<>", "asked").orderBy("message.id").execute();
-  return rows.map(({ kind }) => kind);
+    .innerJoin("enquiry", "enquiry.id", "message.enquiry_id")
+    .select(["message.kind", "channel", "recipient_id"])
+    .where("reference", "=", readReference(reference))
+    .where("message.kind", "not in", ["asked", "answered"]).execute();
+  const keys = rows.map((row) => Object.values(row).join());
+  assert.equal(new Set(keys).size, keys.length, "a message is queued twice");
+  const told = rows.map(({ kind, recipient_id }) => `${kind} ${recipient_id}`);
+  return [...new Set(told)].map((key) => key.split(" ")[0]!).sort();
 }
 
 const countOf = async (table: keyof EnquiriesTables) => {
@@ -50,7 +61,7 @@ const countOf = async (table: keyof EnquiriesTables) => {
 
 Deno.test("marks businesses as silent after a day, and tells the visitor once", async () => {
   const enquiry = await askThree();
-  await decline(api, enquiry, enquiry.slugs[2]!);
+  await enquiry.decline(2);
   api.clock.advance({ hours: 24, seconds: -1 });
   await runJobsConcurrently(api);
   assert.deepEqual(await enquiry.states(), ["sent", "sent", "declined"]);
@@ -71,7 +82,7 @@ Deno.test("marks businesses as silent after a day, and tells the visitor once", 
 
 Deno.test("does not tell a visitor with an answer that businesses are silent", async () => {
   const enquiry = await askThree();
-  await answer(api, enquiry, enquiry.slugs[0]!);
+  await enquiry.answer(0);
   api.clock.advance({ hours: 24 });
   await runJobsConcurrently(api);
   assert.deepEqual(await enquiry.states(), ["answered", "silent", "silent"]);
@@ -80,7 +91,7 @@ Deno.test("does not tell a visitor with an answer that businesses are silent", a
 
 Deno.test("tells the visitor at once when all businesses have declined", async () => {
   const enquiry = await askThree();
-  for (const slug of enquiry.slugs) await decline(api, enquiry, slug);
+  for (const n of [0, 1, 2]) await enquiry.decline(n);
   await runJobsConcurrently(api);
   await runJobsConcurrently(api);
   assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
@@ -88,8 +99,8 @@ Deno.test("tells the visitor at once when all businesses have declined", async (
 
 Deno.test("expires a request after seven days and tells nobody", async () => {
   const enquiry = await askThree();
-  await answer(api, enquiry, enquiry.slugs[0]!);
-  await decline(api, enquiry, enquiry.slugs[1]!);
+  await enquiry.answer(0);
+  await enquiry.decline(1);
   api.clock.advance({ days: 7, seconds: -1 });
   await runJobsConcurrently(api);
   assert.equal((await enquiry.read()).state, "open");
@@ -108,7 +119,7 @@ Deno.test("expires a request after seven days and tells nobody", async () => {
 
 Deno.test("invites to a review once, three days after the choice", async () => {
   const enquiry = await askThree();
-  await answer(api, enquiry, enquiry.slugs[0]!);
+  await enquiry.answer(0);
   api.clock.advance({ days: 5 });
   const choose = { business: enquiry.slugs[0] };
   const { status } = await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
@@ -116,11 +127,11 @@ Deno.test("invites to a review once, three days after the choice", async () => {
   const told = ["chosen", "released", "released"];
   api.clock.advance({ days: 3, seconds: -1 });
   await runJobsConcurrently(api);
-  assert.deepEqual((await messagesOf(enquiry)).sort(), told);
+  assert.deepEqual(await messagesOf(enquiry), told);
   api.clock.advance({ seconds: 1 });
   await runJobsConcurrently(api);
   await runJobsConcurrently(api);
-  assert.deepEqual((await messagesOf(enquiry)).sort(), [...told, "review_invited"].sort());
+  assert.deepEqual(await messagesOf(enquiry), [...told, "review_invited"].sort());
   assert.equal((await enquiry.read()).state, "chosen");
 });
 
@@ -145,7 +156,7 @@ Deno.test("erases a request after 30 days", async () => {
 
 Deno.test("releases a business that is suspended, deleted or given to another owner", async () => {
   const enquiry = await askThree();
-  for (const slug of enquiry.slugs) await answer(api, enquiry, slug, { note: "Ramesh comes." });
+  for (const n of [0, 1, 2]) await enquiry.answer(n, "Ramesh comes.");
   const [suspended, deleted, given] = enquiry.businesses as [
     typeof enquiry.businesses[0],
     typeof enquiry.businesses[0],
@@ -180,7 +191,7 @@ Deno.test("releases a business that is suspended, deleted or given to another ow
 
 Deno.test("leaves a choice when the business is suspended later", async () => {
   const enquiry = await askThree();
-  await answer(api, enquiry, enquiry.slugs[0]!);
+  await enquiry.answer(0);
   const choose = { business: enquiry.slugs[0] };
   await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
   const suspension = `/api/admin/businesses/${enquiry.businesses[0]!.id}/suspension`;
