@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Category, Slug } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
-import { CaptchaToken } from "#/platform/check-captcha.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Work } from "#/shared/works.ts";
@@ -67,11 +66,10 @@ export const NewEnquiry = z.strictObject({
     description: "Whether the businesses see your number. If not, they answer here, and you call.",
   }),
   isAdult: z.literal(true).openapi({ description: "You are at least 18 years old." }),
-  captchaToken: CaptchaToken.optional(),
-}).openapi("NewEnquiry", {
-  description:
-    "`captchaToken` is required from the second request within 24 hours: `captcha_required`.",
-});
+  captchaToken: Verbatim(8192).optional().openapi({
+    description: "Required from the second request within 24 hours: `captcha_required`.",
+  }),
+}).openapi("NewEnquiry");
 
 /** What a business has answered. */
 export const EnquiryAnswer = z.object({

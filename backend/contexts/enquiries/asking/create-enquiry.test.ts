@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import type { MediaImage } from "../../media/schemas.ts";
 import type { Enquiry } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { answer, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import { dayInIndia } from "#/shared/india-time.ts";
 import type { Enquiry } from "../schemas.ts";
 
 const api = await useTestApi();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
+import type { MyBusiness } from "#/testing/cases.ts";
 import { answer, asked, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
-import type { MyBusiness } from "#/testing/cases.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import { dayInIndia } from "#/shared/india-time.ts";
 import { findByReference } from "../queries.ts";
 import type { Enquiry } from "../schemas.ts";
 import { presentRequest } from "./present.ts";
