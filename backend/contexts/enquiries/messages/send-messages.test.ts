@@ -1,5 +1,7 @@
 /** Messages about requests: who gets them, when, in which language, and within which budget. */
 import assert from "node:assert/strict";
+import { configure, type LogRecord, reset } from "@logtape/logtape";
+import { createMetrics } from "#/metrics.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { review } from "#/testing/reviews.ts";
@@ -17,7 +19,9 @@ import type { Enquiry } from "../schemas.ts";
 import { queueMessages } from "./queue-message.ts";
 
 const budget = 12;
+const metrics = createMetrics({ pools: {} });
 const api = await useTestApi({
+  metrics,
   variables: { ENQUIRY_RUPEES_PER_DAY: "3", SMS_PAISE: String(300 / budget) },
 });
 const { db } = api.database;
@@ -235,7 +239,20 @@ Deno.test("postpones SMS above the budget to the next day, and sends e-mails", a
     owners.push(...group);
     await asked(await newVisitor(api), group.map(({ slug }) => slug));
   }
-  await runJobs();
+  const errors: LogRecord[] = [];
+  await configure({
+    sinks: { memory: (record) => record.level === "error" && errors.push(record) },
+    loggers: [{ category: "karigar", sinks: ["memory"] }, { category: ["logtape", "meta"] }],
+  });
+  try {
+    await runJobs();
+  } finally {
+    await reset();
+  }
+  assert.deepEqual(errors.map(({ category, level }) => [...category, level]), [
+    ["karigar", "enquiries", "error"],
+  ]);
+  assert.match(await metrics.render(), /^enquiry_sms_postponed_total 2$/m);
   const counts = () =>
     (["mobile", "email"] as const).map((kind) =>
       owners.reduce((n, owner) => n + linksTo(api, owner[kind]).length, 0)
