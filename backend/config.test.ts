@@ -38,6 +38,15 @@ Deno.test("reads a list of replicas and reserves open files for each replica", (
   assert.deepEqual(parseConfig({}).replicaUrls, []);
 });
 
+Deno.test("stores requests for 30 days unless the operator sets more and a key", () => {
+  assert.deepEqual(parseConfig({}).retention, { days: 30, key: undefined });
+  const key = `age1${"q".repeat(58)}`;
+  assert.deepEqual(
+    parseConfig({ RETENTION_DAYS: "365", RETENTION_KEY: key }).retention,
+    { days: 365, key },
+  );
+});
+
 Deno.test("does not reveal the password when a replica's URL is invalid", () => {
   const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
   assert.throws(() => parseConfig(variables), (error: ConfigError) => {
@@ -93,6 +102,10 @@ const bad: [Record<string, string>, RegExp][] = [
   ],
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],
+  [{ RETENTION_DAYS: "29" }, /^RETENTION_DAYS: /],
+  [{ RETENTION_DAYS: "3651" }, /^RETENTION_DAYS: /],
+  [{ RETENTION_DAYS: "31" }, /^RETENTION_KEY: required with RETENTION_DAYS above 30/],
+  [{ RETENTION_DAYS: "365", RETENTION_KEY: "age1short" }, /^RETENTION_KEY: not like age1/],
   [{ MAX_OPEN_FILES: "1024", MAX_CONNECTIONS: "611" }, /^MAX_CONNECTIONS: .* allows at most 610$/],
   [{ MAX_OPEN_FILES: "256", DATABASE_POOL_SIZE: "50" }, /^MAX_OPEN_FILES: 256 are too few for/],
   [{ TRUSTED_PROXIES: "10.0.0.0/8, proxy" }, /^TRUSTED_PROXIES: proxy is not an address/],

@@ -1,6 +1,6 @@
 import { readConnections } from "./config/connections.ts";
 import { fileVariable, findStrays, withSecretsFromFiles } from "./config/environment.ts";
-import { findStrayDatabases, findTrials } from "./config/refusals.ts";
+import { findRetentionFaults, findStrayDatabases, findTrials } from "./config/refusals.ts";
 import { defaultsOfTrials, readVariables, secretVariables, variables } from "./config/variables.ts";
 import { readGatewaySettings } from "./gateways/settings.ts";
 import { readStorageSettings } from "./gateways/storage/mod.ts";
@@ -29,6 +29,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     strays: () => refuse(production ? unknown : []),
     trials: () => refuse(production ? findTrials(values) : []),
     databases: () => refuse(findStrayDatabases(values)),
+    retention: () => refuse(findRetentionFaults(values)),
     connections: () => readConnections(values),
     storage: () => readStorageSettings(values, values.DATA_DIR),
     gateways: () => readGatewaySettings(values, production),
@@ -87,6 +88,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     enquiryRupeesPerDay: values.ENQUIRY_RUPEES_PER_DAY,
     smsPaise: values.SMS_PAISE,
     documentsMaxMb: values.DOCUMENTS_MAX_MB,
+    retention: { days: values.RETENTION_DAYS, key: values.RETENTION_KEY },
     limitsScale: values.LIMITS_SCALE,
     readsPerMinute: values.READS_PER_MINUTE,
     storage,
@@ -101,7 +103,7 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** The configuration's public part, for pages. */
 export const siteOf = (
-  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map }: Config,
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, retention }: Config,
 ) => ({
   name: siteName,
   names: { en: siteName, hi: siteNameHi },
@@ -110,5 +112,6 @@ export const siteOf = (
   supportPhone,
   grievance,
   social,
+  retentionDays: retention.days,
   ...map && { map },
 });

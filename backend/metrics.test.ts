@@ -155,6 +155,13 @@ Deno.test("counts codes by purpose, beginning with 0", leaks, async () => {
   assert.deepEqual([of("sign_in"), of("claim")], [[0, 1], [0, 0]]);
 });
 
+Deno.test("counts SMS that the budget of requests postpones, beginning with 0", leaks, async () => {
+  const name = "enquiry_sms_postponed_total";
+  assert.equal(sample(await rendered({}, () => {}), name, {}), 0);
+  const text = await rendered({}, ({ enquirySmsPostponed }) => enquirySmsPostponed());
+  assert.equal(sample(text, name, {}), 1);
+});
+
 Deno.test("exports every metric named total as a counter", leaks, async () => {
   const types = (await rendered({}, () => {})).matchAll(/^# TYPE (\w+_total) (\w+)$/gm);
   for (const [, name, type] of types) assert.equal(type, "counter", name);

@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import type { Config } from "./config.ts";
+import { assertSealKey } from "./contexts/enquiries/mod.ts";
 import { isDirectoryEmpty } from "./contexts/listings/mod.ts";
 import { connectDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
@@ -17,6 +18,7 @@ export async function openService(config: Config) {
     ? `PostgreSQL at ${new URL(databaseUrl).host}`
     : `the embedded database in ${dataDir}`;
   log.info("Opening {where} …", { where });
+  if (config.retention.key) await assertSealKey(config.retention.key);
   let database = await connectDatabase(config);
   const storage = await openStorage(config.storage);
   const now = () => new Date();

@@ -1,6 +1,14 @@
 import type { Config } from "../config.ts";
 import { gazetteer, readSaved } from "../contexts/directory/mod.ts";
 import {
+  countEnquiries,
+  type EnquiriesCtx,
+  enquiriesSubscriber,
+  eraseEnquiriesOf,
+  readEnquiriesOf,
+  sealFor,
+} from "../contexts/enquiries/mod.ts";
+import {
   codesToNumberOf,
   createKeys,
   createPasswordHasher,
@@ -52,7 +60,6 @@ import {
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import type { EnquiriesCtx } from "../contexts/enquiries/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import type { Ctx } from "../db/ctx.ts";
 import { type Gateways, sendBy } from "../gateways/mod.ts";
@@ -77,6 +84,7 @@ export type ContextDeps = {
     | "limitsScale"
     | "documentsMaxMb"
     | "grievance"
+    | "retention"
   >;
   /** The configured or generated secret that signs tokens and codes. */
   authSecret: string;
@@ -122,7 +130,9 @@ export function createContexts(
     { "listings.changed": onListingsChanged },
     casesSubscriber({ now }),
     reviewsSubscriber(reviewOrigin),
+    enquiriesSubscriber(),
   );
+  const retention = retentionOf(config);
   const cases = reviewCasesOf({ now });
   const contacts: TrustCtx["contacts"] = {
     seal: (contact, about) => keys.seal("reporter's contact", contact, about),
@@ -134,7 +144,7 @@ export function createContexts(
   };
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
-    ...listingParts(suspensions, media),
+    ...listingParts(suspensions, media, retention),
     avatars: createAvatars(media),
     availabilityToken: (listing) => availabilityTokenOf(availabilityLinks, listing, now()),
     onNumberDisputed: openNumberCase({ now, contacts }),
@@ -188,6 +198,7 @@ export function createContexts(
     send: identity.send,
     operators: config.grievance.email,
     reviews: reviewModeration(reviews),
+    countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     hasOtherAdmin,
     inBackground,
@@ -203,12 +214,19 @@ export function createContexts(
       isSigned: (text, signature) => keys.isTag("enquiry", text, signature),
     },
     send: identity.send,
+    retention,
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,
     inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).token,
   };
   return { identity, listings, reviews, trust, enquiries };
 }
+
+/** A key without a longer retention encrypts nothing, because requests are erased at once. */
+const retentionOf = ({ retention: { days, key } }: ContextDeps["config"]) => ({
+  days,
+  seal: key === undefined || days === 30 ? undefined : sealFor(key),
+});
 
 /** Functions of the platform and of third parties that identity needs. */
 function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
@@ -248,6 +266,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
 function listingParts(
   suspensions: SuspensionCtx,
   media: MediaCtx,
+  retention: EnquiriesCtx["retention"],
 ): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
   return {
     weekOf: findWeekOf,
@@ -265,12 +284,14 @@ function listingParts(
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
       reviews: await readReviewsOf(db, accountId),
+      ...await readEnquiriesOf(db, accountId),
     }),
     async onAccountErased(trx, accountId) {
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
+        ...await eraseEnquiriesOf({ ...media, retention }, trx, accountId),
       ];
       // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);

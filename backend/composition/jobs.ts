@@ -6,7 +6,11 @@ import {
   writeZeroResults,
   type ZeroResultCounter,
 } from "../contexts/directory/mod.ts";
-import { type EnquiriesCtx, sendDueEnquiryMessages } from "../contexts/enquiries/mod.ts";
+import {
+  type EnquiriesCtx,
+  followEnquiries,
+  sendDueEnquiryMessages,
+} from "../contexts/enquiries/mod.ts";
 import {
   type IdentityCtx,
   sendDueNotifications,
@@ -142,6 +146,11 @@ export const createJobs = (
     name: "Assessing calls",
     everySeconds: 60,
     run: (stopping) => assessCalls(listings, stopping),
+  },
+  {
+    name: "Following requests",
+    everySeconds: 60,
+    run: (stopping) => followEnquiries(enquiries, stopping),
   },
   { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },

@@ -44,6 +44,12 @@ export function findTrials(values: Values): string[] {
   return faults;
 }
 
+/** Requests must not stay readable for longer than screens show them. */
+export const findRetentionFaults = (values: Values): string[] =>
+  values.RETENTION_DAYS > 30 && !values.RETENTION_KEY
+    ? ["RETENTION_KEY: required with RETENTION_DAYS above 30; make one with age-keygen"]
+    : [];
+
 /** The widest private networks are 10.0.0.0/8 and fc00::/7. */
 const isNarrow = ([address, bits]: Values["TRUSTED_PROXIES"][number]) =>
   bits >= (address.kind() === "ipv4" ? 8 : 7);

@@ -193,6 +193,15 @@ const Variables = z.object({
     .describe(
       "Megabytes of all documents that wait for a decision. DocumentsFillUp fires at 80 %.",
     ),
+  RETENTION_DAYS: z.coerce.number().int().min(30).max(3650).default(30)
+    .describe(
+      "Days after which requests for a call-back are erased. After 30 days no screen shows them; DPDP rule 8(3) may require 365.",
+    ),
+  RETENTION_KEY: z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, "not like age1…, of age-keygen")
+    .optional()
+    .describe(
+      "Public key that encrypts hidden requests. Required with RETENTION_DAYS above 30. See *Requests after 30 days*.",
+    ),
   LIMITS_SCALE: z.coerce.number().int().min(1).max(100_000).default(1)
     .describe(
       "Multiplies the limits of attempts, for load tests. Refused in production.",

@@ -51,6 +51,11 @@ export async function findKey(db: Db, { scope, key }: Key, since: Date) {
     .executeTakeFirst();
 }
 
+/** Deletes the answers to a caller, which may contain personal data. */
+export async function deleteAnswersOf(db: Db, caller: string): Promise<void> {
+  await db.deleteFrom("idempotent_answer").where("scope", "like", `${caller} %`).execute();
+}
+
 export async function deleteOldAnswers(db: Db, until: Date): Promise<void> {
   await db.deleteFrom("idempotent_answer").where("created_at", "<=", until).execute();
 }

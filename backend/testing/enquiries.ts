@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
-import type { Updateable } from "kysely";
-import type { Enquiry, NewEnquiry } from "../contexts/enquiries/schemas.ts";
-import type { EnquiryRecipientTable, messageKinds } from "../contexts/enquiries/tables.ts";
-import { dayInIndia } from "../shared/india-time.ts";
+import type { Enquiry, NewEnquiry, ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
+import type { MessageKind } from "../contexts/enquiries/tables.ts";
 import { readReference } from "../shared/reference.ts";
 import type { createClient, TestApi } from "./api.ts";
 
-type Client = Pick<ReturnType<typeof createClient>, "send">;
+type Client = Pick<ReturnType<typeof createClient>, "get" | "send">;
 
 type Problem = { code: string; errors?: { field: string; code: string }[] };
 
+type Overrides = { [Field in keyof NewEnquiry]?: NewEnquiry[Field] | undefined };
+
 /** A request body to ask businesses. */
-export const newEnquiry = (
+const newEnquiry = (
   businesses: string[],
-  overrides: Partial<NewEnquiry> = {},
-): NewEnquiry => ({
+  overrides: Overrides = {},
+): Overrides => ({
   businesses,
   work: "leak",
   wanted: "today",
@@ -22,14 +22,13 @@ export const newEnquiry = (
   text: "The kitchen tap drips since yesterday.",
   mayCall: false,
   isAdult: true,
-  captchaToken: "good",
   ...overrides,
 });
 
 export const ask = (
   visitor: Client,
   businesses: string[],
-  overrides: Partial<NewEnquiry> = {},
+  overrides: Overrides = {},
   headers: Record<string, string> = {},
 ) =>
   visitor.send<Enquiry & Problem>(
@@ -46,44 +45,34 @@ export async function asked(...of: Parameters<typeof ask>): Promise<Enquiry> {
   return body;
 }
 
-/** Sets columns of the recipient of a request that has this slug. */
-async function setRecipient(
-  { database: { db } }: TestApi,
+/** Replies to a request as the owner of an asked business. */
+export async function reply(
+  owner: Client,
   { reference }: Pick<Enquiry, "reference">,
-  slug: string,
-  columns: Updateable<EnquiryRecipientTable>,
-): Promise<void> {
-  const { id } = await db.selectFrom("enquiry_recipient as recipient")
-    .innerJoin("enquiry", "enquiry.id", "recipient.enquiry_id")
-    .innerJoin("business", "business.id", "recipient.business_id")
-    .select("recipient.id").where("reference", "=", readReference(reference))
-    .where("slug", "=", slug).executeTakeFirstOrThrow();
-  await db.updateTable("enquiry_recipient").set(columns).where("id", "=", id).execute();
+  sent: Record<string, unknown>,
+): Promise<ReceivedEnquiry> {
+  const received = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
+  const token = received.body.find((enquiry) => enquiry.reference === reference)?.token;
+  const { status, body } = await owner.send<ReceivedEnquiry>("POST", "/api/enquiries/by-link", {
+    token,
+    ...sent,
+  });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
 }
 
-/** Answers as the owner of a business that it can come today. */
+/** Answers as an owner that the business can come on a day. */
 export const answer = (
-  api: TestApi,
+  owner: Client,
   enquiry: Pick<Enquiry, "reference">,
-  slug: string,
-  { note = "" }: { note?: string } = {},
-) =>
-  setRecipient(api, enquiry, slug, {
-    state: "answered",
-    answered_at: api.clock.now(),
-    day: dayInIndia(api.clock.now()),
-    note,
-  });
-
-/** Declines as the owner of a business. */
-export const decline = (api: TestApi, enquiry: Pick<Enquiry, "reference">, slug: string) =>
-  setRecipient(api, enquiry, slug, { state: "declined", answered_at: api.clock.now() });
+  { day, note }: { day: string; note?: string },
+) => reply(owner, enquiry, { reply: "can", day, note });
 
 /** The slugs of the businesses that are told something about a request. */
 export async function messagesOf(
   { database: { db } }: TestApi,
   { reference, recipients }: Pick<Enquiry, "reference" | "recipients">,
-  kind: typeof messageKinds[number],
+  kind: MessageKind,
 ): Promise<string[]> {
   const rows = await db.selectFrom("enquiry_message as message")
     .innerJoin("enquiry", "enquiry.id", "message.enquiry_id")

@@ -48,16 +48,26 @@ export async function listBusiness<Body = Record<string, unknown>>(
   };
 }
 
-/** Confirms the identity of an account that `signInAs` created, which has no password. */
-export async function proofOf(
+/**
+ * Confirms the identity of an account that `signInAs` created, which has no password.
+ * @param accountId of an account without a verified number
+ */
+export const proofOf = (
   api: Pick<TestApi, "gateways">,
   owner: ReturnType<typeof createClient>,
   accountId: string,
+) => proofByCode(api, owner, `${accountId}@example.com`);
+
+/** Confirms the identity of an account by a code to its verified number or address. */
+export async function proofByCode(
+  api: Pick<TestApi, "gateways">,
+  owner: Pick<ReturnType<typeof createClient>, "request">,
+  to: string,
 ) {
   const { body } = await owner.request<{ confirmationId: string }>(
     "POST",
     "/api/profile/confirmation",
   );
-  const otp = lastCode(api, `${accountId}@example.com`);
+  const otp = lastCode(api, to);
   return { confirmation: { id: body.confirmationId, otp } };
 }

@@ -5,6 +5,7 @@ import type { Storage } from "#/gateways/storage/mod.ts";
 import type { SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
+import type { Seal } from "./retention/seal.ts";
 
 /** The dependencies of this context's service functions. */
 export type EnquiriesCtx = Ctx & {
@@ -13,6 +14,8 @@ export type EnquiriesCtx = Ctx & {
   limiter: Limiter;
   links: LinkSigner;
   send: SendMessage;
+  /** After how many days enquiries are erased, and how they are encrypted until then. */
+  retention: { days: number; seal?: Seal | undefined };
   /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of one in paise. */
   budget: { rupeesPerDay: number; smsPaise: number };
   /** Called for each SMS that the budget postpones. */

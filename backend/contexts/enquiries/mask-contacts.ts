@@ -1,7 +1,7 @@
 import { hasContact, hasLink } from "#/platform/screening/contact.ts";
 
 /** What stands in the place of contact data. */
-export const mask = "•••";
+const mask = "•••";
 
 /**
  * Replaces the words of a text that contain phone numbers, links, e-mail addresses or handles.

@@ -5,16 +5,14 @@ import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
-import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { decodeCursor } from "#/shared/pagination.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
 import { readReceived } from "./answering/read-received.ts";
 import { readSettings, setSettings } from "./answering/settings.ts";
+import { admit } from "./asking/admit.ts";
 import { createEnquiry } from "./asking/create-enquiry.ts";
-import { needsCaptcha } from "./asking/needs-captcha.ts";
 import { chooseBusiness } from "./choosing/choose-business.ts";
 import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
@@ -61,7 +59,9 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       await limitActor(c, guard, createsInADay);
       const { captchaToken, ...input } = c.req.valid("json");
       const request = idempotentRequest(c, accountId, JSON.stringify(input));
-      const hasCaptcha = await passCaptcha({ ctx, guard }, c, { captchaToken, request });
+      const ip = guard.clientIp(c);
+      const call = { accountId, captchaToken, ip, request };
+      const { hasCaptcha } = await admit({ ...ctx, captcha: guard.ctx.captcha }, call);
       const enquiry = await createEnquiry(ctx, { accountId, input, hasCaptcha, request });
       const location = `/api/enquiries/${enquiry.reference}`;
       return c.json(enquiry, 201, { ...noStore, Location: location });
@@ -88,23 +88,6 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       setPageHeaders(c, mine.page, mine.total);
       return c.json(mine.items, 200);
     });
-}
-
-/**
- * Checks the captcha of a visitor who needs one. A repeated call needs none, because the first call
- * has used it.
- * @returns whether the visitor has passed a captcha
- * @throws {AppError} `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
- */
-async function passCaptcha(
-  { ctx, guard }: Pick<Deps, "ctx" | "guard">,
-  c: Context<SignedIn>,
-  { captchaToken, request }: { captchaToken?: string; request: IdempotentRequest | undefined },
-): Promise<boolean> {
-  if (captchaToken === undefined || request && await findAnswer(ctx, request)) return false;
-  if (!await needsCaptcha(ctx, c.get("actor").accountId)) return false;
-  await checkCaptcha(guard.ctx, captchaToken, guard.clientIp(c));
-  return true;
 }
 
 const ownerRoutes = ({ ctx, guard }: Deps) =>

@@ -66,8 +66,8 @@ export const NewEnquiry = z.strictObject({
     description: "Whether the businesses see your number. If not, they answer here, and you call.",
   }),
   isAdult: z.literal(true).openapi({ description: "You are at least 18 years old." }),
-  captchaToken: Verbatim(4000).optional().openapi({
-    description: "Required from the second request within a day.",
+  captchaToken: Verbatim(8192).optional().openapi({
+    description: "Required from the second request within 24 hours: `captcha_required`.",
   }),
 }).openapi("NewEnquiry");
 
@@ -108,7 +108,7 @@ export const Enquiry = z.object({
   ...request,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
-    description: "24 hours have passed without an answer.",
+    description: "Nobody has answered within 24 hours, or all have declined.",
   }),
   recipients: z.array(
     z.object({

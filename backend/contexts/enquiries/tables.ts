@@ -13,7 +13,8 @@ type Day = ColumnType<Date | null, string | null | undefined, string | null>;
 export type EnquiryTable = {
   id: string;
   reference: string;
-  visitor_id: string;
+  /** Null once it is sealed, and after the account was erased. */
+  visitor_id: string | null;
   language: Language;
   category: CategoryId;
   work: string | null;

@@ -13,6 +13,8 @@ export type ListingEvent =
   | { kind: "listing.removing"; businessId: string; ownerId: string | null }
   /** Cases of these accounts' former listings now apply to this listing. */
   | { kind: "listing.owned"; businessId: string; ownerIds: string[] }
+  /** The listing has another owner. */
+  | { kind: "listing.transferred"; businessId: string }
   /** The listing resembles a suspended or deleted one, so a moderator must check it. */
   | { kind: "listing.suspected"; businessId: string; text: string }
   /** Visitors say that the primary number is wrong, and the owner has not settled it. */

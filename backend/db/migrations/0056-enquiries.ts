@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table enquiry (
       id uuid primary key,
       reference text not null unique,
-      visitor_id uuid not null references account (id) on delete cascade,
+      -- Null once it is sealed, and after the account was erased.
+      visitor_id uuid references account (id) on delete set null,
       language text not null check (language in ('en', 'hi')),
       category text not null,
       work text,
@@ -24,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index enquiry_visitor on enquiry (visitor_id, created_at desc)`.execute(db);
   await sql`create index enquiry_created_at on enquiry (created_at)`.execute(db);
+  await sql`create index enquiry_shown on enquiry (created_at) where hidden_at is null`.execute(db);
   await sql`
     create table enquiry_recipient (
       id uuid primary key,
@@ -47,8 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index enquiry_recipient_business on enquiry_recipient (business_id, sent_at desc)`
     .execute(db);
-  await sql`create index enquiry_recipient_silent on enquiry_recipient (sent_at)
-    where state in ('sent', 'opened')`.execute(db);
+  await sql`create index enquiry_recipient_owner on enquiry_recipient (owner_id)`.execute(db);
   await sql`
     create table enquiry_message (
       id bigint generated always as identity primary key,
@@ -63,6 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index enquiry_message_due on enquiry_message (try_at) where try_at is not null`
     .execute(db);
+  await sql`create index enquiry_message_recipient on enquiry_message (recipient_id)`.execute(db);
   await sql`create index enquiry_message_enquiry on enquiry_message (enquiry_id)`.execute(db);
   // Without personal data, and kept when enquiries are erased.
   await sql`

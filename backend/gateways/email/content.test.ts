@@ -116,3 +116,14 @@ Deno.test("includes reason, grievance officer and link in a decision, with HTML 
   assert.match(text, /Grievance officer: Meera Rao, officer@.*Grievance Appellate Committee/);
   assert.match(html, /It is &lt;b&gt;theirs&lt;\/b&gt;\./);
 });
+
+Deno.test("links to the request in both languages, with nothing of its text", () => {
+  for (const language of ["en", "hi"] as const) {
+    const token = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
+    const { subject, text, html } = emailContent({ enquiry: "asked", token, language }, sender);
+    const link = `${sender.publicOrigin}/request?hl=${language}&token=${token}`;
+    assert.ok(text.includes(`\n\n${link}\n\n`));
+    assert.ok(html.includes(`<a href="${link.replace("&", "&amp;")}">`));
+    assert.equal(/[\u0900-\u097f]/.test(subject), language === "hi");
+  }
+});

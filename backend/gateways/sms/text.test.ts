@@ -118,3 +118,71 @@ for (const language of ["en", "hi"] as const) {
     assert.ok(text.length <= (language === "en" ? 306 : 268), `${text.length}`);
   });
 }
+
+const ownerToken = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
+const visitorToken = "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
+const reference = "8F3K2M7QPW0ZXCV9ABNH";
+
+const enquiries = [
+  { enquiry: "asked", token: ownerToken },
+  { enquiry: "chosen", token: ownerToken },
+  { enquiry: "released", token: ownerToken },
+  { enquiry: "withdrawn", token: ownerToken },
+  { enquiry: "answered", reference, token: visitorToken },
+  { enquiry: "unanswered", reference, token: visitorToken },
+] as const;
+
+const ownerLink = (language: string) =>
+  `https://karigar.example/request?hl=${language}&token=${ownerToken}`;
+const visitorLink = (language: string) =>
+  `https://karigar.example/enquiries/${reference}?hl=${language}&token=${visitorToken}`;
+
+const registeredOfEnquiries = {
+  asked_en: `A customer asks you for a call-back on Karigar. See and answer: ${ownerLink("en")}`,
+  asked_hi: `Karigar पर नया अनुरोध आया। जवाब दें: ${ownerLink("hi")}`,
+  chosen_en: `The customer on Karigar chose you. See what is next: ${ownerLink("en")}`,
+  chosen_hi: `ग्राहक ने आपको चुना है। देखें: ${ownerLink("hi")}`,
+  released_en: `The customer on Karigar chose another business. See the request: ${
+    ownerLink("en")
+  }`,
+  released_hi: `ग्राहक ने किसी और को चुना। देखें: ${ownerLink("hi")}`,
+  withdrawn_en: `The customer on Karigar withdrew the request. See the request: ${ownerLink("en")}`,
+  withdrawn_hi: `ग्राहक ने अनुरोध वापस लिया। देखें: ${ownerLink("hi")}`,
+  answered_en: `A business answered your request on Karigar. See and choose: ${visitorLink("en")}`,
+  answered_hi: `Karigar पर जवाब आया। देखकर चुनें: ${visitorLink("hi")}`,
+  unanswered_en: "No business has answered your request on Karigar yet. See it or ask others: " +
+    visitorLink("en"),
+  unanswered_hi: `Karigar पर जवाब नहीं आया। देखें: ${visitorLink("hi")}`,
+};
+
+for (const message of enquiries) {
+  for (const language of ["en", "hi"] as const) {
+    Deno.test(`sends the registered ${language} SMS for ${message.enquiry} in at most two parts`, () => {
+      const text = smsText({ ...message, language }, sender);
+      assert.equal(text, registeredOfEnquiries[`${message.enquiry}_${language}`]);
+      // Parts of 153 letters, or of 67 in Devanagari.
+      assert.ok(text.length <= (language === "en" ? 306 : 134), `${text.length}`);
+    });
+  }
+}
+
+const invitation = {
+  enquiry: "review_invited",
+  slug: "sharma-paint-works-pune",
+  token: "0190e3a1c0de7abc8def0123456789ab.xWm4TzRqdUj8KTx9rEAfBq",
+} as const;
+
+for (const language of ["en", "hi"] as const) {
+  Deno.test(`sends the registered ${language} SMS that invites to a review in at most three parts`, () => {
+    const text = smsText({ ...invitation, language }, sender);
+    const link = `https://karigar.example/business/${invitation.slug}/review?hl=${language}` +
+      `#invitation=${invitation.token}`;
+    assert.equal(
+      text,
+      language === "en"
+        ? `How was the work? Tell others on Karigar. Write a review: ${link}`
+        : `काम कैसा रहा? Karigar पर सबको बताएँ। रिव्यू लिखें: ${link}`,
+    );
+    assert.ok(text.length <= (language === "en" ? 306 : 201), `${text.length}`);
+  });
+}

@@ -16,6 +16,7 @@ const site = {
   supportPhone: "1800",
   grievance: { email: "grievance@karigar.test" },
   social: { facebook: "", x: "", instagram: "", linkedin: "" },
+  retentionDays: 30,
 } as const;
 
 const page = (status: number = 200): Render => ({ url, lang }) =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import type { Schemas } from "../../src/api/client.ts";
-import { makeAccount, newUser } from "./accounts.ts";
+import { makeAccount } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { main, newBusiness, ownerApi } from "./owners.ts";
 
@@ -8,18 +8,20 @@ type Enquiry = Schemas["Enquiry"];
 type Received = Schemas["ReceivedEnquiry"];
 type Asked = { slug: string; businessName: string; token: string };
 
-/** Businesses with owners, which a search for `word` finds, and only these. */
+/** Businesses with owners, and the address of a list that contains them. */
 export async function makeAskable(request: APIRequestContext, count: number) {
-  const word = `Nalsaz${newUser().mobile}`;
+  const { businessName: common } = newBusiness();
   const businesses: Asked[] = [];
-  for (let n = 1; n <= count; n++) {
+  for (let n = 0; n < count; n++) {
     const { token } = await makeAccount(request);
-    const names = { ...newBusiness(), businessName: `${word} Plumbing ${n}` };
-    const { slug, businessName } = await ownerApi(request, token).create(names);
+    const name = `${common} ${parts[n]}`;
+    const { slug, businessName } = await ownerApi(request, token).create({ businessName: name });
     businesses.push({ slug, businessName, token });
   }
-  return { word, businesses, list: `/search?q=${word}` };
+  return { businesses, list: `/search?q=${encodeURIComponent(common)}` };
 }
+
+const parts = ["East", "West", "North", "South"];
 
 /** Answers the newest request to a business with the API. */
 export async function answerAs(
@@ -42,8 +44,8 @@ export async function stateAt(request: APIRequestContext, { token }: Asked) {
   return received && { state: received.state, recipientState: received.recipientState };
 }
 
-export const tick = (page: Page, { businessName }: Asked) =>
-  main(page).getByRole("checkbox", { name: businessName });
+export const tick = (page: Page, { slug }: Asked) =>
+  main(page).locator(`input[name=b][value="${slug}"]`);
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 

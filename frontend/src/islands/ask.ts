@@ -1,10 +1,7 @@
-import { browserApi } from "#/api/browser-api.ts";
 import { readToken } from "#/api/session/session.ts";
-import { getCaptchaToken } from "#/components/captcha/captcha-token.ts";
 import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
-import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
 import { receiveCode } from "#/lib/session/receive-code.ts";
 import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
@@ -20,7 +17,7 @@ export const start = (): void => {
   if (!form) return;
   const session = useSession(form);
   const captcha = solveLater(form);
-  form.addEventListener("focusin", () => void captcha().catch(() => {}), { once: true });
+  form.addEventListener("focusin", () => void captcha.solve().catch(() => {}), { once: true });
   keepDraft(form);
   countText(form);
   readCode(form);
@@ -30,6 +27,7 @@ export const start = (): void => {
 
   let isReady = false;
   let isBusy = false;
+  let label = "";
   form.addEventListener("submit", async (event) => {
     if (isReady) return;
     event.preventDefault();
@@ -37,19 +35,28 @@ export const start = (): void => {
     if (isBusy) return;
     isBusy = true;
     const button = event.submitter as HTMLButtonElement | null;
+    label = button?.textContent ?? "";
     showBusy(button);
     const [token, captchaToken] = await Promise.all([
       session(),
-      captcha().catch(() => undefined),
+      captcha.solve().catch(() => undefined),
       prepared(),
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
     isReady = true;
-    form.requestSubmit(button);
+    // Deferred: while the first event is dispatched, the form submits nothing.
+    setTimeout(() => form.requestSubmit(button));
   });
-  // Back from the next page, the form can be sent again.
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  // After a return from the back/forward cache, the form can be sent again.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isReady = isBusy = false;
+    captcha.reset();
+    const button = form.querySelector("[aria-busy]");
+    button?.removeAttribute("aria-busy");
+    if (button && label) button.textContent = label;
+  });
 };
 
 const showBusy = (button: HTMLButtonElement | null) => {
@@ -79,6 +86,7 @@ const useSession = (form: HTMLFormElement): () => Promise<string | undefined> =>
   if (key && !key.value) key.value = crypto.randomUUID();
   const load = async (): Promise<boolean> => {
     if (!readToken()) return false;
+    const { browserApi } = await import("#/api/browser-api.ts");
     // Also refreshes an expired token.
     const { data } = await browserApi().GET("/api/profile");
     return data?.mobileVerified ?? false;
@@ -100,14 +108,22 @@ const showSession = (form: HTMLFormElement) => {
   button.textContent = button.dataset.session!;
 };
 
-/** @returns a function that solves the captcha once */
-const solveLater = (form: HTMLFormElement): () => Promise<string | undefined> => {
+/** Solves the captcha once; the token can be used once. */
+const solveLater = (form: HTMLFormElement) => {
   let pending: Promise<string | undefined> | undefined;
-  return () => {
-    pending ??= getCaptchaToken(form.querySelector<HTMLElement>("[data-captcha]")!);
-    pending.catch(() => pending = undefined);
+  const reset = () => {
+    pending = undefined;
+  };
+  const load = async () => {
+    const { getCaptchaToken } = await import("#/components/captcha/captcha-token.ts");
+    return await getCaptchaToken(form.querySelector<HTMLElement>("[data-captcha]")!);
+  };
+  const solve = () => {
+    pending ??= load();
+    pending.catch(reset);
     return pending;
   };
+  return { solve, reset };
 };
 
 /** The typed text survives a reload. */
@@ -175,6 +191,7 @@ const mostPictures = 2;
 
 const shrinkIn = async (input: HTMLInputElement) => {
   const chosen = [...input.files ?? []].slice(0, mostPictures);
+  const { preparePicture } = await import("#/lib/pictures/prepare-picture.ts");
   const pictures = new DataTransfer();
   for (const file of chosen) {
     // The service refuses a picture that this browser cannot read.

@@ -15,6 +15,8 @@ export type Site = {
   grievance: { name?: string | undefined; email: string; address?: string | undefined };
   /** The installation's profiles on social networks, in display order. */
   social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string | undefined>>;
+  /** After how many days requests for a call-back are erased. */
+  retentionDays: number;
   /** URL template of map tiles; without it there is no map. */
   map?: { tiles: string; attribution: string };
 };

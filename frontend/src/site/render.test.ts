@@ -178,6 +178,7 @@ const open = async (
     env = "production" as Site["env"],
     supportPhone = "1800 123 4567" as Site["supportPhone"],
     social = { facebook: "", x: "", instagram: "", linkedin: "" } as Site["social"],
+    retentionDays = 30,
   } = {},
 ) => {
   const page = await render({
@@ -191,6 +192,7 @@ const open = async (
       supportPhone,
       grievance: { email: "grievance@karigar.test" },
       social,
+      retentionDays,
     },
     fetchApi: ({ url }) => {
       const { pathname, searchParams } = new URL(url);
@@ -417,6 +419,13 @@ Deno.test("omits the support line and the networks that the operator has not set
         assert.ok(!bare.html.includes(none), `${path}: ${none}`);
       }
     }
+  }
+});
+
+Deno.test("says in the privacy policy how long the operator stores requests", async () => {
+  for (const [lang, sealed] of [["en", /365 days after/], ["hi", /365 दिन बाद/]] as const) {
+    assert.doesNotMatch((await open("/privacy", { lang })).html, sealed);
+    assert.match((await open("/privacy", { lang, retentionDays: 365 })).html, sealed);
   }
 });
 
@@ -787,6 +796,7 @@ const siteNamed = (name: string, supportPhone: string): Site => ({
   supportPhone,
   grievance: { email: "grievance@karigar.test" },
   social: {},
+  retentionDays: 30,
 });
 
 const karigar = siteNamed("Karigar", "1800 123 4567");

@@ -12,7 +12,7 @@ export async function presentReceived(
   token: string,
 ): Promise<ReceivedEnquiry> {
   const { enquiry, recipient, business } = received;
-  const mobile = mayCall(received, now())
+  const mobile = enquiry.visitor_id !== null && mayCall(received, now())
     ? await findVerifiedMobile(db, enquiry.visitor_id)
     : undefined;
   return {

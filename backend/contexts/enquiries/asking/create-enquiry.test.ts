@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { ask, asked, messagesOf, newEnquiry } from "#/testing/enquiries.ts";
+import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import type { MediaImage } from "../../media/schemas.ts";
 import type { Enquiry } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -16,12 +16,6 @@ const slugsOf = async (count: number, overrides: Record<string, unknown> = {}) =
   const slugs: string[] = [];
   for (let n = 0; n < count; n++) slugs.push((await listed(api, overrides)).slug);
   return slugs;
-};
-
-/** Pauses requests to a business. */
-const pause = async (id: string) => {
-  await db.insertInto("business_enquiries")
-    .values({ business_id: id, is_paused: true, response_time: null }).execute();
 };
 
 Deno.test("asks three businesses in the order of the request", async () => {
@@ -85,7 +79,7 @@ Deno.test("names the businesses that cannot be asked, and why", async () => {
   const saved = await api.save(unclaimed, demo);
   const own = await listed(api);
   const paused = await listed(api);
-  await pause(paused.id);
+  await paused.owner.send("PUT", "/api/my/business/enquiry-settings", { paused: true });
   const obstacles = async (businesses: string[]) => {
     const { status, body } = await ask(own.owner, businesses);
     assert.deepEqual([status, body.code], [409, "not_askable"]);
@@ -169,7 +163,7 @@ Deno.test("allows a visitor five requests in 24 hours and fifteen in 30 days", a
   };
   for (let day = 1; day <= 3; day++) {
     for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, businesses));
-    assert.deepEqual(await limitsOf(), day < 3 ? ["day"] : ["day", "month"]);
+    assert.deepEqual(await limitsOf(), [day < 3 ? "day" : "month"]);
     api.clock.advance({ hours: 24 });
   }
   assert.deepEqual(await limitsOf(), ["month"]);
@@ -180,37 +174,35 @@ Deno.test("allows a visitor five requests in 24 hours and fifteen in 30 days", a
 });
 
 Deno.test("refuses requests for 30 days after three businesses reported one as abuse", async () => {
-  const businesses = await slugsOf(3);
+  const recipients = [await listed(api), await listed(api), await listed(api)];
+  const businesses = recipients.map(({ slug }) => slug);
   const visitor = await newAuthor(api);
-  const { reference } = await asked(visitor, businesses);
-  const report = async (count: number) => {
-    const { id } = await db.selectFrom("enquiry").select("id")
-      .where("reference", "=", reference.replaceAll("-", "")).executeTakeFirstOrThrow();
-    const rows = await db.selectFrom("enquiry_recipient").select("id")
-      .where("enquiry_id", "=", id).limit(count).execute();
-    await db.updateTable("enquiry_recipient").set({ reported_at: api.clock.now() })
-      .where("id", "in", rows.map((row) => row.id)).execute();
-  };
-  await report(2);
+  const enquiry = await asked(visitor, businesses);
+  const [last, ...others] = recipients.map(({ owner }) => owner);
+  for (const owner of others) await reply(owner, enquiry, { reply: "reported" });
   assert.equal((await ask(visitor, businesses)).status, 201);
-  await report(3);
+  await reply(last!, enquiry, { reply: "reported" });
   const { status, body } = await ask(visitor, businesses);
   assert.deepEqual([status, body.code], [403, "enquiries_refused"]);
   api.clock.advance({ days: 30 });
   assert.equal((await ask(visitor, businesses)).status, 201);
 });
 
-Deno.test("requires a captcha from the second request in 24 hours", async () => {
+Deno.test("counts the requests of a number after its account was erased", async () => {
   const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);
-  const without = newEnquiry(businesses);
-  delete without.captchaToken;
-  const send = () => visitor.send<{ code: string }>("POST", "/api/enquiries", without);
-  assert.equal((await send()).status, 201);
-  const second = await send();
-  assert.deepEqual([second.status, second.body.code], [403, "captcha_required"]);
-  api.clock.advance({ hours: 24 });
-  assert.equal((await send()).status, 201);
+  for (let day = 1; day <= 3; day++) {
+    for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, businesses));
+    api.clock.advance({ hours: 24 });
+  }
+  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
+  const again = await newAuthor(api);
+  await db.updateTable("account").set({ mobile: visitor.mobile })
+    .where("id", "=", again.accountId).execute();
+  const { status, body } = await ask(again, businesses);
+  assert.deepEqual([status, body.errors?.[0]?.code], [429, "month"]);
+  api.clock.advance({ days: 27 });
+  assert.equal((await ask(again, businesses)).status, 201);
 });
 
 Deno.test("sends a request once for each Idempotency-Key", async () => {

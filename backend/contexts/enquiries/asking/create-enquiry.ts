@@ -13,7 +13,7 @@ import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, findEnquiry, findRecipients } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { exceededBy, isRepeated, reportsToRefuse } from "./limits.ts";
+import { byNumber, exceededBy, isRepeated, reportsToRefuse } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
@@ -30,8 +30,14 @@ type Asked = {
  * `captcha_required`, `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
  */
 export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<Enquiry> {
+  const sent: { mobile?: string } = {};
   // The stored answer is an id, so that the text is stored once.
-  const { id } = await onceByKey(ctx, asked.request, (trx) => create(ctx, trx, asked));
+  const { id } = await onceByKey(ctx, asked.request, async (trx) => {
+    const { id, mobile } = await create(ctx, trx, asked);
+    sent.mobile = mobile;
+    return { id };
+  });
+  if (sent.mobile) await ctx.limiter.take(byNumber, sent.mobile);
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
   return presentEnquiry(ctx, row, await findRecipients(ctx.db, [id]));
@@ -41,11 +47,11 @@ async function create(
   ctx: EnquiriesCtx,
   trx: Trx,
   { accountId, input, hasCaptcha }: Asked,
-): Promise<{ id: string }> {
+): Promise<{ id: string; mobile: string }> {
   const now = ctx.now();
   // The lock order in every transaction: accounts, then businesses, then enquiries.
   if (!await lockAccount(trx, accountId)) throw new AppError("unauthorized");
-  await assertMayAsk(trx, accountId, { hasCaptcha, now });
+  const mobile = await assertMayAsk(trx, accountId, { hasCaptcha, now });
   const businesses = await lockAsked(trx, accountId, input, now);
   const { category } = businesses[0]!;
   if (input.work && !findWork(category, input.work)) {
@@ -83,16 +89,20 @@ async function create(
     now,
   );
   await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
-  return { id };
+  return { id, mobile };
 }
 
-/** Applies the limits of a visitor whose account is locked. */
+/**
+ * Applies the limits of a visitor whose account is locked.
+ * @returns the visitor's verified number
+ */
 async function assertMayAsk(
   trx: Trx,
   visitorId: string,
   { hasCaptcha, now }: { hasCaptcha: boolean; now: Date },
-): Promise<void> {
-  if (!await findVerifiedMobile(trx, visitorId)) throw new AppError("mobile_unverified");
+): Promise<string> {
+  const proven = await findVerifiedMobile(trx, visitorId);
+  if (!proven) throw new AppError("mobile_unverified");
   if (await countReporters(trx, visitorId, now) >= reportsToRefuse) {
     throw new AppError("enquiries_refused");
   }
@@ -106,6 +116,7 @@ async function assertMayAsk(
     });
   }
   if (isRepeated(recent, now) && !hasCaptcha) throw new AppError("captcha_required");
+  return proven.mobile;
 }
 
 /** Locks the businesses of a request, and returns them in the order of the request. */

@@ -1,3 +1,4 @@
+import type { Limit } from "#/platform/limiter.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
 import type { RecentRequest } from "./queries.ts";
 
@@ -48,3 +49,18 @@ export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
 
 const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
   created_at.getTime() > now.getTime() - period;
+
+/**
+ * Limits the requests of a number, because those of an erased account are erased. It never refuses
+ * what `exceededBy` allows to one account.
+ */
+export const byNumber: Limit = {
+  name: "enquiries-number",
+  points: limits[2].most,
+  seconds: month / 1000,
+};
+
+export const excessOfNumber = {
+  errors: [{ field: "businesses", code: limits[2].code, message: limits[2].message }],
+  retryAfterSeconds: day / 1000,
+};

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { answer, asked, decline, messagesOf } from "#/testing/enquiries.ts";
+import { answer, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -18,15 +19,18 @@ async function newRequest() {
   const choose = (business: string, from: Pick<typeof visitor, "send"> = visitor) =>
     from.send<Enquiry & Problem>("POST", `${path}/choice`, { business });
   const close = () => visitor.request<Problem>("DELETE", path);
-  return { businesses, slugs, visitor, enquiry, path, choose, close };
+  const day = dayInIndia(api.clock.now());
+  const answerAs = (at: number) => answer(businesses[at]!.owner, enquiry, { day });
+  const declineAs = (at: number) => reply(businesses[at]!.owner, enquiry, { reply: "declined" });
+  return { businesses, slugs, visitor, enquiry, path, choose, close, answerAs, declineAs };
 }
 
 const states = ({ recipients }: Enquiry) => recipients.map(({ state }) => state);
 
 Deno.test("chooses a business that has answered, and tells all that have not declined", async () => {
-  const { slugs, visitor, enquiry, path, choose } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
-  await decline(api, enquiry, slugs[1]!);
+  const { slugs, visitor, enquiry, path, choose, answerAs, declineAs } = await newRequest();
+  await answerAs(0);
+  await declineAs(1);
   const { status, body } = await choose(slugs[0]!);
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual([body.state, states(body)], ["chosen", ["chosen", "declined", "released"]]);
@@ -36,9 +40,9 @@ Deno.test("chooses a business that has answered, and tells all that have not dec
 });
 
 Deno.test("repeats a choice without another message, and rejects another choice", async () => {
-  const { slugs, enquiry, choose } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
-  await answer(api, enquiry, slugs[1]!);
+  const { slugs, enquiry, choose, answerAs } = await newRequest();
+  await answerAs(0);
+  await answerAs(1);
   const first = await choose(slugs[0]!);
   assert.deepEqual(await choose(slugs[0]!).then(({ status, body }) => [status, body]), [
     200,
@@ -50,8 +54,8 @@ Deno.test("repeats a choice without another message, and rejects another choice"
 });
 
 Deno.test("rejects a business that has not answered or was not asked", async () => {
-  const { slugs, enquiry, choose } = await newRequest();
-  await decline(api, enquiry, slugs[1]!);
+  const { slugs, choose, declineAs } = await newRequest();
+  await declineAs(1);
   const unasked = await listed(api);
   for (const slug of [slugs[0]!, slugs[1]!, unasked.slug]) {
     const { status, body } = await choose(slug);
@@ -60,17 +64,17 @@ Deno.test("rejects a business that has not answered or was not asked", async () 
 });
 
 Deno.test("rejects a choice after seven days", async () => {
-  const { slugs, enquiry, choose } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
+  const { slugs, choose, answerAs } = await newRequest();
+  await answerAs(0);
   api.clock.advance({ days: 7 });
   const { status, body } = await choose(slugs[0]!);
   assert.deepEqual([status, body.code], [409, "enquiry_ended"]);
 });
 
 Deno.test("withdraws a request once, and tells all that have not declined", async () => {
-  const { slugs, visitor, enquiry, path, choose, close } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
-  await decline(api, enquiry, slugs[1]!);
+  const { slugs, visitor, enquiry, path, choose, close, answerAs, declineAs } = await newRequest();
+  await answerAs(0);
+  await declineAs(1);
   assert.equal((await close()).status, 204);
   assert.equal((await close()).status, 204);
   const { body } = await visitor.get<Enquiry>(path);
@@ -80,8 +84,8 @@ Deno.test("withdraws a request once, and tells all that have not declined", asyn
 });
 
 Deno.test("does not withdraw a request after a choice", async () => {
-  const { slugs, visitor, enquiry, path, choose, close } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
+  const { slugs, visitor, enquiry, path, choose, close, answerAs } = await newRequest();
+  await answerAs(0);
   await choose(slugs[0]!);
   assert.equal((await close()).status, 204);
   assert.equal((await visitor.get<Enquiry>(path)).body.state, "chosen");
@@ -89,8 +93,8 @@ Deno.test("does not withdraw a request after a choice", async () => {
 });
 
 Deno.test("chooses and withdraws by the link of the request alone", async () => {
-  const { slugs, enquiry, path } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
+  const { slugs, enquiry, path, answerAs } = await newRequest();
+  await answerAs(0);
   const other = await newRequest();
   const by = (token: string) => ({ headers: { "Link-Token": token } });
   const choose = (token: string) =>
@@ -103,8 +107,8 @@ Deno.test("chooses and withdraws by the link of the request alone", async () => 
 });
 
 Deno.test("hides a request from other users who choose or withdraw", async () => {
-  const { businesses, slugs, enquiry, path, choose } = await newRequest();
-  await answer(api, enquiry, slugs[0]!);
+  const { businesses, slugs, path, choose, answerAs } = await newRequest();
+  await answerAs(0);
   for (const user of [await newAuthor(api), businesses[0]!.owner]) {
     const chosen = await choose(slugs[0]!, user);
     assert.deepEqual([chosen.status, chosen.body.code], [404, "unknown_enquiry"]);
@@ -114,8 +118,8 @@ Deno.test("hides a request from other users who choose or withdraw", async () =>
 });
 
 Deno.test("accepts one of several concurrent choices", async () => {
-  const { slugs, enquiry, choose } = await newRequest();
-  for (const slug of slugs) await answer(api, enquiry, slug);
+  const { slugs, enquiry, choose, answerAs } = await newRequest();
+  for (const at of [0, 1, 2]) await answerAs(at);
   const answers = await Promise.all(slugs.map((slug) => choose(slug)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.equal((await messagesOf(api, enquiry, "chosen")).length, 1);
@@ -124,8 +128,8 @@ Deno.test("accepts one of several concurrent choices", async () => {
 
 Deno.test("either chooses or withdraws when both come at the same time", async () => {
   for (let n = 0; n < 5; n++) {
-    const { slugs, visitor, enquiry, path, choose, close } = await newRequest();
-    await answer(api, enquiry, slugs[0]!);
+    const { slugs, visitor, enquiry, path, choose, close, answerAs } = await newRequest();
+    await answerAs(0);
     const acts = [() => choose(slugs[0]!), close];
     await Promise.all((n % 2 ? acts : acts.toReversed()).map((act) => act()));
     const { state } = (await visitor.get<Enquiry>(path)).body;

@@ -36,7 +36,7 @@ async function findOwner(db: Db | Trx, recipientId: string): Promise<Receiver | 
 
 async function findVisitor(db: Db | Trx, enquiryId: string): Promise<Receiver | undefined> {
   const enquiry = await findEnquiry(db, enquiryId);
-  if (!enquiry) return undefined;
+  if (!enquiry?.visitor_id) return undefined;
   const { visitor_id: accountId, language } = enquiry;
   const reached = await findContactPoints(db, accountId);
   return reached && { contacts: reached.contacts, accountId, language, enquiry };

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { answer, asked } from "#/testing/enquiries.ts";
-import { listed } from "#/testing/list-business.ts";
 import type { MyBusiness } from "#/testing/cases.ts";
+import { answer, asked, reply } from "#/testing/enquiries.ts";
+import { listed } from "#/testing/list-business.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { findByReference } from "../queries.ts";
@@ -44,7 +45,10 @@ Deno.test("accepts a reference as users type it", async () => {
 
 Deno.test("shows the answers of the businesses, with their numbers", async () => {
   const { first, second, visitor, enquiry, path } = await newRequest();
-  await answer(api, enquiry, first.slug, { note: "See evil.com, or call 98765 43210" });
+  await answer(first.owner, enquiry, {
+    day: "2026-11-21",
+    note: "See evil.com, or call 98765 43210",
+  });
   const { recipients } = (await visitor.get<Enquiry>(path)).body;
   const { primary_phone: phone } = await db.selectFrom("business").select("primary_phone")
     .where("id", "=", first.id).executeTakeFirstOrThrow();
@@ -85,17 +89,17 @@ Deno.test("answers other users and links of other requests as if the request did
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_enquiry"]);
   const stranger = await newAuthor(api);
   const unasked = (await listed(api)).owner;
-  const other = await asked(visitor, [first.slug], { captchaToken: "good" });
+  const other = await asked(visitor, [first.slug]);
   const foreign = await newRequest();
-  const [id, expiry, signature] = enquiry.token.split(".");
+  const [expiry, signature] = enquiry.token.split(".");
   const answers = [
     await stranger.get<Problem>(path),
     await unasked.get<Problem>(path),
     await first.owner.get<Problem>(path),
     await read(enquiry.reference, other.token),
     await read(enquiry.reference, foreign.enquiry.token),
-    await read(enquiry.reference, `${id}.${parseInt(expiry!, 36) + 1}.${signature}`),
-    await read(enquiry.reference, `${id}.${expiry}.${signature!.split("").reverse().join("")}`),
+    await read(enquiry.reference, `${(parseInt(expiry!, 36) + 1).toString(36)}.${signature}`),
+    await read(enquiry.reference, `${expiry}.${signature!.split("").reverse().join("")}`),
     await read(enquiry.reference, "no-token"),
     await read("no-reference", enquiry.token),
   ];
@@ -114,8 +118,16 @@ Deno.test("says after 24 hours without an answer that the visitor may ask others
   assert.equal(await mayAskOthers(), false);
   api.clock.advance({ seconds: 1 });
   assert.equal(await mayAskOthers(), true);
-  await answer(api, enquiry, first.slug);
+  await answer(first.owner, enquiry, { day: dayInIndia(api.clock.now()) });
   assert.equal(await mayAskOthers(), false);
+});
+
+Deno.test("says when all have declined that the visitor may ask others", async () => {
+  const { first, second, visitor, enquiry, path } = await newRequest();
+  await reply(first.owner, enquiry, { reply: "declined" });
+  assert.equal((await visitor.get<Enquiry>(path)).body.mayAskOthers, false);
+  await reply(second.owner, enquiry, { reply: "declined" });
+  assert.equal((await visitor.get<Enquiry>(path)).body.mayAskOthers, true);
 });
 
 Deno.test("shows a request as expired after seven days, and not at all after 30", async () => {
@@ -155,8 +167,11 @@ Deno.test("masks contact data for businesses while the visitor hides the number"
     const { enquiry } = await newRequest({ text, mayCall });
     assert.equal(enquiry.text, text);
     const row = await findByReference(db, enquiry.reference.replaceAll("-", ""));
-    return presentRequest(row!, "business", api.clock.now()).text;
+    const photo = { id: "", alt: text, width: 1, height: 1, placeholder: "", sources: [] };
+    const shown = presentRequest({ ...row!, photos: [photo] }, "business", api.clock.now());
+    return [shown.text, shown.photos[0]!.alt];
   };
-  assert.equal(await presented(false), "The tap drips. Call •••");
-  assert.equal(await presented(true), text);
+  const masked = "The tap drips. Call •••";
+  assert.deepEqual(await presented(false), [masked, masked]);
+  assert.deepEqual(await presented(true), [text, text]);
 });

@@ -11,8 +11,8 @@ import {
   saveResponse,
 } from "./queries.ts";
 
-/** In days. */
-const period = 90;
+/** Response times count answers of this many days. */
+export const period = 90;
 
 const minAnswers = 5;
 

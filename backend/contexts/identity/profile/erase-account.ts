@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { deleteAnswersOf } from "#/platform/idempotency-queries.ts";
 import { type Account, deleteAccount, lockAccount } from "../accounts/account-queries.ts";
 import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
@@ -48,6 +49,7 @@ async function erase(ctx: IdentityCtx, trx: Trx, account: Account): Promise<() =
     email: account.email_verified ? account.email : null,
   });
   await forgetAttempts(inTrx, account);
+  await deleteAnswersOf(trx, account.id);
   await recordEvent(inTrx, "account_erased", account.id);
   return afterwards;
 }

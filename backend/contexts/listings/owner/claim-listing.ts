@@ -82,6 +82,7 @@ export async function transferListing(
   const saved = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
+  await emit(trx, { kind: "listing.transferred", businessId });
   const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
   if (match && suspends(match)) {
     await saveChanged(ctx, trx, business, { ...business, status: "suspended" });

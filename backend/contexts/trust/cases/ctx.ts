@@ -9,7 +9,7 @@ import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview } from "../queue/schemas.ts";
-import type { ReviewCounts } from "../transparency/schemas.ts";
+import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
 
 type ModeratedReview = z.infer<typeof CaseReview>;
 
@@ -22,6 +22,8 @@ type Verdict =
     refusal: Refusal;
     statement: StatementTexts;
   };
+
+type Span = { from: Date; to: Date };
 
 /** Operations on reviews. They are injected, because this context must not import reviews. */
 type ReviewOperations = {
@@ -51,7 +53,7 @@ type ReviewOperations = {
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;
   /** Counts decisions and other events of reviews in a period. */
-  count: (db: Db, span: { from: Date; to: Date }) => Promise<ReviewCounts>;
+  count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };
 
 export type CasesCtx = {
@@ -77,6 +79,8 @@ export type CasesCtx = {
   /** The address that receives notifications about due cases. */
   operators: string;
   reviews: ReviewOperations;
+  /** Counts requests for a call-back in a period. */
+  countEnquiries: (db: Db, span: Span) => Promise<EnquiryCounts>;
   /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;

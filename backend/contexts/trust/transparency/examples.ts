@@ -25,4 +25,5 @@ export const transparency: Transparency = {
     reported: 9,
     upheld: 2,
   },
+  enquiries: { asked: 310, answered: 204, declined: 61, reported: 2 },
 };

@@ -27,7 +27,7 @@ const sum = (rows: { n: number }[]): number => rows.reduce((total, { n }) => tot
 
 /** Returns the quarter's complaints and decisions, counted from the event history. */
 export async function readTransparency(
-  { db, now, reviews }: Pick<CasesCtx, "db" | "now" | "reviews">,
+  { db, now, reviews, countEnquiries }: Pick<CasesCtx, "db" | "now" | "reviews" | "countEnquiries">,
   quarter: string,
 ): Promise<Transparency> {
   const countedAt = now().toISOString();
@@ -58,5 +58,6 @@ export async function readTransparency(
     removed: decisionsOf("remove"),
     suspended: decisionsOf("suspend"),
     reviews: { ...await reviews.count(db, span), ...await countReviewReports(db, span) },
+    enquiries: await countEnquiries(db, span),
   };
 }

@@ -28,6 +28,13 @@ const ReviewFigures = z.object({
   upheld: z.int().openapi({ description: "Reports that led to removing a review." }),
 }).openapi("ReviewFigures");
 
+const EnquiryFigures = z.object({
+  asked: z.int().openapi({ description: "Each asked business counts." }),
+  answered: z.int(),
+  declined: z.int(),
+  reported: z.int().openapi({ description: "Reported as abuse by the business." }),
+}).openapi("EnquiryFigures");
+
 /** The figures of a quarter, counted from the event history. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
@@ -45,8 +52,10 @@ export const Transparency = z.object({
   removed: z.int().openapi({ description: "Listings that an admin removed for good." }),
   suspended: z.int(),
   reviews: ReviewFigures,
+  enquiries: EnquiryFigures.openapi({ description: "Requests for a call-back." }),
 }).openapi("Transparency");
 
 /** Outcomes of reviews in a period, not counting reports. */
 export type ReviewCounts = Omit<z.infer<typeof ReviewFigures>, "reported" | "upheld">;
+export type EnquiryCounts = z.infer<typeof EnquiryFigures>;
 export type Transparency = z.infer<typeof Transparency>;

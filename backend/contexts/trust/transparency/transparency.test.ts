@@ -36,3 +36,17 @@ Deno.test("measures first decisions in the quarter, including decisions on cases
     assert.deepEqual([body.decided, body.medianMs, body.slowestMs], [1, took, took], quarter);
   }
 });
+
+Deno.test("adds up the requests for a call-back of a quarter in India", async () => {
+  const counts = [
+    ["2026-12-31", "asked", 3],
+    ["2027-01-01", "asked", 5],
+    ["2027-03-31", "asked", 2],
+    ["2027-03-31", "answered", 4],
+    ["2027-04-01", "declined", 9],
+  ] as const;
+  await api.database.db.insertInto("enquiry_count")
+    .values(counts.map(([day, what, n]) => ({ day, what, n }))).execute();
+  const { body } = await api.get<Transparency>("/api/transparency?quarter=2027-Q1");
+  assert.deepEqual(body.enquiries, { asked: 7, answered: 4, declined: 0, reported: 0 });
+});

@@ -5084,6 +5084,7 @@ export interface components {
             removed: number;
             suspended: number;
             reviews: components["schemas"]["ReviewFigures"];
+            enquiries: components["schemas"]["EnquiryFigures"];
         };
         KindFigures: {
             kind: components["schemas"]["CaseKind"];
@@ -5123,6 +5124,15 @@ export interface components {
         RefusalFigures: {
             reason: components["schemas"]["Refusal"];
             count: number;
+        };
+        /** @description Requests for a call-back. */
+        EnquiryFigures: {
+            /** @description Each asked business counts. */
+            asked: number;
+            answered: number;
+            declined: number;
+            /** @description Reported as abuse by the business. */
+            reported: number;
         };
         MyCase: {
             /** Format: uuid */
@@ -5596,7 +5606,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description 24 hours have passed without an answer. */
+            /** @description Nobody has answered within 24 hours, or all have declined. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5650,6 +5660,7 @@ export interface components {
             /** @example 700 */
             to: number;
         };
+        /** @description `captchaToken` is required from the second request within 24 hours: `captcha_required`. */
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */
             businesses: string[];
@@ -5675,8 +5686,7 @@ export interface components {
              * @enum {boolean}
              */
             isAdult: true;
-            /** @description Required from the second request within a day. */
-            captchaToken?: string;
+            captchaToken?: components["schemas"]["CaptchaToken"];
         };
         EnquiryChoice: {
             /**
@@ -21881,6 +21891,12 @@ export interface operations {
                      *         "withdrawn": 3,
                      *         "reported": 9,
                      *         "upheld": 2
+                     *       },
+                     *       "enquiries": {
+                     *         "asked": 310,
+                     *         "answered": 204,
+                     *         "declined": 61,
+                     *         "reported": 2
                      *       }
                      *     }
                      */

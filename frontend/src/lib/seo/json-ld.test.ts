@@ -8,6 +8,7 @@ const site = {
   env: "production",
   grievance: { email: "grievance@karigar.example" },
   social: {},
+  retentionDays: 30,
 } as const;
 
 Deno.test("numbers breadcrumbs and businesses from 1", () => {

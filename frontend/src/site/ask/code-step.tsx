@@ -36,6 +36,20 @@ export const CodeStep = ({ form, action }: Props) => {
       ))}
       <p className="text-muted">{t("code.lead", { mobile: values.mobile })}</p>
       {faults.form && <FormFailure form={form} />}
+      {/* Above the code, because the script submits a complete code. */}
+      <div>
+        <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
+        <input
+          id="photos"
+          type="file"
+          name="photos"
+          accept={pictureTypes}
+          multiple
+          aria-describedby="photos-help"
+          className="field h-auto py-2"
+        />
+        <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
+      </div>
       <div className="max-w-80">
         <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
         <div className="code-cells">
@@ -53,19 +67,6 @@ export const CodeStep = ({ form, action }: Props) => {
           />
         </div>
         <Fault form={form} name="otp" />
-      </div>
-      <div>
-        <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
-        <input
-          id="photos"
-          type="file"
-          name="photos"
-          accept={pictureTypes}
-          multiple
-          aria-describedby="photos-help"
-          className="field h-auto py-2"
-        />
-        <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
       </div>
       <div className="grid gap-2 sm:flex">
         <button

@@ -52,9 +52,16 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
                 value={id}
                 defaultChecked={work === id}
                 text={name[lang]}
+                className="flex-auto px-3"
               />
             ))}
-            <Choice name="work" value="" defaultChecked={!work} text={t("otherWork")} />
+            <Choice
+              name="work"
+              value=""
+              defaultChecked={!work}
+              text={t("otherWork")}
+              className="flex-auto px-3"
+            />
           </div>
         </Group>
       )}
@@ -86,7 +93,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
       </div>
       <TextField form={form} />
       <Group legend={t("calls")}>
-        <div className="grid gap-2">
+        <div className="choices">
           <CallChoice form={form} value="false" text={t("callsMe")} help={t("callsMeHelp")} />
           <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
         </div>
@@ -191,18 +198,16 @@ const TextField = ({ form }: { form: AskForm }) => {
 type CallProps = { form: AskForm; value: "true" | "false"; text: string; help: string };
 
 const CallChoice = ({ form, value, text, help }: CallProps) => (
-  <label className="field flex items-start gap-3 py-2">
+  <label className="choice basis-full flex-col items-start gap-0 px-3 py-2 text-start">
     <input
       type="radio"
       name="mayCall"
       value={value}
       defaultChecked={form.values.mayCall === value}
-      className="mt-1 size-5 flex-none accent-primary"
+      className="sr-only"
     />
-    <span>
-      {text}
-      <span className="block text-sm text-muted">{help}</span>
-    </span>
+    {text}
+    <span className="text-sm font-normal text-muted">{help}</span>
   </label>
 );
 

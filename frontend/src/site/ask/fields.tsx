@@ -50,12 +50,12 @@ export const Group = ({ legend, fault, children }: GroupProps) => (
   </fieldset>
 );
 
-type ChoiceProps = ComponentProps<"input"> & { text: string };
+type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { text: string };
 
 /** A radio button of a segmented control. */
-export const Choice = ({ text, ...input }: ChoiceProps) => (
-  <label className="choice">
-    <input type="radio" className="sr-only" {...input} />
+export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
+  <label className={`choice ${className}`}>
+    <input {...input} type="radio" className="sr-only" />
     {text}
   </label>
 );

@@ -7,7 +7,7 @@ import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
-import { formatNumber } from "#/lib/format/numbers.ts";
+import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -76,7 +76,7 @@ function EnquiryPage(
       <Asked enquiry={enquiry} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
       <ul className="grid gap-3">
-        {recipients.map((recipient, at) => (
+        {recipients.toSorted(answersFirst).map((recipient, at) => (
           <li key={at} className="card p-4">
             <Answer recipient={recipient} enquiry={enquiry} />
           </li>
@@ -97,7 +97,7 @@ function EnquiryPage(
       )}
       {state === "open" && (
         <PostForm enquiry={enquiry} act="withdraw" className="mt-6">
-          <button type="submit" className="btn btn-danger">{t("withdraw")}</button>
+          <button type="submit" className="btn btn-plain">{t("withdraw")}</button>
           <p className="mt-1 text-sm text-muted">{t("withdrawHelp")}</p>
         </PostForm>
       )}
@@ -110,6 +110,9 @@ function EnquiryPage(
     </div>
   );
 }
+
+const answersFirst = (one: Recipient, other: Recipient): number =>
+  Number(other.answer !== null) - Number(one.answer !== null);
 
 /** What the visitor asked. */
 function Asked({ enquiry }: { enquiry: Enquiry }) {
@@ -210,8 +213,8 @@ const usePrice = (price: Schemas["EnquiryPrice"] | null): string => {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
   if (!price) return t("afterLook");
-  const [from, to] = [formatNumber(price.from, lang), formatNumber(price.to, lang)];
-  return price.from === price.to ? t("onePrice", { from }) : t("price", { from, to });
+  const [from, to] = [formatRupees(price.from, lang), formatRupees(price.to, lang)];
+  return from === to ? from : t("price", { from, to });
 };
 
 type ContactProps = { name: string; phone: string; enquiry: Enquiry };

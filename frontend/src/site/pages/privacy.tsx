@@ -18,13 +18,14 @@ export const privacy = definePage({
 
 function Privacy() {
   const { t } = useTranslation("privacy");
-  const { name: site } = useSite();
+  const { name: site, retentionDays: days } = useSite();
+  const requests = t(days > 30 ? "requests.encrypted" : "requests.deleted", { days });
   return (
     <LongText
       title={t("title")}
       lead={t("lead")}
       effective={legalTextsEffective}
-      sections={t("sections", { returnObjects: true, site })}
+      sections={t("sections", { returnObjects: true, site, requests })}
       extra={[{
         id: "grievance-officer",
         title: t("grievance.title"),

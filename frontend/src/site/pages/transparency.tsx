@@ -85,6 +85,7 @@ function Transparency({ data: figures }: { data: Figures }) {
         </>
       )}
       <ReviewFigures figures={figures.reviews} />
+      <RequestFigures figures={figures.enquiries} />
       <div className="mt-8">
         <ReferenceForm />
       </div>
@@ -123,6 +124,14 @@ const ReviewFigures = ({ figures }: ReviewProps) => {
       <Figure title={t("numbers.reviews.takenDown")} rows={byReason("takenDown")} />
     </>
   );
+};
+
+const RequestFigures = ({ figures }: { figures: Schemas["Transparency"]["enquiries"] }) => {
+  const { t } = useTranslation("cases");
+  const lang = useLang();
+  const rows = (["asked", "answered", "declined", "reported"] as const)
+    .map((name) => [t(`numbers.requests.${name}`), formatNumber(figures[name], lang)] as const);
+  return <Figure title={t("numbers.requests.title")} rows={rows} />;
 };
 
 type Rows = readonly (readonly [label: string, value: string])[];

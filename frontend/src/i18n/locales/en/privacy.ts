@@ -116,6 +116,16 @@ const sections: TextSection[] = [
             "The reply 118 days. The key at most 60 days; after that no one can recognise the network. The key that limits replies a day: one day",
           ],
           [
+            "Requests for a call-back: what you asked, when you want it, your PIN code, your text and pictures, which businesses you asked, what they answered and whom you chose",
+            "To show the request to the businesses you chose, three at most, and their answers to you. They see your mobile number only if you allow it, and never your name. We pass nothing on to others",
+            "{{requests}}",
+          ],
+          [
+            "Answers to requests: for each business, the day and how many minutes an answer took, without the request",
+            "To show how fast the business answers",
+            "90 days, or until the listing is deleted",
+          ],
+          [
             "The text of searches without results, with the week. We do not store text that looks like a phone number, an email address or a message",
             "To learn which trades and places are missing",
             "13 weeks, the newest 10,000 texts at most, without any link to you",
@@ -147,6 +157,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Everyone: what you publish in a listing.",
+        "The businesses you ask for a call-back: your request with its pictures, and your mobile number if you allow it.",
         "The companies that deliver our SMS and our email: your number or address, and the code or notice. If you ask for it, also the weekly summary of your listing.",
         "If an outside provider such as Google or Cloudflare does phone sign-in or the check against robots, its program loads on that page. The provider then sees your network address and, for phone sign-in, your number. If you open a map, its pictures come from an outside provider. That provider sees your network address and the area you look at.",
         "Authorities, where the law requires it.",
@@ -160,7 +171,7 @@ const sections: TextSection[] = [
     blocks: [
       [
         "Access (section 11): see what data we have about you and whom we shared it with. “Download my data” in your profile gives you all of it as a file.",
-        "Correction, completion and erasure (section 12): change your details in your profile and your listing in the dashboard. “Delete my account” deletes the account and the listing with its pictures.",
+        "Correction, completion and erasure (section 12): change your details in your profile and your listing in the dashboard. “Delete my account” deletes the account and the listing with its pictures, and withdraws your requests.",
         "Withdraw your consent (section 6) as easily as you gave it: delete the listing or the account. This does not affect what was lawful before.",
         "Grievance redressal (section 13): write to the grievance officer named below.",
         "Nominate (section 14) another person to use these rights if you die or can no longer do so yourself: write to the grievance officer.",
@@ -200,10 +211,16 @@ export default {
   title: "Privacy policy",
   lead: "What we know about you, why, for how long, and what you can do about it.",
   sections,
+  requests: {
+    deleted:
+      "Deleted 30 days after you sent it, with the pictures. If you delete the account, its content is deleted at once",
+    encrypted:
+      "Shown for 30 days. Then the pictures are deleted and the rest is encrypted with a key that is not on our servers, because the law requires us to store it. No page shows it any more. Deleted {{days}} days after you sent it. If you delete the account, it is encrypted at once",
+  },
   grievance: {
     title: "Grievance officer",
     intro:
-      "For questions and complaints about your data or a listing. We confirm within 24 hours that we have received them, and we resolve them within 7 days.",
+      "For questions and complaints about your data, a listing or a request. We confirm within 24 hours that we have received them, and we resolve them within 7 days.",
     name: "Name",
     email: "Email",
     address: "Address",

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import type { ContactPoint } from "../shared/contact-point.ts";
 import type { Language } from "../shared/language.ts";
-import { ownerTokenOf } from "../contexts/enquiries/answering/owner-link.ts";
-import type { Enquiry, NewEnquiry, ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
+import type { ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
+import { lastCode } from "./users.ts";
 import type { TestApi } from "./api.ts";
 import { listed } from "./list-business.ts";
 import { newAuthor } from "./reviews.ts";
@@ -33,27 +32,6 @@ const setLanguage = async ({ database }: TestApi, accountId: string, language: L
   await database.db.updateTable("account").set({ language }).where("id", "=", accountId).execute();
 };
 
-/** Sends a visitor's request to businesses. */
-export async function ask(
-  visitor: Pick<Awaited<ReturnType<typeof newVisitor>>, "send">,
-  businesses: { slug: string }[],
-  overrides: Partial<NewEnquiry> = {},
-): Promise<Enquiry> {
-  const input: NewEnquiry = {
-    businesses: businesses.map(({ slug }) => slug),
-    work: "leak",
-    wanted: "today",
-    pinCode: "411038",
-    text: "The kitchen tap drips since yesterday.",
-    mayCall: false,
-    isAdult: true,
-    ...overrides,
-  };
-  const { status, body } = await visitor.send<Enquiry>("POST", "/api/enquiries", input);
-  assert.equal(status, 201, JSON.stringify(body));
-  return body;
-}
-
 /** The messages with a link that a recipient got, newest first. */
 export const linksTo = (api: Pick<TestApi, "gateways">, to: string, page = "/request"): string[] =>
   api.gateways.outbox!.list(to).flatMap(({ text }) =>
@@ -80,3 +58,17 @@ export const byLink = (api: Pick<TestApi, "send">) => ({
       ...more,
     }),
 });
+
+/** Deletes the listing of an owner. */
+export async function removeListing(
+  api: TestApi,
+  owner: Awaited<ReturnType<typeof askable>>,
+): Promise<void> {
+  const { body } = await owner.request<{ confirmationId: string }>(
+    "POST",
+    "/api/profile/confirmation",
+  );
+  const confirmation = { id: body.confirmationId, otp: lastCode(api, owner.mobile) };
+  const { status } = await owner.send("DELETE", "/api/my/business", { confirmation });
+  assert.equal(status, 204);
+}

@@ -1,0 +1,269 @@
+/** Messages about requests: who gets them, when, in which language, and within which budget. */
+import assert from "node:assert/strict";
+import { configure, type LogRecord, reset } from "@logtape/logtape";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { createMetrics } from "#/metrics.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { review } from "#/testing/reviews.ts";
+import { asked } from "#/testing/enquiries.ts";
+import {
+  askable,
+  byLink,
+  lastLink,
+  linksTo,
+  newVisitor,
+  removeListing,
+} from "#/testing/enquiry-links.ts";
+import { newMobile } from "#/testing/users.ts";
+import type { Enquiry } from "../schemas.ts";
+import { queueMessages } from "./queue-message.ts";
+
+const budget = 12;
+const metrics = createMetrics({ pools: {} });
+const api = await useTestApi({
+  metrics,
+  variables: { ENQUIRY_RUPEES_PER_DAY: "3", SMS_PAISE: String(300 / budget) },
+});
+const { db } = api.database;
+const { read, reply } = byLink(api);
+
+let days = 0;
+
+/** Each test begins on another day with a new budget, and without earlier requests. */
+Deno.test.beforeEach(async () => {
+  await db.deleteFrom("enquiry").execute();
+  const noon = Date.parse("2026-11-21T06:30:00.000Z");
+  api.clock.set(new Date(noon + 2 * days++ * 86_400_000));
+});
+
+/** Runs all jobs in two processes at once, then once more. */
+async function runJobs() {
+  await Promise.all([api.runJobs(), api.runJobs()]);
+  await api.runJobs();
+}
+
+const textsTo = (to: string) =>
+  api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
+
+const today = () => dayInIndia(api.clock.now());
+
+const tokenOf = (text: string) => text.match(/token=([\w.-]+)/)![1]!;
+
+Deno.test("tells the owner on both channels, in the owner's language, with the link alone", async () => {
+  const [english, hindi] = [await askable(api), await askable(api, { language: "hi" })];
+  const visitor = await newVisitor(api);
+  await asked(visitor, [english.slug, hindi.slug], { mayCall: true });
+  await runJobs();
+  const link = "http://localhost/request\\?hl=en&token=[\\w-]{22}\\.[0-9a-z]+\\.[\\w-]{22}";
+  const sms = textsTo(english.mobile);
+  assert.equal(sms.length, 1);
+  assert.match(
+    sms[0]!,
+    new RegExp(`^A customer asks you for a call-back on Karigar\\. See and answer: ${link}$`),
+  );
+  const [email, ...more] = textsTo(english.email);
+  assert.deepEqual(more, []);
+  assert.match(email!, new RegExp(`^A customer asks.*\n\nSee and answer:\n\n${link}\n`));
+  assert.match(textsTo(hindi.mobile)[0]!, /^Karigar पर नया अनुरोध आया। जवाब दें: http.*hl=hi&token=/);
+  for (const to of [english.mobile, english.email]) {
+    const text = textsTo(to)[0]!;
+    assert.equal((await read(tokenOf(text))).status, 200);
+    for (const secret of [visitor.mobile, "tap drips", "411038"]) {
+      assert.ok(!text.includes(secret), secret);
+    }
+  }
+});
+
+Deno.test("uses the channels that the owner chose", async () => {
+  const owner = await askable(api);
+  const path = "/api/profile";
+  const choose = async (enquiries: { sms: boolean; email: boolean }) => {
+    const { status, body } = await owner.send("PATCH", path, { notices: { enquiries } });
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  await choose({ sms: false, email: true });
+  await asked(await newVisitor(api), [owner.slug]);
+  await runJobs();
+  assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
+  await asked(await newVisitor(api), [owner.slug]);
+  // Chosen between the request and the message.
+  await choose({ sms: true, email: false });
+  await runJobs();
+  assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
+});
+
+Deno.test("tells the visitor of each first answer, and not of its changes", async () => {
+  const owner = await askable(api);
+  const visitor = await newVisitor(api, { language: "hi", hasEmail: true });
+  await asked(visitor, [owner.slug]);
+  await runJobs();
+  const token = lastLink(api, owner.mobile);
+  for (const note of ["", "I bring washers."]) {
+    await reply(token, "can", { day: today(), note });
+    await runJobs();
+  }
+  for (const to of [visitor.mobile, visitor.email]) {
+    const [text, ...more] = textsTo(to);
+    assert.deepEqual(more, []);
+    assert.match(text!, /^Karigar पर जवाब आया।\s+देखकर चुनें:\s+http.*hl=hi&token=/);
+    const [, reference] = text!.match(/\/enquiries\/(\w{20})\?/)!;
+    const { status, body } = await api.get<Enquiry>(`/api/enquiries/${reference}`, {
+      "Link-Token": tokenOf(text!),
+    });
+    assert.deepEqual([status, body.recipients[0]!.state], [200, "answered"]);
+  }
+});
+
+Deno.test("tells the chosen and the released business by day", async () => {
+  const [chosen, other] = [await askable(api), await askable(api)];
+  const visitor = await newVisitor(api);
+  const enquiry = await asked(visitor, [chosen.slug, other.slug]);
+  await runJobs();
+  await reply(lastLink(api, chosen.mobile), "can", { day: today() });
+  api.clock.advance({ hours: 10 });
+  const path = `/api/enquiries/${enquiry.reference}`;
+  await visitor.send("POST", `${path}/choice`, { business: chosen.slug });
+  await runJobs();
+  const newest = (to: string) => textsTo(to)[0]!;
+  assert.match(newest(chosen.email), /^The customer on Karigar chose you\./);
+  assert.match(newest(other.email), /^The customer on Karigar chose another business\./);
+  assert.match(newest(chosen.mobile), /asks you/, "it is 22 o'clock");
+  api.clock.advance({ hours: 11 });
+  await runJobs();
+  assert.match(newest(chosen.mobile), /chose you\. See what is next: http/);
+  assert.match(newest(other.mobile), /chose another business/);
+  assert.equal((await read(tokenOf(newest(other.mobile)))).body.recipientState, "released");
+});
+
+Deno.test("invites the visitor once to review the chosen business, by e-mail if there is one", async () => {
+  for (const hasEmail of [true, false]) {
+    const owner = await askable(api);
+    const visitor = await newVisitor(api, { hasEmail });
+    const enquiry = await asked(visitor, [owner.slug]);
+    await runJobs();
+    await reply(lastLink(api, owner.mobile), "can", { day: today() });
+    const path = `/api/enquiries/${enquiry.reference}`;
+    await visitor.send("POST", `${path}/choice`, { business: owner.slug });
+    const { id: recipientId, enquiry_id: enquiryId } = await db.selectFrom("enquiry_recipient")
+      .select(["id", "enquiry_id"]).where("business_id", "=", owner.id).executeTakeFirstOrThrow();
+    await inTransaction(
+      { db, now: api.clock.now },
+      (trx) =>
+        queueMessages(trx, [{ kind: "review_invited", enquiryId, recipientId }], api.clock.now()),
+    );
+    await runJobs();
+    const texts = [visitor.mobile, visitor.email].map((to) =>
+      textsTo(to).filter((text) => text.includes("Write a review"))
+    );
+    assert.deepEqual(texts.map(({ length }) => length), hasEmail ? [0, 1] : [1, 0]);
+    const token = texts.flat()[0]!.match(/\/review\?hl=en#invitation=(\S+)/)![1]!;
+    assert.match(token, /^[0-9a-f]{32}\.[\w-]{22}$/);
+    const { body } = await review(visitor, owner.slug, { invitation: token });
+    assert.equal(body.provenance, "invited", JSON.stringify(body));
+  }
+});
+
+Deno.test("tells the businesses when a request is withdrawn", async () => {
+  const owner = await askable(api);
+  const visitor = await newVisitor(api);
+  const { reference } = await asked(visitor, [owner.slug]);
+  await runJobs();
+  await visitor.request("DELETE", `/api/enquiries/${reference}`);
+  await runJobs();
+  assert.match(textsTo(owner.mobile)[0]!, /withdrew the request/);
+});
+
+Deno.test("drops messages that are out of date when they are sent", async () => {
+  const visitor = await newVisitor(api);
+  const [suspended, moved, deleted] = [await askable(api), await askable(api), await askable(api)];
+  const heir = await newVisitor(api, { hasEmail: true });
+  await asked(visitor, [suspended.slug, moved.slug, deleted.slug]);
+  await removeListing(api, deleted);
+  await db.updateTable("business").set({ owner_id: heir.accountId })
+    .where("id", "=", moved.id).execute();
+  await db.updateTable("business").set({ status: "suspended" })
+    .where("id", "=", suspended.id).execute();
+  const closed = await askable(api);
+  const closing = await newVisitor(api);
+  const { reference } = await asked(closing, [closed.slug]);
+  await closing.request("DELETE", `/api/enquiries/${reference}`);
+  await runJobs();
+  for (const { mobile, email } of [suspended, moved, deleted, heir]) {
+    assert.deepEqual([...linksTo(api, mobile), ...linksTo(api, email)], []);
+  }
+  assert.doesNotMatch(textsTo(closed.mobile).join(), /asks you/);
+});
+
+Deno.test("looks up the number when it sends, and signs the link for this number", async () => {
+  const owner = await askable(api);
+  await asked(await newVisitor(api), [owner.slug]);
+  const mobile = newMobile();
+  await db.updateTable("account").set({ mobile }).where("id", "=", owner.accountId).execute();
+  await runJobs();
+  assert.deepEqual(linksTo(api, owner.mobile), []);
+  assert.equal((await read(lastLink(api, mobile))).status, 200);
+});
+
+Deno.test("retries a failed message, and does not count it", async () => {
+  const owner = await askable(api);
+  await asked(await newVisitor(api), [owner.slug]);
+  const gateway = api.gateways.sms;
+  const working = gateway.send;
+  let tries = 0;
+  gateway.send = () => {
+    tries++;
+    return Promise.reject(new Error("the provider is unavailable"));
+  };
+  try {
+    await runJobs();
+    assert.equal(tries, 1);
+    assert.equal(linksTo(api, owner.email).length, 1);
+    api.clock.advance({ minutes: 1 });
+    await runJobs();
+    assert.equal(tries, 2);
+  } finally {
+    gateway.send = working;
+  }
+  api.clock.advance({ minutes: 5 });
+  await runJobs();
+  await runJobs();
+  assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [1, 1]);
+  const { points } = await db.selectFrom("rate_limit").select("points")
+    .where("key", "like", "enquiry-sms:%").executeTakeFirstOrThrow();
+  assert.equal(points, 1);
+});
+
+Deno.test("postpones SMS above the budget to the next day, and sends e-mails", async () => {
+  const owners: Awaited<ReturnType<typeof askable>>[] = [];
+  while (owners.length < budget + 2) {
+    const group = [await askable(api), await askable(api)];
+    owners.push(...group);
+    await asked(await newVisitor(api), group.map(({ slug }) => slug));
+  }
+  const errors: LogRecord[] = [];
+  await configure({
+    sinks: { memory: (record) => record.level === "error" && errors.push(record) },
+    loggers: [{ category: "karigar", sinks: ["memory"] }, { category: ["logtape", "meta"] }],
+  });
+  try {
+    await runJobs();
+  } finally {
+    await reset();
+  }
+  assert.deepEqual(errors.map(({ category, level }) => [...category, level]), [
+    ["karigar", "enquiries", "error"],
+  ]);
+  assert.match(await metrics.render(), /^enquiry_sms_postponed_total 2$/m);
+  const counts = () =>
+    (["mobile", "email"] as const).map((kind) =>
+      owners.reduce((n, owner) => n + linksTo(api, owner[kind]).length, 0)
+    );
+  assert.deepEqual(counts(), [budget, budget + 2]);
+  api.clock.advance({ hours: 23 });
+  await runJobs();
+  assert.deepEqual(counts(), [budget, budget + 2]);
+  api.clock.advance({ hours: 1 });
+  await runJobs();
+  assert.deepEqual(counts(), [budget + 2, budget + 2]);
+});

@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { transferListing } from "#/contexts/listings/mod.ts";
+import { lockListing } from "#/contexts/listings/moderation/queries.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { runJobsConcurrently } from "#/testing/cases.ts";
+import { answer, asked, reply } from "#/testing/enquiries.ts";
+import { listed } from "#/testing/list-business.ts";
+import { newAccountId, proofByCode } from "#/testing/owner.ts";
+import { newAuthor } from "#/testing/reviews.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { readReference } from "#/shared/reference.ts";
+import type { Enquiry } from "../schemas.ts";
+import type { EnquiriesTables } from "../tables.ts";
+
+const api = await useTestApi();
+const { db } = api.database;
+const admin = api.as(newAccountId(), "admin");
+
+async function askThree() {
+  const visitor = await newAuthor(api);
+  const businesses = [await listed(api), await listed(api), await listed(api)];
+  const { reference } = await asked(visitor, businesses.map(({ slug }) => slug));
+  const path = `/api/enquiries/${reference}`;
+  return {
+    visitor,
+    businesses,
+    reference,
+    path,
+    slugs: businesses.map(({ slug }) => slug),
+    read: async () => (await visitor.get<Enquiry>(path)).body,
+    answer: (n: number, note?: string) =>
+      answer(businesses[n]!.owner, { reference }, {
+        day: dayInIndia(api.clock.now()),
+        ...note && { note },
+      }),
+    decline: (n: number) => reply(businesses[n]!.owner, { reference }, { reply: "declined" }),
+    states: async () =>
+      (await visitor.get<Enquiry>(path)).body.recipients.map(({ state }) => state),
+  };
+}
+
+/** What a request's visitor and owners are told, but for `asked` and `answered`. */
+async function messagesOf({ reference }: Pick<Enquiry, "reference">) {
+  const rows = await db.selectFrom("enquiry_message as message")
+    .innerJoin("enquiry", "enquiry.id", "message.enquiry_id")
+    .select(["message.kind", "channel", "recipient_id"])
+    .where("reference", "=", readReference(reference))
+    .where("message.kind", "not in", ["asked", "answered"]).execute();
+  const keys = rows.map((row) => Object.values(row).join());
+  assert.equal(new Set(keys).size, keys.length, "a message is queued twice");
+  const told = rows.map(({ kind, recipient_id }) => `${kind} ${recipient_id}`);
+  return [...new Set(told)].map((key) => key.split(" ")[0]!).sort();
+}
+
+const countOf = async (table: keyof EnquiriesTables) => {
+  const { n } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+Deno.test("marks businesses as silent after a day, and tells the visitor once", async () => {
+  const enquiry = await askThree();
+  await enquiry.decline(2);
+  api.clock.advance({ hours: 24, seconds: -1 });
+  await runJobsConcurrently(api);
+  assert.deepEqual(await enquiry.states(), ["sent", "sent", "declined"]);
+  assert.deepEqual(await messagesOf(enquiry), []);
+  api.clock.advance({ seconds: 1 });
+  await runJobsConcurrently(api);
+  await runJobsConcurrently(api);
+  assert.deepEqual(await enquiry.states(), ["silent", "silent", "declined"]);
+  assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
+  const responses = await db.selectFrom("enquiry_response").select(["business_id", "minutes"])
+    .orderBy("business_id").execute();
+  assert.deepEqual(
+    responses,
+    enquiry.businesses.slice(0, 2).map(({ id }) => ({ business_id: id, minutes: null }))
+      .sort((a, b) => a.business_id < b.business_id ? -1 : 1),
+  );
+});
+
+Deno.test("does not tell a visitor with an answer that businesses are silent", async () => {
+  const enquiry = await askThree();
+  await enquiry.answer(0);
+  api.clock.advance({ hours: 24 });
+  await runJobsConcurrently(api);
+  assert.deepEqual(await enquiry.states(), ["answered", "silent", "silent"]);
+  assert.deepEqual(await messagesOf(enquiry), []);
+});
+
+Deno.test("tells the visitor at once when all businesses have declined", async () => {
+  const enquiry = await askThree();
+  for (const n of [0, 1, 2]) await enquiry.decline(n);
+  await runJobsConcurrently(api);
+  await runJobsConcurrently(api);
+  assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
+});
+
+Deno.test("expires a request after seven days and tells nobody", async () => {
+  const enquiry = await askThree();
+  await enquiry.answer(0);
+  await enquiry.decline(1);
+  api.clock.advance({ days: 7, seconds: -1 });
+  await runJobsConcurrently(api);
+  assert.equal((await enquiry.read()).state, "open");
+  api.clock.advance({ seconds: 1 });
+  await runJobsConcurrently(api);
+  assert.equal((await enquiry.read()).state, "expired");
+  assert.deepEqual(await enquiry.states(), ["released", "declined", "released"]);
+  assert.deepEqual(await messagesOf(enquiry), []);
+  const choice = await enquiry.visitor.send<{ code: string }>(
+    "POST",
+    `${enquiry.path}/choice`,
+    { business: enquiry.slugs[0] },
+  );
+  assert.deepEqual([choice.status, choice.body.code], [409, "enquiry_ended"]);
+});
+
+Deno.test("invites to a review once, three days after the choice", async () => {
+  const enquiry = await askThree();
+  await enquiry.answer(0);
+  api.clock.advance({ days: 5 });
+  const choose = { business: enquiry.slugs[0] };
+  const { status } = await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
+  assert.equal(status, 200);
+  const told = ["chosen", "released", "released"];
+  api.clock.advance({ days: 3, seconds: -1 });
+  await runJobsConcurrently(api);
+  assert.deepEqual(await messagesOf(enquiry), told);
+  api.clock.advance({ seconds: 1 });
+  await runJobsConcurrently(api);
+  await runJobsConcurrently(api);
+  assert.deepEqual(await messagesOf(enquiry), [...told, "review_invited"].sort());
+  assert.equal((await enquiry.read()).state, "chosen");
+});
+
+Deno.test("erases a request after 30 days", async () => {
+  await db.deleteFrom("enquiry").execute();
+  const enquiry = await askThree();
+  api.clock.advance({ days: 30, seconds: -1 });
+  await runJobsConcurrently(api);
+  assert.equal((await enquiry.visitor.get(enquiry.path)).status, 200);
+  api.clock.advance({ seconds: 1 });
+  await runJobsConcurrently(api);
+  assert.equal((await enquiry.visitor.get(enquiry.path)).status, 404);
+  for (const table of ["enquiry", "enquiry_recipient", "enquiry_message"] as const) {
+    assert.equal(await countOf(table), 0, table);
+  }
+  assert.ok(await countOf("enquiry_count") > 0);
+  assert.ok(await countOf("enquiry_response") > 0);
+  api.clock.advance({ days: 92 });
+  await runJobsConcurrently(api);
+  assert.equal(await countOf("enquiry_response"), 0);
+});
+
+Deno.test("releases a business that is suspended, deleted or given to another owner", async () => {
+  const enquiry = await askThree();
+  for (const n of [0, 1, 2]) await enquiry.answer(n, "Ramesh comes.");
+  const [suspended, deleted, given] = enquiry.businesses as [
+    typeof enquiry.businesses[0],
+    typeof enquiry.businesses[0],
+    typeof enquiry.businesses[0],
+  ];
+  const suspension = `/api/admin/businesses/${suspended.id}/suspension`;
+  assert.equal((await admin.send("POST", suspension, { reason: "Fraud." })).status, 200);
+  assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
+  const { owner } = deleted;
+  const proof = await proofByCode(api, owner, owner.mobile);
+  const removed = await owner.send("DELETE", "/api/my/business", proof);
+  assert.equal(removed.status, 204, JSON.stringify(removed.body));
+  assert.deepEqual(await enquiry.states(), ["released", "released", "answered"]);
+  const { accountId } = await newAuthor(api);
+  await inTransaction(api.listings, async (trx) => {
+    await transferListing(api.listings, trx, (await lockListing(trx, given.id))!, accountId);
+  });
+  assert.deepEqual(await enquiry.states(), ["released", "released", "released"]);
+  const { recipients, state } = await enquiry.read();
+  assert.equal(state, "open");
+  assert.deepEqual(recipients.map(({ slug, phone }) => [slug !== null, phone !== null]), [
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
+  assert.deepEqual(recipients.map(({ answer }) => answer?.note), [
+    "Ramesh comes.",
+    "",
+    "Ramesh comes.",
+  ]);
+});
+
+Deno.test("leaves a choice when the business is suspended later", async () => {
+  const enquiry = await askThree();
+  await enquiry.answer(0);
+  const choose = { business: enquiry.slugs[0] };
+  await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
+  const suspension = `/api/admin/businesses/${enquiry.businesses[0]!.id}/suspension`;
+  await admin.send("POST", suspension, { reason: "Fraud." });
+  assert.deepEqual(await enquiry.states(), ["chosen", "released", "released"]);
+});

@@ -1,0 +1,207 @@
+import { sql } from "kysely";
+import { columns, named } from "#/db/columns.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import type { MessageKind } from "../tables.ts";
+
+/** Rows from before a time, the oldest first. */
+type Due = { until: Date; limit: number };
+
+const waiting = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened'))`;
+
+const answered = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state = 'answered')`;
+
+/** Whether a business may still answer. */
+const pending = sql`exists (
+  select from enquiry_recipient recipient
+  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened', 'silent'))`;
+
+const told = (kind: MessageKind) =>
+  sql`exists (
+    select from enquiry_message message
+    where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
+
+/**
+ * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
+ * was not told. `businessIds` are those that have not answered.
+ */
+export async function findUnanswered(
+  db: Db,
+  { until, limit }: Due,
+): Promise<{ id: string; businessIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; businessIds: string[] }>`
+    select id, coalesce((
+        select array_agg(business_id) from enquiry_recipient recipient
+        where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened')
+          and business_id is not null
+      ), '{}') as "businessIds"
+    from enquiry
+    where state = 'open' and hidden_at is null and (
+      created_at <= ${until} and ${waiting}
+      or not ${answered} and not ${pending} and not ${told("unanswered")})
+    order by created_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks those of the enquiries that are still open and that no other transaction has locked. */
+export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom("enquiry").select("id").where("id", "in", ids)
+    .where("state", "=", "open").forUpdate().skipLocked().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the recipients that have become silent, with their business */
+export async function markSilent(
+  trx: Trx,
+  enquiryIds: string[],
+): Promise<Pick<RecipientRow, "id" | "business_id" | "sent_at">[]> {
+  return await trx.updateTable("enquiry_recipient").set({ state: "silent" })
+    .where("enquiry_id", "in", enquiryIds).where("state", "in", ["sent", "opened"])
+    .returning(["id", "business_id", "sent_at"]).execute();
+}
+
+/** Those of the enquiries that nobody has answered, and whose visitor was not told. */
+export async function findUntold(trx: Trx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry
+    where id = any(${ids}::uuid[]) and not ${answered} and not ${told("unanswered")}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks open enquiries from before a time. */
+export async function lockExpired(trx: Trx, { until, limit }: Due): Promise<EnquiryRow[]> {
+  return await trx.selectFrom("enquiry").select(columns.enquiry).where("state", "=", "open")
+    .where("hidden_at", "is", null).where("created_at", "<=", until)
+    .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
+}
+
+/** Locks the open enquiries of businesses, in the order of their ids. */
+export async function lockOpenOf(trx: Trx, businessIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry where state = 'open' and id in (
+      select enquiry_id from enquiry_recipient where business_id = any(${businessIds}::uuid[]))
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the part of businesses in locked enquiries. */
+export async function releaseBusinesses(
+  trx: Trx,
+  enquiryIds: string[],
+  businessIds: string[],
+): Promise<void> {
+  await trx.updateTable("enquiry_recipient").set({ state: "released" })
+    .where("enquiry_id", "in", enquiryIds).where("business_id", "in", businessIds)
+    .where("state", "<>", "declined").execute();
+}
+
+/** Deletes what a business wrote in its answers. */
+export async function eraseNotes(trx: Trx, businessId: string): Promise<void> {
+  await trx.updateTable("enquiry_recipient").set({ note: null })
+    .where("business_id", "=", businessId).where("note", "is not", null).execute();
+}
+
+const notInvited = sql`enquiry.state = 'chosen' and enquiry.hidden_at is null
+  and visitor_id is not null and not ${told("review_invited")}`;
+
+/** Locks enquiries in which a business was chosen before a time, without an invitation. */
+export async function lockChosen(trx: Trx, { until, limit }: Due): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry where ended_at <= ${until} and ${notInvited}
+    order by ended_at limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The chosen recipients of locked enquiries that have no invitation. */
+export async function findUninvited(
+  trx: Trx,
+  ids: string[],
+): Promise<{ enquiryId: string; recipientId: string }[]> {
+  const { rows } = await sql<{ enquiryId: string; recipientId: string }>`
+    select enquiry.id as "enquiryId", recipient.id as "recipientId"
+    from enquiry join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+    where enquiry.id = any(${ids}::uuid[]) and ${notInvited}
+      and recipient.state = 'chosen' and business_id is not null`.execute(trx);
+  return rows;
+}
+
+/** Locks enquiries from before a time that are not hidden yet. */
+export async function lockToHide(trx: Trx, { until, limit }: Due): Promise<EnquiryRow[]> {
+  return await trx.selectFrom("enquiry").select(columns.enquiry)
+    .where("hidden_at", "is", null).where("created_at", "<=", until)
+    .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
+}
+
+/** Deletes hidden enquiries from before a time. */
+export async function deleteHidden(db: Db, { until, limit }: Due): Promise<void> {
+  await sql`
+    delete from enquiry where id in (
+      select id from enquiry where hidden_at is not null and created_at <= ${until}
+      order by created_at limit ${limit} for update skip locked)`.execute(db);
+}
+
+/** Deletes what response times are no longer computed from. */
+export async function deleteOldResponses(db: Db, before: string): Promise<void> {
+  await sql`delete from enquiry_response where day < ${before}::date`.execute(db);
+}
+
+export async function lockOfVisitor(trx: Trx, visitorId: string): Promise<EnquiryRow[]> {
+  return await trx.selectFrom("enquiry").select(columns.enquiry)
+    .where("visitor_id", "=", visitorId).orderBy("id").forUpdate().execute();
+}
+
+export async function storeSealed(trx: Trx, id: string, sealed: Uint8Array): Promise<void> {
+  await trx.updateTable("enquiry").set({ sealed }).where("id", "=", id).execute();
+}
+
+/** Deletes what identifies the visitor, and what the businesses wrote. */
+export async function emptyEnquiry(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("enquiry")
+    .set({ visitor_id: null, text: "", photos: sql`'[]'::jsonb`, may_call: false })
+    .where("id", "=", id).execute();
+  await trx.updateTable("enquiry_recipient").set({ note: null }).where("enquiry_id", "=", id)
+    .execute();
+}
+
+export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable("enquiry").set({ work: null, pin_code: "", hidden_at: now })
+    .where("id", "=", id).execute();
+  await trx.updateTable("enquiry_recipient").set({ owner_id: null }).where("enquiry_id", "=", id)
+    .execute();
+}
+
+/** Withdraws messages about an enquiry that were not sent. */
+export async function withdrawMessages(
+  trx: Trx,
+  enquiryId: string,
+  kinds: readonly MessageKind[],
+): Promise<void> {
+  await trx.updateTable("enquiry_message").set({ try_at: null })
+    .where("enquiry_id", "=", enquiryId).where("kind", "in", kinds)
+    .where("try_at", "is not", null).execute();
+}
+
+/** A visitor's enquiries that are not hidden, newest first. */
+export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryRow[]> {
+  return await db.selectFrom("enquiry").select(columns.enquiry)
+    .where("visitor_id", "=", visitorId).where("hidden_at", "is", null)
+    .orderBy("created_at", "desc").execute();
+}
+
+/** What an account has received as an owner, newest first, without what the visitors wrote. */
+export async function findReceived(
+  db: Db,
+  ownerId: string,
+): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
+  const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
+    select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
+    from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
+    where owner_id = ${ownerId}::uuid and hidden_at is null
+    order by sent_at desc`.execute(db);
+  return rows;
+}

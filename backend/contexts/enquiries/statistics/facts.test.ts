@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { asked } from "#/testing/enquiries.ts";
+import { askable, byLink, newVisitor } from "#/testing/enquiry-links.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import type { EnquiryFacts, ReceivedEnquiry } from "../schemas.ts";
+
+const api = await useTestApi();
+const { reply } = byLink(api);
+const settings = "/api/my/business/enquiry-settings";
+
+const factsOf = async ({ slug }: { slug: string }) =>
+  (await api.get<EnquiryFacts>(`/api/business/${slug}/enquiry-facts`)).body;
+
+const pause = (owner: Awaited<ReturnType<typeof askable>>, paused: boolean) =>
+  owner.send<{ paused: boolean }>("PUT", settings, { paused });
+
+/** Asks a business and answers as its owner after some minutes. */
+async function answerAfter(owner: Awaited<ReturnType<typeof askable>>, minutes: number) {
+  await asked(await newVisitor(api), [owner.slug]);
+  api.clock.advance({ minutes });
+  const { body } = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
+  const day = dayInIndia(api.clock.now());
+  const answer = await reply(body[0]!.token, "can", { day });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+}
+
+Deno.test("pauses requests, and takes them again", async () => {
+  const owner = await askable(api);
+  assert.deepEqual((await owner.get(settings)).body, { paused: false });
+  assert.deepEqual(await factsOf(owner), { obstacle: null, responseTime: null });
+  for (const paused of [true, true]) {
+    const { status, body } = await pause(owner, paused);
+    assert.deepEqual([status, body], [200, { paused: true }]);
+  }
+  assert.deepEqual((await owner.get(settings)).body, { paused: true });
+  assert.equal((await factsOf(owner)).obstacle, "paused");
+  await pause(owner, false);
+  assert.equal((await factsOf(owner)).obstacle, null);
+  for (
+    const { status, body } of [
+      await api.as(newAccountId()).get<{ code: string }>(settings),
+      await api.as(newAccountId()).send<{ code: string }>("PUT", settings, { paused: true }),
+    ]
+  ) assert.deepEqual([status, body.code], [404, "no_business"]);
+});
+
+Deno.test("shows the response time from the fifth answer on, and a pause does not change it", async () => {
+  const owner = await askable(api);
+  for (let n = 0; n < 4; n++) await answerAfter(owner, 30);
+  assert.equal((await factsOf(owner)).responseTime, null);
+  await answerAfter(owner, 30);
+  assert.equal((await factsOf(owner)).responseTime, "hour");
+  await pause(owner, true);
+  await pause(owner, false);
+  assert.equal((await factsOf(owner)).responseTime, "hour");
+  for (let n = 0; n < 6; n++) await answerAfter(owner, 120);
+  assert.equal((await factsOf(owner)).responseTime, "four_hours");
+  api.clock.advance({ days: 91 });
+  await answerAfter(owner, 1);
+  assert.equal((await factsOf(owner)).responseTime, null, "old answers do not count");
+});
+
+Deno.test("publishes a change of the pause or the band only", async () => {
+  const owner = await askable(api);
+  // Each `listings.changed` writes the search document in its transaction.
+  const written = async () => {
+    const { rows } = await sql`select xmin::text as written from directory_entry
+      where business_id = ${owner.id}::uuid`.execute(api.database.db);
+    return rows;
+  };
+  const publishes = async (act: () => Promise<unknown>) => {
+    const before = await written();
+    await act();
+    return !isDeepStrictEqual(await written(), before);
+  };
+  assert.equal(await publishes(() => pause(owner, false)), false);
+  assert.equal(await publishes(() => pause(owner, true)), true);
+  assert.equal(await publishes(() => pause(owner, true)), false);
+  assert.equal(await publishes(() => pause(owner, false)), true);
+  for (let n = 0; n < 4; n++) assert.equal(await publishes(() => answerAfter(owner, 1)), false);
+  assert.equal(await publishes(() => answerAfter(owner, 1)), true);
+  assert.equal(await publishes(() => answerAfter(owner, 1)), false);
+});
+
+Deno.test("says why a business cannot be asked", async () => {
+  const busy = await askable(api);
+  for (let n = 0; n < 30; n++) await asked(await newVisitor(api), [busy.slug]);
+  assert.equal((await factsOf(busy)).obstacle, "busy");
+  api.clock.advance({ days: 1 });
+  assert.equal((await factsOf(busy)).obstacle, null);
+  const unclaimed = await askable(api);
+  await api.database.db.updateTable("business").set({ owner_id: null })
+    .where("id", "=", unclaimed.id).execute();
+  assert.equal((await factsOf(unclaimed)).obstacle, "unclaimed");
+  const unknown = await api.get<{ code: string }>("/api/business/no-such-firm/enquiry-facts");
+  assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_business"]);
+});
