@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { configure, type LogRecord, reset } from "@logtape/logtape";
 import { createMetrics } from "#/metrics.ts";
-import { useTestApi } from "#/testing/api.ts";
 import { inTransaction } from "#/db/ctx.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import { useTestApi } from "#/testing/api.ts";
 import { review } from "#/testing/reviews.ts";
 import { answer, asked } from "#/testing/enquiries.ts";
 import {
@@ -118,7 +119,7 @@ Deno.test("tells the chosen and the released business by day, and the review's i
   const visitor = await newVisitor(api);
   const enquiry = await asked(visitor, [chosen.slug, other.slug]);
   await runJobs();
-  await answer(api, enquiry, chosen.slug);
+  await answer(chosen, enquiry, { day: dayInIndia(api.clock.now()) });
   api.clock.advance({ hours: 10 });
   const path = `/api/enquiries/${enquiry.reference}`;
   await visitor.send("POST", `${path}/choice`, { business: chosen.slug });
@@ -140,7 +141,7 @@ Deno.test("invites the visitor once to review the chosen business, by e-mail if 
     const visitor = await newVisitor(api, { hasEmail });
     const enquiry = await asked(visitor, [owner.slug]);
     await runJobs();
-    await answer(api, enquiry, owner.slug);
+    await answer(owner, enquiry, { day: dayInIndia(api.clock.now()) });
     const path = `/api/enquiries/${enquiry.reference}`;
     await visitor.send("POST", `${path}/choice`, { business: owner.slug });
     const { id: recipientId, enquiry_id: enquiryId } = await db.selectFrom("enquiry_recipient")
@@ -233,7 +234,7 @@ Deno.test("retries a failed message, and does not count it", async () => {
 });
 
 Deno.test("postpones SMS above the budget to the next day, and sends e-mails", async () => {
-  const owners = [];
+  const owners: Awaited<ReturnType<typeof askable>>[] = [];
   while (owners.length < budget + 2) {
     const group = [await askable(api), await askable(api)];
     owners.push(...group);
