@@ -37,7 +37,7 @@ export const ResponseTime = z.enum(["hour", "four_hours", "day"]).openapi("Respo
 
 const rupees = z.int().min(0).max(10_000_000);
 
-export const Price = z.strictObject({
+const Price = z.strictObject({
   from: rupees.openapi({ example: 400 }),
   to: rupees.openapi({ example: 700 }),
 }).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
@@ -146,7 +146,7 @@ export const ReceivedEnquiry = z.object({
 
 export const EnquiryLink = z.strictObject({ token }).openapi("EnquiryLink");
 
-export const Note = Paragraphs(280);
+const Note = Paragraphs(280);
 
 /** What an owner does with a request. */
 export const EnquiryReply = z.discriminatedUnion("reply", [
