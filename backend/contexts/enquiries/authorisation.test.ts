@@ -1,7 +1,6 @@
 /** Who reaches a request: every actor on every route. */
 import assert from "node:assert/strict";
-import { lockListing } from "#/contexts/listings/moderation/queries.ts";
-import { transferListing } from "#/contexts/listings/mod.ts";
+import { lockListing, transferListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { type createClient, useTestApi } from "#/testing/api.ts";
 import { answer, asked } from "#/testing/enquiries.ts";

@@ -10,7 +10,7 @@ import { proofByCode } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { readReference } from "#/shared/reference.ts";
-import type { MediaImage } from "../../media/schemas.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Enquiry } from "../schemas.ts";
 import { assertSealKey } from "./seal.ts";
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { transferListing } from "#/contexts/listings/mod.ts";
-import { lockListing } from "#/contexts/listings/moderation/queries.ts";
+import { lockListing, transferListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
