@@ -20,7 +20,8 @@ export default {
   },
   availability: {
     today: "Works today",
-    said: "said at {{clock}}",
+    said: "said {{when}}",
+    at: "at {{clock}}",
     busy: "Busy today",
     away: "Away until {{date}}",
   },
