@@ -8,7 +8,7 @@ export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * 
 /** A lower limit, because processing pictures is expensive. */
 export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
 
-/** For each listing: what its owner says about today, signed in or by a link. */
+/** For each owner, over all listings: what the owner says about today, signed in or by a link. */
 export const availabilityChanges: Limit = {
   name: "availability",
   points: 12,

@@ -207,18 +207,23 @@ test.describe("forged", () => {
 });
 
 test(
-  "a page from the browser's history hides a statement that has ended",
+  "a page from the browser's history says how old a statement is, and hides it after its end",
   async ({ page }, { retry }) => {
     const { shownAs, ...texts } = messages.en;
     const { slug, token } = linkedFor(3, retry);
     await page.goto(`/availability?hl=en&token=${token}`);
-    await main(page).getByRole("button", { name: texts.busy }).click();
-    await expect(status(page)).toContainText(shownAs.busy);
+    await main(page).getByRole("button", { name: texts.today }).click();
+    await expect(status(page)).toContainText(shownAs.today);
     await page.clock.install();
     await openHydrated(page, `/business/${slug}?hl=en`);
-    await expect(status(page)).toBeVisible();
-    await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
+    await expect(status(page)).toContainText("said now");
+    const showAfter = async (minutes: number) => {
+      await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
+    };
+    await showAfter(20.5);
+    await expect(status(page)).toContainText("said 20 minutes ago");
+    await showAfter(25 * 60);
     await expect(status(page)).toBeHidden();
   },
 );

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
-import { listBusiness, newAccountId } from "#/testing/owner.ts";
+import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { availabilityTokenOf } from "./link-token.ts";
 import type { LinkedAvailability } from "./schemas.ts";
@@ -297,6 +297,14 @@ Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothi
   assert.equal((await say(owner, { state: "busy" })).status, 200);
   await withdraw();
   assert.equal((await detailOf(owner)).availability, null);
+  assert.equal((await say(owner, { state: "today" })).status, 429);
+});
+
+Deno.test("counts changes of one owner over deleted listings", async () => {
+  const owner = await list();
+  for (let n = 0; n < 12; n++) await say(owner, { state: "today" });
+  assert.equal((await owner.remove()).status, 204);
+  await owner.send("POST", "/api/my/business", newBusiness());
   assert.equal((await say(owner, { state: "today" })).status, 429);
 });
 

@@ -36,7 +36,7 @@ export async function setAvailabilityByLink(
 ): Promise<LinkedAvailability> {
   assertPeriod(input, ctx.now());
   const { business, ownerId } = await findLinked(ctx, ctx.db, token);
-  await takeChange(ctx, business._id, input);
+  await takeChange(ctx, { ownerId, businessId: business._id }, input);
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId).catch(refuse);
     const own = await lockOwn(trx, ownerId).catch(refuse);

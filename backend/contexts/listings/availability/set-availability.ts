@@ -35,7 +35,7 @@ export async function setAvailability(
 ): Promise<MyBusiness> {
   assertPeriod(input, ctx.now());
   const { business } = await getOwn(ctx.db, ownerId);
-  await takeChange(ctx, business._id, input);
+  await takeChange(ctx, { ownerId, businessId: business._id }, input);
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId);
     await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
@@ -50,11 +50,11 @@ export async function setAvailability(
  */
 export async function takeChange(
   ctx: AvailabilityCtx,
-  businessId: string,
+  { ownerId, businessId }: { ownerId: string; businessId: string },
   { state }: AvailabilityInput,
 ): Promise<void> {
   if (state === null && !await readAvailability(ctx, businessId)) return;
-  const { allowed, resetSeconds } = await ctx.limiter.take(availabilityChanges, businessId);
+  const { allowed, resetSeconds } = await ctx.limiter.take(availabilityChanges, ownerId);
   if (allowed || state === null) return;
   throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }

@@ -5,24 +5,28 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Availability } from "#/lib/types.ts";
 
 /**
- * "Works today · said at 2:20 pm". A time instead of an age, because pages are cached. Pages end at
- * `data-until`, in seconds; later copies hide it like the opening status.
+ * "Works today · said at 2:20 pm". Pages are cached, so a script writes the age in its place
+ * (`delegated.ts`) and hides the statement at `data-until`, in seconds.
  */
 export const AvailabilityStatus = ({ availability }: { availability: Availability }) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { state, until, saidAt } = availability;
   const isToday = state === "today";
+  const clock = formatClock(wallTime(saidAt).minutes, lang);
   return (
     <span className="open-status" data-until={Math.floor(Date.parse(until) / 1000)}>
       <strong className={isToday ? "text-good" : "text-accent-ink"}>
         {t(`availability.${state}`, { date: formatDate(lastDayAway(until), lang) })}
       </strong>
-      {isToday && ` · ${
-        t("availability.said", {
-          clock: formatClock(wallTime(saidAt).minutes, lang),
-        })
-      }`}
+      {isToday && (
+        <>
+          {" · "}
+          <time dateTime={saidAt} data-said={t("availability.said", { when: "%" })}>
+            {t("availability.said", { when: t("availability.at", { clock }) })}
+          </time>
+        </>
+      )}
     </span>
   );
 };

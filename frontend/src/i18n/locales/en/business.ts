@@ -23,7 +23,8 @@ export default {
   },
   availability: {
     today: "Works today",
-    said: "said at {{clock}}",
+    said: "said {{when}}",
+    at: "at {{clock}}",
     busy: "Busy today",
     away: "Away until {{date}}",
   },

@@ -23,7 +23,8 @@ export default {
   },
   availability: {
     today: "आज काम पर हैं",
-    said: "{{clock}} बताया",
+    said: "{{when}} बताया",
+    at: "{{clock}}",
     busy: "आज व्यस्त हैं",
     away: "{{date}} तक छुट्टी पर हैं",
   },
