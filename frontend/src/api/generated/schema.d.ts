@@ -5659,7 +5659,6 @@ export interface components {
             /** @example 700 */
             to: number;
         };
-        /** @description `captchaToken` is required from the second request within 24 hours: `captcha_required`. */
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */
             businesses: string[];
@@ -5685,7 +5684,8 @@ export interface components {
              * @enum {boolean}
              */
             isAdult: true;
-            captchaToken?: components["schemas"]["CaptchaToken"];
+            /** @description Required from the second request within 24 hours: `captcha_required`. */
+            captchaToken?: string;
         };
         EnquiryChoice: {
             /**
