@@ -115,10 +115,16 @@ async function answer(api: AskApi, sent: Sent): Promise<Outcome> {
   if (Object.keys(faults).length > 0) return details(faults);
   if (session) return await send(api, sent, session, details);
   // Without a submitter, as Enter may send it, the code decides.
-  if (act === "confirm" || !act && values.confirmationId && otp) return await confirm(api, sent, details);
+  if (act === "confirm" || !act && values.confirmationId && otp) {
+    return await confirm(api, sent, details);
+  }
   const code = await api.sendCode({ ...values, captchaToken });
   if ("confirmationId" in code) {
-    const shown = { ...values, confirmationId: code.confirmationId, key: values.key || randomUUID() };
+    const shown = {
+      ...values,
+      confirmationId: code.confirmationId,
+      key: values.key || randomUUID(),
+    };
     return { form: { step: "code", values: shown, faults: {} } };
   }
   const failure = { form: code.code, ...code.waitSeconds && { wait: String(code.waitSeconds) } };

@@ -43,7 +43,9 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
             </div>
             <PageLink
               href={paths.ask(
-                asked.map((other) => other.slug).filter((other) => other !== slug),
+                asked.map((other) =>
+                  other.slug
+                ).filter((other) => other !== slug),
                 { pin },
               )}
               aria-label={t("removeName", { name: name.text })}

@@ -45,9 +45,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
       signal,
     });
     const { status } = answer.response;
-    return [400, 401, 404, 410].includes(status)
-      ? NoPage.notFound
-      : { enquiry: dataOf(answer) };
+    return [400, 401, 404, 410].includes(status) ? NoPage.notFound : { enquiry: dataOf(answer) };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(

@@ -32,7 +32,8 @@ export default {
   wantedValues: { today: "Today", week: "This week", later: "Later" },
   pinCode: "PIN code of the place",
   text: "What should they know? (optional)",
-  textHelp: "Up to 500 characters. Numbers, links and email addresses are hidden from them unless they may call you.",
+  textHelp:
+    "Up to 500 characters. Numbers, links and email addresses are hidden from them unless they may call you.",
   textLeft_one: "{{n}} character left",
   textLeft_other: "{{n}} characters left",
   calls: "Who calls?",
@@ -84,8 +85,7 @@ export default {
   },
   failures: {
     businesses: "Ask one to three businesses.",
-    captcha_required:
-      "Turn on JavaScript to send another request today, or call the businesses.",
+    captcha_required: "Turn on JavaScript to send another request today, or call the businesses.",
     captcha_failed: "Turn on JavaScript to get another code today, or call the businesses.",
     captcha_expired: "The check that you are not a robot took too long. Try again.",
     code_just_sent: "We have just sent a code. Wait for it, or ask for a new one in a minute.",

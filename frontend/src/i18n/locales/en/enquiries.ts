@@ -61,7 +61,8 @@ export default {
   },
   ended: {
     title: "This link does not work any more",
-    text: "The request is older than 30 days, or the link is incomplete. Sign in to see your requests.",
+    text:
+      "The request is older than 30 days, or the link is incomplete. Sign in to see your requests.",
   },
   mine: {
     title: "Your requests for a call-back",
