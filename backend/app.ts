@@ -19,7 +19,7 @@ import {
   ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
 import { enquiriesRoutes } from "./contexts/enquiries/mod.ts";
-import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
+import { authenticate, callerOf, type FormBindings, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
@@ -54,6 +54,7 @@ import {
 export type PagesDeps = SitemapSource & {
   assetStore: AssetStore;
   fetchApi: FetchApi;
+  fetchApiFor: (c: Context, request: Request) => Promise<Response>;
   clientIp: (c: Context) => string | undefined;
   hasCdn: boolean;
 };
@@ -199,6 +200,7 @@ export async function createApp(deps: AppDeps) {
   if (createPages) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
+      fetchApiFor: async (c, request) => await app.fetch(...forVisitor(c, request)),
       clientIp,
       hasCdn: purges.length > 0,
       assetStore: buildFiles,
@@ -231,6 +233,17 @@ export async function createApp(deps: AppDeps) {
     /** Resolves when all background work is done. */
     settled: background.settled,
   };
+}
+
+/** A call in process that comes from the address of a visitor's request. */
+function forVisitor(c: Context, request: Request): [Request, object] {
+  for (const name of ["User-Agent", "X-Forwarded-For"]) {
+    const value = c.req.header(name);
+    if (value) request.headers.set(name, value);
+  }
+  // Without `outgoing`, the call does not change the headers of the visitor's response.
+  const bindings: FormBindings = { isFormWithoutScript: true };
+  return [request, { incoming: c.env?.incoming, ...bindings }];
 }
 
 /** While the primary is unavailable, a replica suffices to serve reads. */

@@ -28,6 +28,13 @@ const sharedFiles = [
     test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
     priority: 2,
   },
+  // Helpers of account forms without React.
+  {
+    name: "codes",
+    test:
+      /src\/(lib\/session\/receive-code|ui\/form\/fields\/(phone-)?digits|components\/captcha\/captcha-token)\.ts/,
+    priority: 2,
+  },
   { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
   {
     name: "saved",

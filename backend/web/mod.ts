@@ -2,14 +2,19 @@ import { type Context, Hono } from "hono";
 import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
-import { createAvailabilityRoutes } from "./availability.ts";
+import { createAskApi } from "./ask-api.ts";
+import { createAskRoutes } from "./ask.ts";
+import { availabilityForm } from "./availability.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
+import { enquiryForm } from "./enquiry.ts";
 import { createInstallRoutes } from "./files/installable.ts";
+import { createLinkForm } from "./link-form.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
+import { requestForm } from "./request.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export type { AssetFile, AssetStore } from "./files/assets.ts";
@@ -24,6 +29,11 @@ export type WebOptions = SitemapSource & {
   site: Site;
   /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
+  /**
+   * The API in process for the form of a visitor: limits count the visitor's address. A first code
+   * needs no captcha, because the form works without a script.
+   */
+  fetchApiFor: (c: Context, request: Request) => Promise<Response>;
   /** The store of files that processes of different builds share. */
   assetStore: AssetStore;
   /** The visitor's IP address. The renderer takes the requests of different addresses in turn. */
@@ -63,11 +73,25 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const accountPages = new Set(
     build.pages.filter(({ access }) => access).map(({ path }) => path),
   );
+  const linkForms = { origin: site.origin, fetchApi: options.fetchApi };
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
-    .route("/", createAvailabilityRoutes({ origin: site.origin, fetchApi: options.fetchApi }))
+    .route("/", createLinkForm(linkForms, availabilityForm))
+    .route("/", createLinkForm(linkForms, requestForm))
+    .route("/", createLinkForm(linkForms, enquiryForm))
+    .route(
+      "/",
+      createAskRoutes({
+        ...site,
+        apiFor: (c) =>
+          createAskApi((path, init) =>
+            options.fetchApiFor(c, new Request(site.origin + path, init))
+          ),
+        showForm: pages.showForm,
+      }),
+    )
     .get("/assets/*", async (c) => {
       const asset = assets.handle(c) ?? await assets.handleShared(c);
       if (!asset) throw new AppError("not_found");

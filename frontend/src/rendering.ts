@@ -19,12 +19,22 @@ export type DocumentFiles = {
   scriptsOf?: (islands: readonly string[], namespaces: readonly string[], lang: Lang) => string[];
 };
 
+/** A form as it was sent, to show it again. */
+export type SentForm = {
+  step: "details" | "code";
+  values: Record<string, string>;
+  /** Codes of what is wrong, by field; `form` for the whole. */
+  faults: Record<string, string>;
+};
+
 type RenderOptions = {
   url: string;
   lang: Lang;
   /** Slug of the visitor's city, optionally with a PIN code after a dot. */
   city?: string | undefined;
   site: Site;
+  /** Set when a form is shown again. */
+  form?: SentForm | undefined;
   files: DocumentFiles;
   fetchApi: FetchApi;
   signal: AbortSignal;
@@ -40,6 +50,8 @@ export type PageDescription = {
   path: string;
   /** Query parameters that change the content. */
   query: readonly string[];
+  /** Those of them that a form may repeat: the page reads one value, joined by commas. */
+  repeats?: readonly string[];
   /** True if the page has unlimited URLs. */
   endless: boolean;
   /** True if each chosen city has its own variant of the page. */

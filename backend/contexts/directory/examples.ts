@@ -49,7 +49,13 @@ export const detail: BusinessDetail = {
 
 const { logo } = detail.media;
 /** The parser strips the fields that lists omit. */
-export const card = BusinessCard.parse({ ...detail, ...detail.address, logo, thumbnail: logo });
+export const card = BusinessCard.parse({
+  ...detail,
+  ...detail.address,
+  logo,
+  thumbnail: logo,
+  hasOwner: true,
+});
 
 export const city: City = {
   slug: "pune",

@@ -25,17 +25,18 @@ import type { Part } from "./search/query-understanding/parsed-query.ts";
 import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
 
 /**
- * @returns the JSON of a list: each stored card with its `open` state, its availability and, if
- * near, its distance
+ * @returns the JSON of a list: each stored card with its `open` state, its availability, whether it
+ * has an owner and, if near, its distance
  */
 export function presentCards(cards: CardText[], now: Date, isNear = false): string {
-  const presented = cards.map(({ card, timings, availability, line, isExact }) => {
+  const presented = cards.map(({ card, timings, availability, hasOwner, line, isExact }) => {
     const open = timings === null ? unknown : openAt(timings, now);
     const distance = isNear
       ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
       : "";
     const said = `, "availability": ${JSON.stringify(currentAvailability(availability, now))}`;
-    return `${card.slice(0, -1)}${open.part}${said}${distance}}`;
+    const owned = `, "hasOwner": ${hasOwner}`;
+    return `${card.slice(0, -1)}${open.part}${said}${owned}${distance}}`;
   });
   return `[${presented.join()}]`;
 }

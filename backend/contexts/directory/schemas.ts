@@ -61,6 +61,9 @@ export const BusinessCard = CardFields.extend({
   }),
   open: orNull(OpenState).openapi({ description: "Null when its hours are not known." }),
   availability: CurrentAvailability,
+  hasOwner: z.boolean().openapi({
+    description: "Whether it has an owner here, whom visitors can ask for a call-back.",
+  }),
   distanceKm: DistanceKm,
   isExact: z.boolean().optional().openapi({
     description:

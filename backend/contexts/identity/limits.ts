@@ -24,6 +24,14 @@ export const codesByAddress = (purpose: CodePurpose, points: number): Limit => (
   points,
   seconds: hour,
 });
+/** Codes without a captcha, for a form without a script: per client address, and of all. */
+export const codesWithoutCaptcha: Limit = { name: "codes-no-captcha", points: 2, seconds: day };
+export const allCodesWithoutCaptcha: Limit = {
+  name: "codes-no-captcha-all",
+  points: 100,
+  seconds: day,
+};
+
 /**
  * Limit of failed sign-ins. It is generous, because many users share an address; the throttle of
  * each account is stricter.

@@ -54,6 +54,7 @@ export {
   findPublished,
   findSlugs,
   findSuccessor,
+  hasOwner,
   isDirectoryEmpty,
   lockBusinesses,
   type PublishedBusiness,

@@ -30,6 +30,11 @@ export async function findPublished(
   return { ...toBusiness(row), claimable: isClaimable(row), availability };
 }
 
+/** A condition on one listing, for rows that are read anyway: it looks up one row of each. */
+export const hasOwner = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from business owned
+    where owned.id = ${businessId} and owned.owner_id is not null)`;
+
 /** Demo businesses cannot be claimed. */
 export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
   row.owner_id === null && !row.demo;

@@ -11,6 +11,7 @@ const readPageAddress = pageAddressReader([
   { path: "/search", query: ["q", "city"], endless: true },
   { path: "/forgot-password", query: ["method"], endless: false },
   { path: "/signin", query: [], endless: false },
+  { path: "/ask", query: ["b", "pin"], repeats: ["b"], endless: true },
 ].map(describedPage));
 
 const read = (path: string) =>
@@ -46,6 +47,12 @@ Deno.test("ignores the order of parameters", () => {
 Deno.test("uses the last of repeated parameters and ignores empty ones", () => {
   assert.equal(read("/search?q=a&q=b").href, "/search?q=b");
   assert.equal(read("/search?q=&city=pune").href, "/search?city=pune");
+});
+
+Deno.test("joins parameters that a form may repeat", () => {
+  assert.equal(read("/ask?b=x&pin=1&b=y&pin=2").href, "/ask?b=x%2Cy&pin=2");
+  assert.equal(read("/ask?b=x,y").href, "/ask?b=x%2Cy");
+  assert.equal(read("/ask?pin=2").href, "/ask?pin=2");
 });
 
 Deno.test("accepts only supported languages in the address", () => {

@@ -39,7 +39,9 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     const hl = lastOf("hl");
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
-      const value = lastOf(name);
+      const value = page?.repeats?.includes(name)
+        ? url.searchParams.getAll(name).join(",")
+        : lastOf(name);
       // Coordinates are a visitor's location: they are in no cache key.
       if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }

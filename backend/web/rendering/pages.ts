@@ -14,7 +14,7 @@ import { listInPlace, readCity } from "../city.ts";
 import { failurePage } from "./failure-page.ts";
 import { endOf, keysOf } from "./page-keys.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
-import type { FetchApi, Site } from "./render.ts";
+import type { FetchApi, SentForm, Site } from "./render.ts";
 
 type Page = Cacheable & {
   status: number;
@@ -99,7 +99,11 @@ export const createPages = (
   const queue = new BoundedQueue(rendering);
   const yieldToIo = onePerArrivals();
 
-  const make = async (address: PageAddress, ip?: string): Promise<Made<Page>> => {
+  const make = async (
+    address: PageAddress,
+    ip?: string,
+    form?: SentForm,
+  ): Promise<Made<Page>> => {
     const { href, lang, city } = address;
     const render = () =>
       build.render({
@@ -107,6 +111,7 @@ export const createPages = (
         lang,
         city,
         site,
+        form,
         files: build.files,
         fetchApi,
         signal: AbortSignal.timeout(renderTimeoutMs),
@@ -127,13 +132,22 @@ export const createPages = (
     }
   };
 
-  const handle = (c: Context): Response | Promise<Response> => {
-    const url = new URL(c.req.url);
-    const address = readPageAddress(url, {
+  const addressOf = (c: Context, url: URL) =>
+    readPageAddress(url, {
       named: hasCdn ? c.req.header("X-Language") : undefined,
       cookie: c.req.header("Cookie"),
       acceptLanguage: c.req.header("Accept-Language"),
     });
+
+  /** Shows a form again, with what was sent and what is wrong with it. */
+  const showForm = async (c: Context, form: SentForm): Promise<Response> => {
+    const { value } = await make(addressOf(c, new URL(c.req.url)), clientIp?.(c), form);
+    return value.body.send(c, value.status, { ...value.headers, "Cache-Control": policies.never });
+  };
+
+  const handle = (c: Context): Response | Promise<Response> => {
+    const url = new URL(c.req.url);
+    const address = addressOf(c, url);
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
     const place = isNavigation(c) ? readCity(c.req.header("Cookie")) : undefined;
@@ -184,7 +198,7 @@ export const createPages = (
     }
   };
 
-  return { handle, refresh };
+  return { handle, showForm, refresh };
 };
 
 const made = (page: Page): Made<Page> => ({

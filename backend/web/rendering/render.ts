@@ -5,6 +5,7 @@ export type {
   DocumentFiles,
   FetchApi,
   PageDescription,
+  SentForm,
   Site,
   SiteEntry,
 } from "../../../frontend/src/rendering.ts";

@@ -17,7 +17,9 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
+import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
@@ -63,9 +65,19 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
+  id: "/dashboard_/requests",
+  path: "/dashboard/requests",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: "/dashboard_/reviews",
   path: "/dashboard/reviews",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEnquiriesRoute = ProfileEnquiriesRouteImport.update({
+  id: "/profile_/enquiries",
+  path: "/profile/enquiries",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
@@ -98,7 +110,9 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -113,7 +127,9 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
@@ -129,7 +145,9 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/dashboard_/requests": typeof DashboardRequestsRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
+  "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
@@ -146,7 +164,9 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -161,7 +181,9 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
+    | "/profile/enquiries"
     | "/profile/reviews"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
@@ -176,7 +198,9 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
+    | "/dashboard_/requests"
     | "/dashboard_/reviews"
+    | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
@@ -192,7 +216,9 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  DashboardRequestsRoute: typeof DashboardRequestsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
@@ -257,11 +283,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/requests": {
+      id: "/dashboard_/requests";
+      path: "/dashboard/requests";
+      fullPath: "/dashboard/requests";
+      preLoaderRoute: typeof DashboardRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/reviews": {
       id: "/dashboard_/reviews";
       path: "/dashboard/reviews";
       fullPath: "/dashboard/reviews";
       preLoaderRoute: typeof DashboardReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/profile_/enquiries": {
+      id: "/profile_/enquiries";
+      path: "/profile/enquiries";
+      fullPath: "/profile/enquiries";
+      preLoaderRoute: typeof ProfileEnquiriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile_/reviews": {
@@ -304,7 +344,9 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  DashboardRequestsRoute: DashboardRequestsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
+  ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,

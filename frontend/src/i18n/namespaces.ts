@@ -13,6 +13,10 @@ const loaders = {
     en: () => import("./locales/en/admin.ts"),
     hi: () => import("./locales/hi/admin.ts"),
   },
+  ask: {
+    en: () => import("./locales/en/ask.ts"),
+    hi: () => import("./locales/hi/ask.ts"),
+  },
   auth: {
     en: () => import("./locales/en/auth.ts"),
     hi: () => import("./locales/hi/auth.ts"),
@@ -40,6 +44,10 @@ const loaders = {
   editor: {
     en: () => import("./locales/en/editor.ts"),
     hi: () => import("./locales/hi/editor.ts"),
+  },
+  enquiries: {
+    en: () => import("./locales/en/enquiries.ts"),
+    hi: () => import("./locales/hi/enquiries.ts"),
   },
   forms: {
     en: () => import("./locales/en/forms.ts"),
@@ -76,6 +84,10 @@ const loaders = {
   report: {
     en: () => import("./locales/en/report.ts"),
     hi: () => import("./locales/hi/report.ts"),
+  },
+  request: {
+    en: () => import("./locales/en/request.ts"),
+    hi: () => import("./locales/hi/request.ts"),
   },
   results: {
     en: () => import("./locales/en/results.ts"),

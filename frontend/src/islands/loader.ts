@@ -24,10 +24,12 @@ showQueuedToasts();
 
 /** Scripts without React, by the selector of the elements that need them. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
+  "form[data-ask]": () => import("./ask.ts"),
   "[data-carousel]": () => import("./carousel.ts"),
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),
+  "[data-unopened]": () => import("./request.ts"),
 };
 for (const [selector, load] of Object.entries(parts)) {
   if (!document.querySelector(selector)) continue;

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { browserApi } from "#/api/browser-api.ts";
 import { refreshSaved } from "#/api/account/saved.ts";
 import { showHearts } from "#/components/business/hearts.ts";
+import { AskBar } from "#/components/business/ask-bar.tsx";
+import { AskTick } from "#/components/business/ask-tick.tsx";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
@@ -22,7 +24,7 @@ import { Skeleton } from "#/ui/skeleton.tsx";
 /** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts =
   & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
-  & Record<"save" | "call" | "callName", string>
+  & Record<"save" | "call" | "callName" | "ask" | "askSelected", string>
   & { none: Record<"title" | "text" | "find", string> };
 
 export default function SavedList({ texts }: { texts: Texts }) {
@@ -66,13 +68,16 @@ export default function SavedList({ texts }: { texts: Texts }) {
         </Message>
       )}
       {saved && saved.length > 0 && (
-        <ul className="card">
-          {saved.map((business) => (
-            <li key={business.slug} className="border-b border-line last:border-0">
-              <SavedRow saved={business} texts={texts} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="card">
+            {saved.map((business) => (
+              <li key={business.slug} className="border-b border-line last:border-0">
+                <SavedRow saved={business} texts={texts} />
+              </li>
+            ))}
+          </ul>
+          <AskBar text={texts.askSelected} />
+        </>
       )}
     </>
   );
@@ -102,6 +107,7 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
         <p className="text-sm text-muted">
           {isGone ? texts.gone : fillText(texts.since, { when: formatDay(savedAt, lang) })}
         </p>
+        {!isGone && <AskTick slug={slug} name={name} text={texts.ask} />}
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (

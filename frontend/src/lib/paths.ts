@@ -35,6 +35,16 @@ export const paths = {
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
   availability: "/availability",
+  /** The request of an owner's link. */
+  request: (token?: string) => withQuery("/request", { token }),
+  receivedRequests: "/dashboard/requests",
+  /** @param slugs the businesses to ask */
+  ask: (slugs: readonly string[] = [], query: Query = {}) =>
+    withQuery("/ask", { b: slugs.join(","), ...query }),
+  /** @param token of the link in a message */
+  enquiry: (reference: string, token?: string) =>
+    withQuery(slugPath("enquiries")(reference), { token }),
+  myEnquiries: "/profile/enquiries",
   offline: "/offline",
   addBusiness: "/add-business",
   dashboard: "/dashboard",

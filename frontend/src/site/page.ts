@@ -7,6 +7,7 @@ import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
+import type { SentForm } from "../rendering.ts";
 
 export type PageContext = {
   api: Api;
@@ -16,6 +17,8 @@ export type PageContext = {
   /** The visitor's city, on pages that vary by city. */
   city?: ChosenCity | undefined;
   address: PageAddress;
+  /** Set when the page's form is shown again. */
+  form?: SentForm | undefined;
   signal: AbortSignal;
 };
 
@@ -52,6 +55,8 @@ type Page<Data = undefined, Query = object> = {
   /** Path pattern, such as `/business/$slug`. */
   path: string;
   query?: QueryReader<Query>;
+  /** Query parameters that a form may repeat; the query has their values joined by commas. */
+  repeats?: readonly string[];
   /** True if each chosen city has its own variant of the page. */
   variesByCity?: boolean;
   /** True if the page has unlimited URLs: the service caches such pages separately. */

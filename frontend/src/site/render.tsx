@@ -30,6 +30,7 @@ const instances = Object.fromEntries(
 export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   path: page.path,
   query: page.query?.names ?? [],
+  ...page.repeats && { repeats: page.repeats },
   endless: page.isEndless ?? false,
   ...page.variesByCity && { local: true },
   ...page.isPrivate && { private: true },
@@ -54,6 +55,7 @@ export const render: SiteEntry["render"] = async (options) => {
     i18n,
     lang,
     site,
+    form: options.form,
     address: { ...readAddress(url), isPrivate: page?.isPrivate },
     signal: options.signal,
   };

@@ -17,6 +17,7 @@ const hit = ({ name, state, until = "2026-11-21T15:30:00.000Z", ...other }: Give
   id: name,
   card: "{}",
   timings: null,
+  hasOwner: true,
   availability: state ? { state, until, saidAt: "2026-11-21T03:30:00.000Z" } : null,
   ...other,
 });

@@ -75,6 +75,7 @@ export type CardText = {
   timings: string | null;
   /** Perhaps ended. */
   availability: StoredAvailability | null;
+  hasOwner: boolean;
   /** The straight-line distance from the origin, in km. Null when not known. */
   line?: number | null;
   isExact?: boolean | null;

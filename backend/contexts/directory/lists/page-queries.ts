@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { statementOf } from "#/contexts/listings/mod.ts";
+import { hasOwner, statementOf } from "#/contexts/listings/mod.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
 export const cardColumns = sql`card::text, timings::text,
-  ${statementOf(sql`directory_entry.business_id`)} as availability`;
+  ${statementOf(sql`directory_entry.business_id`)} as availability,
+  ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner"`;
 
 /** The straight-line distance from a point to a document's position, in km. */
 export const straightKmFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;

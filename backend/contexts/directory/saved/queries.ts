@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import { statementOf, type StoredAvailability, type Timings } from "#/contexts/listings/mod.ts";
+import { hasOwner, statementOf, type StoredAvailability, type Timings } from "#/contexts/listings/mod.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
 
 type SavedRow = {
@@ -10,6 +10,7 @@ type SavedRow = {
   card: StoredCard | null;
   timings: Timings | null;
   availability: StoredAvailability | null;
+  hasOwner: boolean;
 };
 
 /** @returns the saved businesses of an account, or only the one with `id`, newest first */
@@ -25,6 +26,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
       (eb) => eb.ref("entry.card").$castTo<StoredCard | null>().as("card"),
       "entry.timings as timings",
       statementOf(sql.ref("entry.business_id")).as("availability"),
+      hasOwner(sql.ref("entry.business_id")).as("hasOwner"),
     ])
     .execute();
 }

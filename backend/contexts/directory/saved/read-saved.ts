@@ -11,13 +11,14 @@ export async function readSaved(
 ): Promise<SavedBusiness[]> {
   const rows = await findSaved(ctx.db, accountId, id);
   const slugs = await findSlugs(ctx.db, rows.map((row) => row.id), "all");
-  return rows.map(({ id, savedAt, card, timings, availability }) => ({
+  return rows.map(({ id, savedAt, card, timings, availability, hasOwner }) => ({
     slug: slugs.get(id)!,
     savedAt: savedAt.toISOString(),
     business: card && {
       ...card,
       open: timings && openState(timings, ctx.now()),
       availability: currentAvailability(availability, ctx.now()),
+      hasOwner,
     },
   }));
 }

@@ -38,8 +38,8 @@ import {
  */
 export const analyserVersion = 18;
 
-/** `open` and `availability` depend on the time and are computed for each response. */
-export type StoredCard = Omit<BusinessCard, "open" | "availability">;
+/** The others depend on the time or the owner and are computed for each response. */
+export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;
 
 /** Remembers which shared rows, such as words, an import has already written. */
 export class BatchDeduplicator {

@@ -27,6 +27,7 @@ import {
 } from "../schemas.ts";
 import { sessionResponse } from "../sessions/session-response.ts";
 import { confirmPhoneCode } from "./confirm-phone-code.ts";
+import { isFormWithoutScript } from "./form-bindings.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { signInByPhone } from "./sign-in-by-phone.ts";
 
@@ -80,7 +81,9 @@ export function phoneRoutes(deps: RouteDeps) {
       async (c) => {
         const input = c.req.valid("json");
         const claim = await claimCode(c, deps, "sign_in", { kind: "mobile", value: input.mobile });
-        const sent = await sendPhoneCode(ctx, { ...input, ip: deps.clientIp(c), claim });
+        const mayLackCaptcha = isFormWithoutScript(c);
+        const ip = deps.clientIp(c);
+        const sent = await sendPhoneCode(ctx, { ...input, ip, mayLackCaptcha, claim });
         return c.json(sent, 202);
       },
     )

@@ -1,9 +1,12 @@
 import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { takeOf } from "#/platform/guard.ts";
 import { bySms } from "#/shared/contact-point.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { allCodesWithoutCaptcha, codesWithoutCaptcha } from "../limits.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import type { Claim } from "../codes/claim.ts";
@@ -14,16 +17,18 @@ type CodeRequest = {
   captchaToken?: string | undefined;
   language?: Language | undefined;
   ip: string | undefined;
+  /** The call comes from a form that works without a script. */
+  mayLackCaptcha?: boolean;
   claim: Claim;
 };
 
 /** @throws not_found, captcha_failed, captcha_expired, too_many_requests, message_not_sent */
 export async function sendPhoneCode(
   ctx: IdentityCtx,
-  { mobile, captchaToken, language = "en", ip, claim }: CodeRequest,
+  { mobile, captchaToken, language = "en", ip, mayLackCaptcha = false, claim }: CodeRequest,
 ): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
   requireLocalProvider(ctx);
-  await checkCaptcha(ctx, captchaToken, ip);
+  await checkCaptchaOrAllowance(ctx, { captchaToken, ip, mayLackCaptcha, claim });
   const to = bySms(mobile);
   await claimCodeMessage(claim, { to, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
@@ -47,3 +52,28 @@ export async function sendPhoneCode(
     resendAt: resendAt.toISOString(),
   };
 }
+
+type CaptchaRequest = Pick<CodeRequest, "captchaToken" | "ip" | "mayLackCaptcha" | "claim">;
+
+/** A form without a script may send a few codes without a captcha. */
+async function checkCaptchaOrAllowance(
+  ctx: IdentityCtx,
+  { captchaToken, ip, mayLackCaptcha, claim }: CaptchaRequest,
+): Promise<void> {
+  try {
+    await checkCaptcha(ctx, captchaToken, ip);
+  } catch (error) {
+    if (!mayLackCaptcha || captchaToken || !ip || !isFailedCaptcha(error)) throw error;
+    const allowance = await claim.during(() =>
+      takeOf((limit, key) => claim.tryTake(limit, key), { ip }, codesWithoutCaptcha)
+    );
+    if (!allowance?.allowed) {
+      await claim.refund();
+      throw error;
+    }
+    await claim.take(allCodesWithoutCaptcha, "all");
+  }
+}
+
+const isFailedCaptcha = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "captcha_failed";

@@ -75,3 +75,40 @@ for (const [what, call] of calls) {
     assert.equal(answers.filter(({ status }) => status === 202).length, 1);
   });
 }
+
+/** A call in process of a form that works without a script, as `backend/app.ts` makes it. */
+const sendFromForm = async (ip: string, captchaToken?: string) => {
+  const request = new Request("https://karigar.test/api/auth/phone/send", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ mobile: newMobile(), ...captchaToken && { captchaToken } }),
+  });
+  const incoming = { socket: { remoteAddress: ip } };
+  const response = await api.app.fetch(request, { incoming, isFormWithoutScript: true });
+  return [response.status, (await response.json()).code];
+};
+
+Deno.test("a form without a script may send two codes from a network without a captcha", async () => {
+  const ip = "198.51.100.77";
+  assert.deepEqual(await sendFromForm(ip), [202, undefined]);
+  assert.deepEqual(await sendFromForm(ip, "bad"), [400, "captcha_failed"]);
+  assert.deepEqual(await sendFromForm(ip), [202, undefined]);
+  assert.deepEqual(await sendFromForm(ip), [400, "captcha_failed"]);
+  assert.deepEqual(await sendFromForm(ip, "good with a script"), [202, undefined]);
+  api.clock.advance({ days: 1 });
+  assert.deepEqual(await sendFromForm(ip), [202, undefined]);
+});
+
+Deno.test("forms without a script may send a hundred codes a day without a captcha", async () => {
+  api.clock.advance({ days: 1 });
+  for (let n = 0; n < 100; n++) {
+    assert.deepEqual(await sendFromForm(`198.51.100.${n}`), [202, undefined], `${n}`);
+  }
+  assert.deepEqual(await sendFromForm("203.0.113.9"), [429, "too_many_requests"]);
+  // The public cannot claim to be such a form.
+  const headers = { isFormWithoutScript: "true" };
+  const claimed = await api.send<Problem>("POST", "/api/auth/phone/send", {
+    mobile: newMobile(),
+  }, { ip: "203.0.113.10", headers });
+  assert.equal(claimed.body.code, "captcha_failed");
+});

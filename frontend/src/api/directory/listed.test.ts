@@ -32,6 +32,7 @@ const card: Schemas["BusinessCard"] = {
   thumbnail: null,
   open: null,
   availability: null,
+  hasOwner: true,
 };
 
 const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<

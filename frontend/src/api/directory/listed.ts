@@ -26,11 +26,14 @@ export type ListedBusiness =
     | "rating"
     | "answering"
     | "open"
+    | "hasOwner"
   >
   /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
   /** Only for businesses with a band. */
   & { answering?: NonNullable<Card["answering"]> }
+  /** Only for businesses that visitors can ask for a call-back. */
+  & { hasOwner?: true }
   & { open: ListedOpen | null }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
@@ -90,7 +93,9 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
       "website",
       "rating",
       "answering",
+      "hasOwner",
     ),
+    ...card.hasOwner && { hasOwner: true },
     ...card.answering && { answering: card.answering },
     ...card.rating.count > 0 && { rating: card.rating },
     ...textsIn(lang, card),

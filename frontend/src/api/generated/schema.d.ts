@@ -3363,6 +3363,8 @@ export interface components {
             open: components["schemas"]["OpenState"] | null;
             /** @description What the owner says about today. Null without a statement or after its end. */
             availability: components["schemas"]["Availability"] | null;
+            /** @description Whether it has an owner here, whom visitors can ask for a call-back. */
+            hasOwner: boolean;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
@@ -4553,6 +4555,7 @@ export interface components {
             city: string;
             /** @example Maharashtra */
             state: string;
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
@@ -10265,7 +10268,8 @@ export interface operations {
                      *             "state": "today",
                      *             "until": "2026-11-21T13:30:00.000Z",
                      *             "saidAt": "2026-11-21T03:45:00.000Z"
-                     *           }
+                     *           },
+                     *           "hasOwner": true
                      *         }
                      *       }
                      *     ]
@@ -10439,7 +10443,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     }
                      */
@@ -10889,7 +10894,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */
@@ -11445,7 +11451,8 @@ export interface operations {
                      *           "state": "today",
                      *           "until": "2026-11-21T13:30:00.000Z",
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         }
+                     *         },
+                     *         "hasOwner": true
                      *       }
                      *     ]
                      */
@@ -18449,6 +18456,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -18817,6 +18829,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -18953,6 +18970,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -23792,6 +23814,11 @@ export interface operations {
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
+                     *           "placeHi": {
+                     *             "locality": "कोथरुड",
+                     *             "city": "पुणे",
+                     *             "state": "महाराष्ट्र"
+                     *           },
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
@@ -23939,6 +23966,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24438,6 +24470,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24998,6 +25035,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25412,6 +25454,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25767,6 +25814,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",

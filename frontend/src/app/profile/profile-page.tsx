@@ -10,6 +10,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import type { SectionProps } from "./section.tsx";
+import { EnquiriesSection } from "./enquiries-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -34,6 +35,7 @@ export const ProfilePage = ({ devices, ...section }: Props) => {
       <LanguageSection />
       <NoticesSection {...section} />
       <ReviewsSection />
+      <EnquiriesSection />
       <SessionsSection first={devices} />
       <DataSection />
       <RemoveSection hasPassword={profile.hasPassword} />

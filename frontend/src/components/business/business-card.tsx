@@ -9,6 +9,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { UserText } from "../user-text.tsx";
+import { AskTick } from "./ask-tick.tsx";
 import { AvailabilityStatus } from "./availability-status.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
 import { CallLink, WhatsappLink } from "./contact-links.tsx";
@@ -24,9 +25,11 @@ type Props = {
   business: BusinessCardData & { state?: string; website?: string | null };
   /** Adds links to the details and the website, as on the home page. */
   isFeatured?: boolean;
+  /** The page has the form of `ask-bar.tsx`. */
+  canAsk?: boolean;
 };
 
-export const BusinessCard = ({ business, isFeatured = false }: Props) => {
+export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const showAway = useAwayText();
@@ -101,6 +104,9 @@ export const BusinessCard = ({ business, isFeatured = false }: Props) => {
             />
           )}
         </div>
+        {canAsk && business.hasOwner && (
+          <AskTick slug={slug} name={name.text} text={t("business.ask")} />
+        )}
         {isFeatured && (
           <div className="relative -my-2 flex gap-6">
             <PageLink

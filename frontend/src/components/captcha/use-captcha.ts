@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "#/api/browser-api.ts";
-import { dataOf, isProblem } from "#/api/problem.ts";
+import { isProblem } from "#/api/problem.ts";
+import { getCaptchaToken } from "./captcha-token.ts";
 
 type CaptchaStatus = "idle" | "working" | "done";
 
@@ -20,7 +20,7 @@ export const useCaptcha = () => {
   const start = (): Promise<string | undefined> => {
     if (pendingToken.current) return pendingToken.current;
     show("working");
-    const token = getToken(box.current!);
+    const token = getCaptchaToken(box.current!);
     pendingToken.current = token;
     token.then(() => show("done"), () => {
       // Resets the state, so that the next attempt starts again.
@@ -51,20 +51,4 @@ export const useCaptcha = () => {
   };
 
   return { box, status, start: () => void start().catch(() => {}), withToken };
-};
-
-const getToken = async (box: HTMLElement): Promise<string | undefined> => {
-  const description = dataOf(await browserApi().GET("/api/auth/captcha"));
-  switch (description.provider) {
-    case "none":
-      return undefined;
-    case "altcha": {
-      const { solve } = await import("#/lib/proof-of-work/solve.ts");
-      return await solve(description.challenge);
-    }
-    default: {
-      const { askSiteWidget } = await import("./site-widget.ts");
-      return await askSiteWidget(description.provider, description.siteKey, box);
-    }
-  }
 };

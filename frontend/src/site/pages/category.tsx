@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { loadPincodeArea } from "#/api/directory/area.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
+import { AskBar } from "#/components/business/ask-bar.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
@@ -13,6 +14,7 @@ import {
   type ListSearch,
   listSearch,
 } from "#/lib/business/search-params.ts";
+import { isPin } from "#/lib/city/chosen-city.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
@@ -211,6 +213,10 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       <Pager prev={result.prev} next={result.next} />
       {city && <NearbyBusinesses {...list} city={city} />}
       <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
+      <AskBar
+        text={t("translation:business.askSelected")}
+        pin={isPin(filter.near) ? filter.near : undefined}
+      />
     </div>
   );
 }

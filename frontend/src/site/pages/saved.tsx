@@ -27,6 +27,8 @@ function Saved() {
     none: { title: t("none.title"), text: t("none.text"), find: t("none.find") },
     save: t("translation:business.save", { name: "{name}" }),
     call: t("translation:business.call"),
+    ask: t("translation:business.ask"),
+    askSelected: t("translation:business.askSelected"),
     callName: t("translation:business.callName", { name: "{name}" }),
   };
   return (

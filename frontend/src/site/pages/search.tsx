@@ -8,6 +8,7 @@ import type { ListedCity } from "#/api/directory/listed.ts";
 import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { AskBar } from "#/components/business/ask-bar.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
@@ -154,6 +155,7 @@ const listedTrade = ({ result, trade }: Found) =>
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, around, facets, filter, conditions } = props;
+  const { t } = useTranslation();
   return (
     <div className="wrap pt-5 pb-12">
       <SearchBox size="large" query={filter.q ?? ""} className="mb-6 lg:hidden" />
@@ -175,6 +177,10 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           conditions={conditions}
         />
       )}
+      <AskBar
+        text={t("business.askSelected")}
+        pin={isPin(props.filter.near) ? props.filter.near : undefined}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ export default {
     call: "Call",
     save: "Save {{name}}",
     callName: "Call {{name}}",
+    askShort: "Call-back",
     whatsapp: "WhatsApp",
     whatsappName: "WhatsApp {{name}}",
     website: "Website",
@@ -15,6 +16,8 @@ export default {
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
+    ask: "Ask for a call-back",
+    askSelected: "Ask for a call-back (up to 3)",
     farther: "Farther away",
     demo: "Demo",
   },
@@ -53,6 +56,11 @@ export default {
   answering: {
     almost_always: "Almost always answers",
     usually: "Usually answers",
+  },
+  responseTime: {
+    hour: "Usually answers requests within an hour",
+    four_hours: "Usually answers requests within 4 hours",
+    day: "Usually answers requests within a day",
   },
   open: {
     open: "Open",

@@ -1,0 +1,92 @@
+import { isLanguage, type Language } from "#/shared/language.ts";
+
+export type Problem = {
+  code: string;
+  errors?: { field: string; code: string }[];
+  attemptsLeft?: number;
+  waitSeconds?: number;
+};
+
+type Created = { reference: string; token: string };
+
+/** The operations that the form of a request needs. A refused call returns its problem. */
+export type AskApi = {
+  sendCode(
+    to: { mobile: string; lang: string; captchaToken: string },
+  ): Promise<{ confirmationId: string } | Problem>;
+  /** Signs in with the code. `end` ends the session. */
+  signIn(
+    code: { confirmationId: string; otp: string; lang: string },
+  ): Promise<{ accessToken: string; end: () => Promise<void> } | Problem>;
+  /** @returns the id of the picture; undefined if it was refused */
+  upload(accessToken: string, file: File): Promise<string | undefined>;
+  create(accessToken: string, key: string, request: object): Promise<Created | Problem>;
+};
+
+/** @param call calls the API in process */
+export function createAskApi(call: (path: string, init: RequestInit) => Promise<Response>): AskApi {
+  const post = async <Answer extends object>(
+    path: string,
+    body: object | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer | Problem> => {
+    const isUpload = body instanceof FormData;
+    const response = await call(path, {
+      method: "POST",
+      headers: { ...headers, ...!isUpload && { "Content-Type": "application/json" } },
+      body: isUpload ? body : JSON.stringify(body),
+    });
+    const answer = await response.json();
+    if (response.ok) return answer;
+    const waitSeconds = Number(response.headers.get("Retry-After"));
+    return { ...answer, ...waitSeconds > 0 && { waitSeconds } };
+  };
+
+  return {
+    sendCode: ({ mobile, lang, captchaToken }) =>
+      post<{ confirmationId: string }>("/api/auth/phone/send", {
+        mobile,
+        language: languageOf(lang),
+        ...captchaToken && { captchaToken },
+      }),
+
+    async signIn({ confirmationId, otp, lang }) {
+      const confirmed = await post<{ idToken: string }>("/api/auth/phone/confirm", {
+        confirmationId,
+        otp,
+      });
+      if (!("idToken" in confirmed)) return confirmed;
+      const session = await post<{ accessToken: string }>("/api/auth/phone/session", {
+        idToken: confirmed.idToken,
+        language: languageOf(lang),
+      });
+      if (!("accessToken" in session)) return session;
+      const { accessToken } = session;
+      const end = async () => {
+        const response = await call("/api/auth/logout", {
+          method: "POST",
+          headers: bearer(accessToken),
+        });
+        await response.body?.cancel();
+      };
+      return { accessToken, end };
+    },
+
+    async upload(accessToken, file) {
+      const body = new FormData();
+      body.append("file", file, file.name);
+      const answer = await post<{ id: string }>("/api/my/review-photos", body, bearer(accessToken));
+      return "id" in answer ? answer.id : undefined;
+    },
+
+    create: (accessToken, key, request) =>
+      post<Created>("/api/enquiries", request, {
+        ...bearer(accessToken),
+        "Idempotency-Key": key,
+      }),
+  };
+}
+
+const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
+
+const languageOf = (lang: string): Language => isLanguage(lang) ? lang : "en";

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import type { AskApi } from "./ask-api.ts";
+import { createAskRoutes } from "./ask.ts";
+import type { SentForm } from "./rendering/render.ts";
+
+const complete = {
+  work: "leak",
+  wanted: "today",
+  pinCode: "४११ ०३८",
+  text: "A\r\nB",
+  mayCall: "false",
+  isAdult: "true",
+  mobile: "+91 98765 43210",
+  lang: "hi",
+};
+
+const values = { ...complete, pinCode: "411038", text: "A\nB", mobile: "9876543210" };
+
+const second = { ...complete, confirmationId: "c1", key: "key-of-form", otp: "१23456" };
+
+/** @param overrides of operations that succeed */
+function setUp(overrides: Partial<AskApi> = {}) {
+  const calls: unknown[] = [];
+  const shown: SentForm[] = [];
+  const api: AskApi = {
+    sendCode: ({ mobile, lang, captchaToken }) => {
+      calls.push(["sendCode", mobile, lang, captchaToken]);
+      return Promise.resolve({ confirmationId: "c1" });
+    },
+    signIn: ({ confirmationId, otp, lang }) => {
+      calls.push(["signIn", confirmationId, otp, lang]);
+      const end = () => {
+        calls.push(["end"]);
+        return Promise.resolve();
+      };
+      return Promise.resolve({ accessToken: "t1", end });
+    },
+    upload: (accessToken, { name }) => {
+      calls.push(["upload", accessToken, name]);
+      return Promise.resolve(name === "bad.jpg" ? undefined : `id of ${name}`);
+    },
+    create: (accessToken, key, request) => {
+      calls.push(["create", accessToken, key, request]);
+      return Promise.resolve({ reference: "8F3K2-M7QPW", token: "a.b" });
+    },
+    ...overrides,
+  };
+  const app = createAskRoutes({
+    origin: "https://karigar.test",
+    env: "production",
+    apiFor: () => api,
+    showForm: (c, form) => {
+      shown.push(form);
+      return Promise.resolve(c.text("the form"));
+    },
+  });
+  const post = async (
+    fields: Record<string, string>,
+    { query = "b=asha,ravi&hl=hi", files = [] as string[], origin = "https://karigar.test" } = {},
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    for (const name of files) body.append("photos", new File(["x"], name));
+    return await app.request(`https://karigar.test/ask?${query}`, {
+      method: "POST",
+      headers: { Origin: origin },
+      body,
+    });
+  };
+  return { post, calls, shown };
+}
+
+const created = (more: object = {}) => ({
+  businesses: ["asha", "ravi"],
+  work: "leak",
+  wanted: "today",
+  pinCode: "411038",
+  text: "A\nB",
+  mayCall: false,
+  isAdult: true,
+  ...more,
+});
+
+Deno.test("sends a code, and shows the second step with what was typed", async () => {
+  const { post, calls, shown } = setUp();
+  assert.equal((await post({ ...complete, act: "send", captchaToken: "solved" })).status, 200);
+  assert.deepEqual(calls, [["sendCode", "9876543210", "hi", "solved"]]);
+  const [{ step, faults, values: { key, ...others } }] = shown as [SentForm];
+  assert.deepEqual([step, faults], ["code", {}]);
+  assert.match(key!, /^[\w-]{36}$/);
+  assert.deepEqual(others, { ...values, confirmationId: "c1" });
+});
+
+Deno.test("sends the request with the code, and ends the session", async () => {
+  const { post, calls } = setUp();
+  const { status, headers } = await post({ ...second, act: "confirm" }, {
+    files: ["1.jpg", "bad.jpg", "3.jpg"],
+  });
+  assert.equal(status, 303);
+  assert.equal(
+    headers.get("Location"),
+    "/enquiries/8F3K2-M7QPW?hl=hi&token=a.b&done=withoutPictures",
+  );
+  assert.equal(headers.get("Referrer-Policy"), "no-referrer");
+  assert.deepEqual(calls, [
+    ["signIn", "c1", "123456", "hi"],
+    ["upload", "t1", "1.jpg"],
+    ["upload", "t1", "bad.jpg"],
+    ["create", "t1", "key-of-form", created({ photos: ["id of 1.jpg"] })],
+    ["end"],
+  ]);
+});
+
+Deno.test("sends the request of a signed-in visitor at once", async () => {
+  const { post, calls } = setUp();
+  const { mobile: _, ...fields } = complete;
+  const { headers } = await post({ ...fields, session: "mine", key: "key-of-form", act: "send" });
+  assert.match(headers.get("Location")!, /done=sent$/);
+  assert.deepEqual(calls, [["create", "mine", "key-of-form", created()]]);
+});
+
+Deno.test("names what is missing, and loses nothing", async () => {
+  const { post, calls, shown } = setUp();
+  await post({ text: "x".repeat(501), pinCode: "12", act: "send" }, { query: "b=a,b,c,d" });
+  assert.deepEqual(shown[0]!.faults, {
+    form: "businesses",
+    wanted: "required",
+    pinCode: "invalid",
+    text: "tooLong",
+    isAdult: "required",
+    mobile: "required",
+  });
+  assert.equal(shown[0]!.values.text!.length, 501);
+  assert.deepEqual(calls, []);
+});
+
+Deno.test("keeps everything after a wrong code", async () => {
+  const { post, shown } = setUp({
+    signIn: () => Promise.resolve({ code: "otp_invalid", attemptsLeft: 4 }),
+  });
+  await post({ ...second, act: "confirm" });
+  assert.deepEqual(shown[0], {
+    step: "code",
+    values: { ...values, confirmationId: "c1", key: "key-of-form" },
+    faults: { otp: "otp_invalid", attemptsLeft: "4" },
+  });
+  // Enter may submit the form without a button.
+  await post({ ...second, otp: "123" });
+  assert.deepEqual(shown[1]!.faults, { otp: "required" });
+});
+
+Deno.test("names the businesses that cannot be asked, and ends the session", async () => {
+  const { post, calls, shown } = setUp({
+    create: () =>
+      Promise.resolve({
+        code: "not_askable",
+        errors: [{ field: "businesses.1", code: "paused" }],
+      }),
+  });
+  await post({ ...second, act: "confirm" });
+  assert.deepEqual(shown[0]!.faults, { form: "not_askable", "business ravi": "paused" });
+  assert.deepEqual(calls.at(-1), ["end"]);
+});
+
+Deno.test("refuses a form of another site", async () => {
+  const { post, calls } = setUp();
+  const { status } = await post({ ...complete, act: "send" }, { origin: "https://evil.test" });
+  assert.notEqual(status, 200);
+  assert.deepEqual(calls, []);
+});

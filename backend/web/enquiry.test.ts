@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { enquiryForm } from "./enquiry.ts";
+import { createLinkForm } from "./link-form.ts";
+
+type Sent = { call: string; token: string | null; body: string };
+
+/** @param status the API's answer */
+function setUp(status = 200) {
+  const sent: Sent[] = [];
+  const app = createLinkForm({
+    origin: "https://karigar.test",
+    fetchApi: async (request) => {
+      sent.push({
+        call: `${request.method} ${new URL(request.url).pathname}`,
+        token: request.headers.get("Link-Token"),
+        body: await request.text(),
+      });
+      return status < 300 ? new Response(null, { status }) : Response.json({}, { status });
+    },
+  }, enquiryForm);
+  const post = (fields: Record<string, string>, path = "/enquiries/8F3K2-M7QPW") =>
+    app.request(`https://karigar.test${path}`, {
+      method: "POST",
+      // With the policy `no-referrer`, browsers send this origin.
+      headers: { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields),
+    });
+  return { app, post, sent };
+}
+
+Deno.test("chooses and withdraws with the token, and returns to the page without a referrer", async () => {
+  const { post, sent } = setUp(204);
+  const chosen = await post({ token: "a.b-c", act: "choose", business: "asha", hl: "hi" });
+  assert.equal(chosen.status, 303);
+  assert.equal(
+    chosen.headers.get("Location"),
+    "/enquiries/8F3K2-M7QPW?hl=hi&token=a.b-c&done=chosen",
+  );
+  assert.equal(chosen.headers.get("Cache-Control"), "no-store");
+  assert.equal(chosen.headers.get("Referrer-Policy"), "no-referrer");
+  const withdrawn = await post({ token: "a", act: "withdraw" });
+  assert.match(withdrawn.headers.get("Location")!, /done=withdrawn$/);
+  assert.deepEqual(sent, [
+    {
+      call: "POST /api/enquiries/8F3K2-M7QPW/choice",
+      token: "a.b-c",
+      body: '{"business":"asha"}',
+    },
+    { call: "DELETE /api/enquiries/8F3K2-M7QPW", token: "a", body: "" },
+  ]);
+});
+
+Deno.test("names what failed and stays on this site", async () => {
+  const failures: [status: number, failed: string][] = [[409, "ended"], [404, "other"]];
+  for (const [status, failed] of failures) {
+    const fields = { token: "//evil.test&done=true", act: "choose", business: "asha" };
+    const { headers } = await setUp(status).post(fields, "/enquiries/%2F%2Fevil.test");
+    const location = new URL(headers.get("Location")!, "https://karigar.test");
+    assert.equal(location.origin, "https://karigar.test");
+    assert.equal(location.searchParams.get("failed"), failed);
+    assert.equal(location.searchParams.get("done"), null);
+  }
+});
+
+Deno.test("changes nothing by GET", async () => {
+  const { app, sent } = setUp();
+  const { status } = await app.request("https://karigar.test/enquiries/8F3K2?token=a&act=withdraw");
+  assert.equal(status, 404);
+  assert.deepEqual(sent, []);
+});

@@ -1,0 +1,266 @@
+import { Buffer } from "node:buffer";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import askEn from "../../src/i18n/locales/en/ask.ts";
+import enquiriesEn from "../../src/i18n/locales/en/enquiries.ts";
+import askHi from "../../src/i18n/locales/hi/ask.ts";
+import enquiriesHi from "../../src/i18n/locales/hi/enquiries.ts";
+import { wallTime } from "../../src/lib/format/clock.ts";
+import { codeFor, differentCode, makeAccount, memberTest, newUser } from "../support/accounts.ts";
+import { answerAs, makeAskable, stateAt, tick } from "../support/enquiries.ts";
+import {
+  expect,
+  expectClean,
+  expectLargeTargets,
+  inEnglish,
+  type Lang,
+  languages,
+  messages as common,
+  notFoundError,
+  openHydrated,
+  test,
+  withLanguage,
+} from "../support/helpers.ts";
+import { main, pictures } from "../support/owners.ts";
+
+const messages = {
+  en: { ...askEn, enquiries: enquiriesEn, ...common.en.business },
+  hi: { ...askHi, enquiries: enquiriesHi, ...common.hi.business },
+};
+
+const text = "The kitchen tap drips since yesterday.";
+
+const field = (page: Page, name: string) => main(page).locator(`[name=${name}]:not([type=hidden])`);
+
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+async function fillDetails(page: Page, mobile: string) {
+  await field(page, "pinCode").fill("411038");
+  await field(page, "text").fill(text);
+  await field(page, "mobile").fill(mobile);
+}
+
+/** Asks for a code. */
+async function sendDetails(page: Page, lang: Lang, mobile: string) {
+  await fillDetails(page, mobile);
+  await field(page, "isAdult").check();
+  await button(page, messages[lang].sendCode).click();
+  await expect(field(page, "otp")).toBeVisible();
+}
+
+const price = { from: 400, to: 700 };
+const today = () => wallTime(new Date().toISOString()).date;
+
+for (const lang of languages) {
+  const { enquiries, ...texts } = messages[lang];
+
+  test(`a visitor asks three businesses with six taps in ${lang}`, async ({ page, request }) => {
+    const { businesses, list } = await makeAskable(request, 3);
+    const { mobile } = newUser();
+    let taps = 0;
+    const tap = async (control: Locator) => {
+      await control.click();
+      taps++;
+    };
+    await openHydrated(page, withLanguage(list, lang));
+    await expect(button(page, texts.askSelected)).toBeHidden();
+    for (const business of businesses) await tap(tick(page, business));
+    await expectClean(page);
+    await expectLargeTargets(page);
+    await tap(button(page, texts.askSelected));
+    await expect(page).toHaveURL(/\/ask\?/);
+    await expect(main(page).getByRole("link", { name: texts.remove })).toHaveCount(3);
+    await expectClean(page);
+    await expectLargeTargets(page);
+    await fillDetails(page, mobile);
+    await expect(main(page)).toContainText(/462/);
+    await tap(field(page, "isAdult"));
+    await tap(button(page, texts.sendCode));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.code.title);
+    await expectClean(page);
+    await expectLargeTargets(page);
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await expect(page).toHaveURL(/\/enquiries\/[\w-]+\?/);
+    expect(taps).toBe(6);
+    await expect(main(page)).toContainText(enquiries.done.sent);
+    await expect(main(page)).toContainText(text);
+    await expectClean(page);
+    await expectLargeTargets(page);
+    // The session of the code has ended.
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+    const [first, second] = businesses;
+    await answerAs(request, first!, { reply: "can", day: today(), price, note: "With washers." });
+    await answerAs(request, second!, { reply: "declined" });
+    await page.reload();
+    await expect(main(page)).toContainText("With washers.");
+    await expect(main(page)).toContainText("₹400");
+    await expect(main(page)).toContainText(enquiries.recipients.declined);
+    const card = main(page).getByRole("article").filter({ hasText: first!.businessName });
+    const whatsapp = await card.locator('a[href^="https://wa.me/"]').getAttribute("href");
+    expect(decodeURIComponent(whatsapp!)).toContain("411038");
+    await card.getByRole("button", { name: first!.businessName }).click();
+    await expect(main(page)).toContainText(enquiries.done.chosen);
+    await expect(main(page)).toContainText(enquiries.states.chosen);
+    expect(await stateAt(request, first!)).toMatchObject({ recipientState: "chosen" });
+    expect(await stateAt(request, businesses[2]!)).toMatchObject({ recipientState: "released" });
+    await expectClean(page);
+  });
+}
+
+test("a wrong code and a refused form keep what was typed", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 1);
+  const { mobile } = newUser();
+  const { faults, code, wantedValues, sendCode, theyCall } = messages.en;
+  await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+  await main(page).getByText(wantedValues.week, { exact: true }).click();
+  await main(page).getByText(theyCall, { exact: true }).click();
+  await field(page, "text").fill(text);
+  await field(page, "pinCode").fill("12");
+  await button(page, sendCode).click();
+  for (const fault of ["pinCode", "mobile", "isAdult"] as const) {
+    await expect(main(page)).toContainText(faults[fault]);
+  }
+  await expect(field(page, "pinCode")).toBeFocused();
+  await expect(field(page, "text")).toHaveValue(text);
+  await expect(main(page).getByRole("radio", { name: theyCall })).toBeChecked();
+  await expectClean(page);
+  await sendDetails(page, "en", mobile);
+  const sent = await codeFor(request, mobile);
+  await field(page, "otp").fill(differentCode(sent));
+  await expect(main(page)).toContainText(faults.otpWrong);
+  await expect(field(page, "otp")).toBeFocused();
+  await expectClean(page);
+  await button(page, code.change).click();
+  await expect(field(page, "text")).toHaveValue(text);
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
+  await button(page, sendCode).click();
+  await expect(field(page, "otp")).toBeVisible();
+  // The last digit submits the form.
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(page).toHaveURL(/\/enquiries\//);
+  await expect(main(page)).toContainText(text);
+});
+
+test("asks the visitor to choose up to three", async ({ page, request }) => {
+  const { businesses, list } = await makeAskable(request, 4);
+  const { askSelected, remove } = messages.en;
+  await openHydrated(page, withLanguage(list, "en"));
+  for (const business of businesses) await tick(page, business).check();
+  await button(page, askSelected).click();
+  await expect(main(page)).toContainText("Choose up to three: remove 1 business.");
+  await expect(field(page, "pinCode")).toHaveCount(0);
+  await expectClean(page);
+  await main(page).getByRole("link", { name: `${remove} ${businesses[3]!.businessName}` }).click();
+  await expect(field(page, "pinCode")).toBeVisible();
+  await expect(main(page)).not.toContainText(businesses[3]!.businessName);
+});
+
+test("a business without an owner has no tick and is not asked", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 1);
+  const cards = await (await request.get("/api/business?category=plumber&limit=20")).json();
+  const demo = cards.find(({ hasOwner }: { hasOwner: boolean }) => !hasOwner);
+  await openHydrated(page, `/business/${demo.slug}`);
+  await page.goto(`/ask?b=${demo.slug},${businesses[0]!.slug}&hl=en`);
+  await expect(main(page)).toContainText(messages.en.obstacles.unclaimed);
+  await expect(field(page, "pinCode")).toBeVisible();
+  await page.goto(`/ask?b=${demo.slug}&hl=en`);
+  await expect(main(page)).toContainText(messages.en.noneAskable);
+  await expect(field(page, "pinCode")).toHaveCount(0);
+  await page.goto("/ask?hl=en");
+  await expect(main(page)).toContainText(messages.en.none.title);
+  await expectClean(page);
+});
+
+memberTest("a signed-in visitor needs no code", async ({ page, request, account }) => {
+  const { businesses } = await makeAskable(request, 1);
+  const { send } = messages.en;
+  await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+  await expect(button(page, send)).toBeVisible();
+  await expect(field(page, "mobile")).toBeHidden();
+  await field(page, "pinCode").fill("411038");
+  await field(page, "photos").setInputFiles(await pictures(page, 1));
+  await field(page, "isAdult").check();
+  await button(page, send).click();
+  await expect(page).toHaveURL(/\/enquiries\//);
+  await expect(main(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(account.token);
+  await openHydrated(page, "/profile/enquiries");
+  await expect(main(page)).toContainText(businesses[0]!.businessName);
+  await expectClean(page);
+  await main(page).getByRole("link", { name: messages.en.enquiries.mine.open }).click();
+  await expect(page).toHaveURL(/\/enquiries\//);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function ask(page: Page, request: APIRequestContext) {
+    const { businesses, list } = await makeAskable(request, 3);
+    const { mobile } = newUser();
+    const { askSelected, send } = messages.en;
+    await page.goto(withLanguage(list, "en"));
+    for (const business of businesses) await tick(page, business).check();
+    await button(page, askSelected).click();
+    await sendDetails(page, "en", mobile);
+    await field(page, "photos").setInputFiles({
+      name: "no-picture.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("no picture"),
+    });
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await button(page, send).click();
+    await expect(page).toHaveURL(/\/enquiries\//);
+    return businesses;
+  }
+
+  test("a visitor asks three businesses and withdraws", async ({ page, request }) => {
+    const { enquiries } = messages.en;
+    const businesses = await ask(page, request);
+    await expect(main(page)).toContainText(enquiries.done.withoutPictures);
+    for (const business of businesses) {
+      expect(await stateAt(request, business)).toMatchObject({ recipientState: "sent" });
+    }
+    await button(page, enquiries.withdraw).click();
+    await expect(main(page)).toContainText(enquiries.done.withdrawn);
+    await expect(main(page)).toContainText(enquiries.states.closed);
+    await expect(button(page, enquiries.withdraw)).toHaveCount(0);
+    expect(await stateAt(request, businesses[0]!)).toMatchObject({ state: "closed" });
+  });
+});
+
+test.describe("without the link", () => {
+  test.use({ expectedErrors: [notFoundError] });
+
+  for (const lang of inEnglish) {
+    test(`a request opens with its own link only in ${lang}`, async ({ page, request }) => {
+      const { token } = await makeAccount(request);
+      const { businesses } = await makeAskable(request, 1);
+      const created = await request.post("/api/enquiries", {
+        headers: { Authorization: `Bearer ${token}` },
+        data: {
+          businesses: [businesses[0]!.slug],
+          wanted: "later",
+          pinCode: "411038",
+          mayCall: false,
+          isAdult: true,
+        },
+      });
+      const enquiry = await created.json();
+      const { closed, ended } = messages[lang].enquiries;
+      await openHydrated(page, `/enquiries/${enquiry.reference}?hl=${lang}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(closed.title);
+      const forged = `${enquiry.token.slice(0, -2)}AA`;
+      await page.goto(`/enquiries/${enquiry.reference}?hl=${lang}&token=${forged}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(ended.title);
+      await expectClean(page);
+      const link = `/enquiries/${enquiry.reference}?hl=${lang}&token=${enquiry.token}`;
+      const answer = await request.get(link);
+      expect(answer.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      });
+      expect(await stateAt(request, businesses[0]!)).toMatchObject({ recipientState: "sent" });
+    });
+  }
+});

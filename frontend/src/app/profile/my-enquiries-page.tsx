@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { UserText } from "#/components/user-text.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Pager } from "#/ui/pager.tsx";
+
+type Enquiry = Schemas["Enquiry"];
+
+type Props = { enquiries: Enquiry[]; next: string | undefined; prev: string | undefined };
+
+/** The user's requests, each with a link to its page. */
+export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
+  const { t } = useTranslation("enquiries");
+  return (
+    <div className="bg-wash">
+      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
+        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
+        <p>{t("mine.lead")}</p>
+        {enquiries.length === 0 && (
+          <p className="card p-4">
+            {t("mine.none")}{" "}
+            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+          </p>
+        )}
+        <ul className="grid gap-4">
+          {enquiries.map((enquiry) => (
+            <li key={enquiry.reference} className="card p-4 md:p-6">
+              <MyEnquiry enquiry={enquiry} />
+            </li>
+          ))}
+        </ul>
+        <Pager {...next && { next }} {...prev && { prev }} />
+      </div>
+    </div>
+  );
+};
+
+const MyEnquiry = ({ enquiry }: { enquiry: Enquiry }) => {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  const { reference, token, work, category, state, createdAt, endsAt, recipients } = enquiry;
+  const answers = recipients.filter(({ answer }) => answer).length;
+  return (
+    <article className="grid gap-1">
+      <h2 className="font-bold">{work ? work.name[lang] : categoryName(category, lang)}</h2>
+      <p className="text-sm text-muted">{formatMoment(createdAt, lang)}</p>
+      <p className="font-bold">{t(`states.${state}`, { when: formatMoment(endsAt, lang) })}</p>
+      <p>
+        <UserText
+          text={t("mine.asked", {
+            names: recipients.map(({ businessName }) => businessName).join(", "),
+          })}
+        />
+      </p>
+      {answers > 0 && <p className="text-good">{t("mine.answered", { count: answers })}</p>}
+      <PageLink
+        href={paths.enquiry(reference, token)}
+        className="btn btn-plain mt-1 justify-self-start"
+      >
+        {t("mine.open")}
+      </PageLink>
+    </article>
+  );
+};

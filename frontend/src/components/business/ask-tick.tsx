@@ -1,0 +1,10 @@
+type Props = { slug: string; name: string; text: string };
+
+/** Selects a business for the form of `ask-bar.tsx`. */
+export const AskTick = ({ slug, name, text }: Props) => (
+  <label className="ask-tick">
+    <input type="checkbox" name="b" value={slug} form="ask" />
+    {text}
+    <span className="sr-only">: {name}</span>
+  </label>
+);

@@ -1,0 +1,78 @@
+/** A visitor's requests and their answers. */
+export default {
+  head: {
+    title: "Your request | {{site}}",
+    mine: "Your requests | {{site}}",
+    description: "What you asked, and what the businesses answer.",
+  },
+  title: "Your request",
+  done: {
+    sent: "Your request was sent. We send you an SMS when a business answers.",
+    withoutPictures:
+      "Your request was sent, but without a picture that we could not read. We send you an SMS when a business answers.",
+    chosen: "Chosen. We tell the other businesses. Now call the one you chose.",
+    withdrawn: "Your request is withdrawn. We tell the businesses.",
+  },
+  failed: {
+    ended: "This is not possible any more: the request has ended, or the answer was changed.",
+    other: "That did not work. Please try again.",
+  },
+  states: {
+    open: "Waiting for answers until {{when}}",
+    chosen: "You have chosen a business",
+    closed: "You withdrew this request",
+    expired: "Ended after seven days without a choice",
+  },
+  answers: "Answers",
+  recipients: {
+    sent: "Has not opened it yet",
+    opened: "Has read it",
+    answered: "Can come",
+    declined: "Cannot do it",
+    silent: "No answer within a day. It may still answer.",
+    chosen: "Your choice",
+    released: "Was told that it is not needed",
+  },
+  gone: "Not listed any more",
+  wanted: { today: "today", week: "this week", later: "later" },
+  wants: "Wanted: {{when}}",
+  pin: "PIN code {{pin}}",
+  photo: "Picture {{n}}",
+  mayCall: "They may call you.",
+  mayNotCall: "They do not see your number.",
+  day: "Can come on {{day}}",
+  price: "{{from}} to {{to}}",
+  afterLook: "Price after a look",
+  choose: "Choose",
+  chooseName: "Choose {{name}}",
+  withdraw: "Withdraw the request",
+  withdrawHelp: "The businesses are told that you need nobody any more.",
+  whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
+  others: {
+    text: "Nobody has answered within a day. You can ask three others.",
+    link: "Ask three others",
+  },
+  reference: "Reference",
+  mineLink: "All your requests",
+  closed: {
+    title: "Open the link in your message",
+    text: "Only the link in your SMS opens this request. Or sign in to see all your requests.",
+    mine: "Your requests",
+  },
+  ended: {
+    title: "This link does not work any more",
+    text:
+      "The request is older than 30 days, or the link is incomplete. Sign in to see your requests.",
+  },
+  mine: {
+    title: "Your requests for a call-back",
+    lead: "Requests of the last 30 days.",
+    none: "You have not asked anyone in the last 30 days.",
+    find: "Find a business",
+    link: "Show your requests",
+    open: "Open the request",
+    answered_one: "{{count}} answer",
+    answered_other: "{{count}} answers",
+    asked: "Asked: {{names}}",
+  },
+};

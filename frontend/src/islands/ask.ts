@@ -1,0 +1,202 @@
+import { readToken } from "#/api/session/session.ts";
+import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { fillPlural, type Plural } from "#/lib/format/plural.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
+import { receiveCode } from "#/lib/session/receive-code.ts";
+import { digitsOf } from "#/ui/form/fields/digits.ts";
+import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
+
+const draftKey = "ask";
+
+/**
+ * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
+ * session of a signed-in visitor instead of a code, shrinks pictures, and submits a complete code.
+ */
+export const start = (): void => {
+  const form = document.querySelector<HTMLFormElement>("form[data-ask]");
+  if (!form) return;
+  const session = useSession(form);
+  const captcha = solveLater(form);
+  form.addEventListener("focusin", () => void captcha.solve().catch(() => {}), { once: true });
+  keepDraft(form);
+  countText(form);
+  readCode(form);
+  const prepared = preparePictures(form);
+  readDigits(form, "mobile", mobileDigits);
+  readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
+
+  let isReady = false;
+  let isBusy = false;
+  let label = "";
+  form.addEventListener("submit", async (event) => {
+    if (isReady) return;
+    event.preventDefault();
+    // A second tap must not send it again.
+    if (isBusy) return;
+    isBusy = true;
+    const button = event.submitter as HTMLButtonElement | null;
+    label = button?.textContent ?? "";
+    showBusy(button);
+    const [token, captchaToken] = await Promise.all([
+      session(),
+      captcha.solve().catch(() => undefined),
+      prepared(),
+    ]);
+    setHidden(form, "session", token);
+    setHidden(form, "captchaToken", captchaToken);
+    isReady = true;
+    // Deferred: while the first event is dispatched, the form submits nothing.
+    setTimeout(() => form.requestSubmit(button));
+  });
+  // After a return from the back/forward cache, the form can be sent again.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isReady = isBusy = false;
+    captcha.reset();
+    const button = form.querySelector("[aria-busy]");
+    button?.removeAttribute("aria-busy");
+    if (button && label) button.textContent = label;
+  });
+};
+
+const showBusy = (button: HTMLButtonElement | null) => {
+  const busy = button?.dataset.busy;
+  if (!button || !busy) return;
+  button.setAttribute("aria-busy", "true");
+  button.textContent = busy;
+};
+
+const setHidden = (form: HTMLFormElement, name: string, value: string | undefined) => {
+  if (!value) return;
+  const known = form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
+  const input = known ?? Object.assign(document.createElement("input"), { type: "hidden", name });
+  input.value = value;
+  if (!known) form.append(input);
+};
+
+/**
+ * A signed-in visitor with a verified number needs no code.
+ * @returns a function that reads the present access token
+ */
+const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
+  const isFirstStep = !field(form, "otp");
+  if (!isFirstStep) return () => Promise.resolve(undefined);
+  const key = field(form, "key");
+  // One key for each form, so that sending it again creates no second request.
+  if (key && !key.value) key.value = crypto.randomUUID();
+  const load = async (): Promise<boolean> => {
+    if (!readToken()) return false;
+    const { browserApi } = await import("#/api/browser-api.ts");
+    // Also refreshes an expired token.
+    const { data } = await browserApi().GET("/api/profile");
+    return data?.mobileVerified ?? false;
+  };
+  const isVerified = load().catch(() => false);
+  isVerified.then((isVerified) => {
+    if (isVerified) showSession(form);
+  });
+  return async () => await isVerified ? readToken() ?? undefined : undefined;
+};
+
+const showSession = (form: HTMLFormElement) => {
+  for (const part of form.querySelectorAll<HTMLElement>("[data-with]")) {
+    part.hidden = part.dataset.with === "code";
+    for (const input of part.querySelectorAll("input")) input.disabled = part.hidden;
+  }
+  const button = form.querySelector<HTMLButtonElement>("button[data-session]")!;
+  button.hidden = false;
+  button.textContent = button.dataset.session!;
+};
+
+/** Solves the captcha once; the token can be used once. */
+const solveLater = (form: HTMLFormElement) => {
+  let pending: Promise<string | undefined> | undefined;
+  const reset = () => {
+    pending = undefined;
+  };
+  const load = async () => {
+    const { getCaptchaToken } = await import("#/components/captcha/captcha-token.ts");
+    return await getCaptchaToken(form.querySelector<HTMLElement>("[data-captcha]")!);
+  };
+  const solve = () => {
+    pending ??= load();
+    pending.catch(reset);
+    return pending;
+  };
+  return { solve, reset };
+};
+
+/** The typed text survives a reload. */
+const keepDraft = (form: HTMLFormElement) => {
+  const text = form.querySelector("textarea");
+  if (!text) return writeStored(draftKey, null, tab);
+  if (!text.value) text.value = readStored(draftKey, tab) ?? "";
+  text.addEventListener("input", () => writeStored(draftKey, text.value || null, tab));
+};
+
+const countText = (form: HTMLFormElement) => {
+  const text = form.querySelector("textarea");
+  const left = form.querySelector<HTMLElement>("[data-left]");
+  if (!text || !left) return;
+  const texts: Plural = JSON.parse(left.dataset.left!);
+  const show = () =>
+    left.textContent = text.value
+      ? fillPlural(texts, text.maxLength - text.value.length, pageLanguage())
+      : "";
+  text.addEventListener("input", show);
+  show();
+};
+
+const field = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+
+const readDigits = (form: HTMLFormElement, name: string, read: (text: string) => string) => {
+  const input = field(form, name);
+  input?.addEventListener("input", () => {
+    const digits = read(input.value);
+    if (digits !== input.value) input.value = digits;
+  });
+};
+
+/** The last digit submits the form; WebOTP may fill in the code. */
+const readCode = (form: HTMLFormElement) => {
+  const input = field(form, "otp");
+  if (!input) return;
+  const length = input.maxLength;
+  const submit = () => {
+    input.value = digitsOf(input.value).slice(0, length);
+    if (input.value.length === length) {
+      form.requestSubmit(form.querySelector<HTMLButtonElement>("[value=confirm]"));
+    }
+  };
+  input.addEventListener("input", submit);
+  receiveCode(new AbortController().signal).then((code) => {
+    if (!code) return;
+    input.value = code;
+    submit();
+  });
+};
+
+/** @returns a function that waits until the chosen pictures are small */
+const preparePictures = (form: HTMLFormElement): () => Promise<void> => {
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  let pending = Promise.resolve();
+  input?.addEventListener("change", () => {
+    pending = shrinkIn(input).catch(() => {});
+  });
+  return () => pending;
+};
+
+const mostPictures = 2;
+
+const shrinkIn = async (input: HTMLInputElement) => {
+  const chosen = [...input.files ?? []].slice(0, mostPictures);
+  const { preparePicture } = await import("#/lib/pictures/prepare-picture.ts");
+  const pictures = new DataTransfer();
+  for (const file of chosen) {
+    // The service refuses a picture that this browser cannot read.
+    const picture = await preparePicture(file).catch(() => file);
+    pictures.items.add(new File([picture], file.name, { type: picture.type }));
+  }
+  input.files = pictures.files;
+};

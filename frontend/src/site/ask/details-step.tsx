@@ -1,0 +1,230 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { termsLinks } from "#/islands/auth/terms-links.tsx";
+import { pluralOf } from "#/lib/format/plural.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { Choice, controlOf, Fault, FormFailure, Group } from "./fields.tsx";
+import type { AskForm } from "./form.ts";
+
+type Props = {
+  form: AskForm;
+  action: string;
+  works: Schemas["Work"][];
+  /** Only the browser can prove a number with the configured provider. */
+  needsSignIn: boolean;
+};
+
+const longestText = 500;
+
+/** First step: what, when, where, and the number. */
+export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
+  const { t } = useTranslation("ask");
+  const lang = useLang();
+  const { hl } = useAddress();
+  const { values } = form;
+  const { work = "" } = values;
+  return (
+    <form
+      method="post"
+      action={inLanguage(action, hl)}
+      encType="multipart/form-data"
+      noValidate
+      data-ask
+      className="grid gap-5"
+    >
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="key" defaultValue={values.key} />
+      <FormFailure form={form} />
+      {works.length > 0 && (
+        <Group legend={t("work")}>
+          <div className="choices">
+            {works.map(({ id, name }) => (
+              <Choice
+                key={id}
+                name="work"
+                value={id}
+                defaultChecked={work === id}
+                text={name[lang]}
+                className="flex-auto px-3"
+              />
+            ))}
+            <Choice
+              name="work"
+              value=""
+              defaultChecked={!work}
+              text={t("otherWork")}
+              className="flex-auto px-3"
+            />
+          </div>
+        </Group>
+      )}
+      <Group legend={t("wanted")} fault={<Fault form={form} name="wanted" />}>
+        <div className="choices">
+          {(["today", "week", "later"] as const).map((wanted) => (
+            <Choice
+              key={wanted}
+              name="wanted"
+              value={wanted}
+              defaultChecked={values.wanted === wanted}
+              text={t(`wantedValues.${wanted}`)}
+            />
+          ))}
+        </div>
+      </Group>
+      <div>
+        <label htmlFor="pinCode" className="mb-1 block font-bold">{t("pinCode")}</label>
+        <input
+          {...controlOf(form, "pinCode")}
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          defaultValue={values.pinCode}
+          className="field max-w-44"
+        />
+        <Fault form={form} name="pinCode" />
+      </div>
+      <TextField form={form} />
+      <Group legend={t("calls")}>
+        <div className="choices">
+          <CallChoice form={form} value="false" text={t("callsMe")} help={t("callsMeHelp")} />
+          <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
+        </div>
+      </Group>
+      <div data-with="session" hidden>
+        <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
+        <input
+          id="photos"
+          type="file"
+          name="photos"
+          accept={pictureTypes}
+          multiple
+          disabled
+          className="field h-auto py-2"
+        />
+      </div>
+      {!needsSignIn && (
+        <div data-with="code">
+          <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>
+          <div className="field-group max-w-80">
+            <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
+            <input
+              {...controlOf(form, "mobile", "mobile-help")}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={20}
+              defaultValue={values.mobile}
+              className="min-w-0 flex-1 px-3"
+            />
+          </div>
+          <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>
+          <Fault form={form} name="mobile" />
+        </div>
+      )}
+      <p data-with="session" hidden>{t("verified")}</p>
+      <div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            {...controlOf(form, "isAdult")}
+            type="checkbox"
+            value="true"
+            defaultChecked={values.isAdult === "true"}
+            className="size-6 flex-none accent-primary"
+          />
+          {t("adult")}
+        </label>
+        <Fault form={form} name="isAdult" />
+      </div>
+      <WhoSeesWhat />
+      {needsSignIn && (
+        <div data-with="code" className="notice notice-caution">
+          <p>
+            {t("signIn.text")}{" "}
+            <PageLink href={paths.phoneAuth} className="link">{t("signIn.link")}</PageLink>
+          </p>
+        </div>
+      )}
+      <div>
+        {!needsSignIn && (
+          <p data-with="code" className="mb-3 text-sm text-muted">
+            <RichText text={t("consent")} parts={termsLinks} />
+          </p>
+        )}
+        <button
+          type="submit"
+          name="act"
+          value="send"
+          hidden={needsSignIn}
+          data-busy={t("sending")}
+          data-session={t("send")}
+          className="btn btn-primary w-full sm:w-auto sm:min-w-60"
+        >
+          {t("sendCode")}
+        </button>
+      </div>
+      <div data-captcha />
+    </form>
+  );
+};
+
+const TextField = ({ form }: { form: AskForm }) => {
+  const { t } = useTranslation("ask");
+  const left = pluralOf((count, n) => t("textLeft", { count, n }));
+  return (
+    <div>
+      <label htmlFor="text" className="mb-1 block font-bold">{t("text")}</label>
+      <textarea
+        {...controlOf(form, "text", "text-help")}
+        rows={4}
+        maxLength={longestText}
+        defaultValue={form.values.text}
+        className="field"
+      />
+      <p id="text-help" className="text-sm text-muted">{t("textHelp")}</p>
+      <p data-left={JSON.stringify(left)} className="text-sm text-muted" />
+      <Fault form={form} name="text" />
+    </div>
+  );
+};
+
+type CallProps = { form: AskForm; value: "true" | "false"; text: string; help: string };
+
+const CallChoice = ({ form, value, text, help }: CallProps) => (
+  <label className="choice basis-full flex-col items-start gap-0 px-3 py-2 text-start">
+    <input
+      type="radio"
+      name="mayCall"
+      value={value}
+      defaultChecked={form.values.mayCall === value}
+      className="sr-only"
+    />
+    {text}
+    <span className="text-sm font-normal text-muted">{help}</span>
+  </label>
+);
+
+const WhoSeesWhat = () => {
+  const { t } = useTranslation("ask");
+  const { name: site } = useSite();
+  return (
+    <section aria-labelledby="notice" className="notice notice-caution">
+      <div>
+        <h2 id="notice" className="font-bold">{t("notice.title")}</h2>
+        <ul className="mt-1 list-disc space-y-1 ps-5 text-sm">
+          <li>{t("notice.request")}</li>
+          <li>{t("notice.number")}</li>
+          <li>{t("notice.name")}</li>
+          <li>{t("notice.others", { site })}</li>
+        </ul>
+      </div>
+    </section>
+  );
+};

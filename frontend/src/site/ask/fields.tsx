@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type askEn from "#/i18n/locales/en/ask.ts";
+import { Notice } from "#/ui/form/notice.tsx";
+import type { AskForm } from "./form.ts";
+
+export type FaultName = Exclude<
+  keyof typeof askEn.faults,
+  "otpWrong" | `attemptsLeft_${string}`
+>;
+
+type FaultProps = { form: AskForm; name: FaultName };
+
+/** What is wrong with a field, beside it. */
+export const Fault = ({ form: { faults }, name }: FaultProps) => {
+  const { t } = useTranslation("ask");
+  const fault = faults[name];
+  if (!fault) return null;
+  const left = name === "otp" && faults.attemptsLeft;
+  return (
+    <p id={`${name}-fault`} className="mt-1 text-sm font-bold text-bad">
+      {t(fault === "otp_invalid" ? "faults.otpWrong" : `faults.${name}`)}
+      {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
+    </p>
+  );
+};
+
+/** Attributes of a field's control. The first faulty field has the focus. */
+export const controlOf = ({ faults }: AskForm, name: FaultName, help?: string) => ({
+  id: name,
+  name,
+  "aria-invalid": faults[name] ? true as const : undefined,
+  "aria-describedby": [help, faults[name] && `${name}-fault`].filter(Boolean).join(" ") ||
+    undefined,
+  autoFocus: Object.keys(faults)[0] === name,
+});
+
+type GroupProps = {
+  legend: string;
+  /** Describes the group. */
+  fault?: ReactNode;
+  children: ReactNode;
+};
+
+export const Group = ({ legend, fault, children }: GroupProps) => (
+  <fieldset>
+    <legend className="mb-1 font-bold">{legend}</legend>
+    {children}
+    {fault}
+  </fieldset>
+);
+
+type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { text: string };
+
+/** A radio button of a segmented control. */
+export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
+  <label className={`choice ${className}`}>
+    <input {...input} type="radio" className="sr-only" />
+    {text}
+  </label>
+);
+
+/** Why the form was refused, above it. */
+export const FormFailure = ({ form: { faults } }: { form: AskForm }) => {
+  const { t, i18n } = useTranslation("ask");
+  if (Object.keys(faults).length === 0) return null;
+  const failure = `failures.${faults.form ?? ""}`;
+  const text = !faults.form
+    ? t("summary")
+    : i18n.exists(`ask:${failure}`)
+    ? t(failure as "failures.other")
+    : t("failures.other");
+  return (
+    <div className="mb-5">
+      <Notice tone="bad">{text}</Notice>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { MessageCircleQuestionMark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "#/api/problem.ts";
+import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
+import { categorySlug } from "#/lib/business/categories.ts";
+import { businessName } from "#/lib/format/texts.ts";
+import { paths } from "#/lib/paths.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { type Asked, AskedList } from "../ask/asked-list.tsx";
+import { CodeStep } from "../ask/code-step.tsx";
+import { DetailsStep } from "../ask/details-step.tsx";
+import { type AskForm, emptyForm } from "../ask/form.ts";
+import { definePage, type PageContext } from "../page.ts";
+
+/** Most businesses that one request may ask. */
+const most = 3;
+
+/** `backend/web/ask.ts` answers the form. It works without a script; `islands/ask.ts` helps. */
+export const ask = definePage({
+  path: paths.ask(),
+  query: askSearch,
+  repeats: ["b"],
+  variesByCity: true,
+  isEndless: true,
+  messages: ["ask"],
+  samples: [paths.ask()],
+  sitemap: "no",
+  load: loadAsk,
+  head: ({ i18n: { t }, site }) =>
+    noindexHead(t("ask:head.title", { site: site.name }), t("ask:head.description")),
+  Body: AskPage,
+});
+
+type Data = Awaited<ReturnType<typeof loadAsk>>;
+
+async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query: AskSearch }) {
+  const { api, city, form, signal } = context;
+  const [found, phone] = await Promise.all([
+    Promise.all(b.map((slug) => loadAsked(context, slug))),
+    api.GET("/api/auth/phone", { signal }),
+  ]);
+  const asked = found.filter((business) => business !== undefined);
+  const trades = [...new Set(asked.map(({ category }) => category))];
+  const [trade] = trades;
+  const works = trade && trades.length === 1
+    ? dataOf(
+      await api.GET("/api/categories/{slug}/works", {
+        params: { path: { slug: categorySlug(trade) } },
+        signal,
+      }),
+    )
+    : [];
+  return {
+    asked,
+    works,
+    hasOneTrade: trades.length < 2,
+    needsSignIn: phone.data?.provider !== "local",
+    form: form ?? emptyForm(pin ?? city?.pin),
+  };
+}
+
+/** Undefined for a business that is no longer listed. */
+async function loadAsked(
+  { api, lang, signal, form }: PageContext,
+  slug: string,
+): Promise<Asked | undefined> {
+  const params = { path: { slug } };
+  const [found, facts] = await Promise.all([
+    api.GET("/api/business/{slug}", { params, signal }),
+    api.GET("/api/business/{slug}/enquiry-facts", { params, signal }),
+  ]);
+  const { response } = found;
+  if (response.status === 404 || response.status === 410) return undefined;
+  const business = dataOf(found);
+  const { category, rating } = business;
+  const refused = form?.faults[`business ${slug}`];
+  const obstacle = refused ?? facts.data?.obstacle ?? undefined;
+  return {
+    // An old slug leads to the present one.
+    slug: business.slug,
+    name: businessName(business, lang),
+    category,
+    rating: rating.count > 0 ? rating : undefined,
+    obstacle: obstacle as Asked["obstacle"],
+  };
+}
+
+function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
+  const { asked, works, hasOneTrade, needsSignIn, form } = data;
+  const { t } = useTranslation("ask");
+  const askable = asked.filter(({ obstacle }) => !obstacle);
+  const tooMany = askable.length - most;
+  if (asked.length === 0) return <NobodyAsked />;
+  const action = paths.ask(askable.map(({ slug }) => slug), { pin });
+  const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
+  return (
+    <div className="wrap max-w-2xl pt-5 pb-12">
+      <h1 className="text-2xl leading-tight font-bold md:text-3xl">
+        {t(form.step === "code" ? "code.title" : "title")}
+      </h1>
+      {form.step === "details" && (
+        <>
+          <p className="mt-1 mb-5 text-muted">{t("lead")}</p>
+          <AskedList asked={asked} pin={pin} />
+        </>
+      )}
+      {tooMany > 0 && <Notice tone="bad">{t("tooMany", { count: tooMany })}</Notice>}
+      {!hasOneTrade && <Notice tone="bad">{t("trades")}</Notice>}
+      {askable.length === 0 && <Notice tone="bad">{t("noneAskable")}</Notice>}
+      {isReady && <AskForm form={form} {...{ action, works, needsSignIn }} />}
+    </div>
+  );
+}
+
+type FormProps = Pick<Data, "works" | "needsSignIn"> & { form: AskForm; action: string };
+
+const AskForm = ({ form, action, works, needsSignIn }: FormProps) =>
+  form.step === "code"
+    ? <CodeStep form={form} action={action} />
+    : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />;
+
+function NobodyAsked() {
+  const { t } = useTranslation("ask");
+  return (
+    <Message icon={<MessageCircleQuestionMark size={36} />} title={t("none.title")}>
+      <p className="text-muted">{t("none.text")}</p>
+      <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
+    </Message>
+  );
+}

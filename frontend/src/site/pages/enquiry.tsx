@@ -1,0 +1,285 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { dataOf } from "#/api/problem.ts";
+import { PhoneLink } from "#/components/business/phone-link.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { categoryName, categorySlug } from "#/lib/business/categories.ts";
+import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
+import { formatDay, formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
+import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { Picture } from "#/ui/picture.tsx";
+import { LinkForm } from "../link-form.tsx";
+import { definePage, NoPage } from "../page.ts";
+
+type Enquiry = Schemas["Enquiry"];
+type Recipient = Schemas["EnquiryRecipient"];
+
+/** Undefined without a token. */
+type Data = { enquiry: Enquiry | undefined };
+
+/**
+ * A visitor's request, opened by the link of a message. Only its POST forms change something,
+ * because link previews open links. `backend/web/enquiry.ts` answers the forms.
+ */
+export const enquiry = definePage<Data, EnquirySearch>({
+  path: "/enquiries/$reference",
+  query: enquirySearch,
+  isPrivate: true,
+  messages: ["enquiries"],
+  samples: [paths.enquiry("unknown")],
+  sitemap: "no",
+  load: async ({ api, signal }, { params: { reference = "" }, query: { token } }) => {
+    if (!token) return { enquiry: undefined };
+    const answer = await api.GET("/api/enquiries/{reference}", {
+      params: { path: { reference }, header: { "link-token": token } },
+      signal,
+    });
+    const { status } = answer.response;
+    return [400, 401, 404, 410].includes(status) ? NoPage.notFound : { enquiry: dataOf(answer) };
+  },
+  head: ({ i18n: { t }, site }) =>
+    noindexHead(
+      t("enquiries:head.title", { site: site.name }),
+      t("enquiries:head.description"),
+    ),
+  Body: ({ data: { enquiry }, query }) =>
+    enquiry ? <EnquiryPage enquiry={enquiry} query={query} /> : <NoToken />,
+  NotFound: EndedLink,
+});
+
+function EnquiryPage(
+  { enquiry, query: { done, failed } }: { enquiry: Enquiry; query: EnquirySearch },
+) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  const { state, endsAt, recipients, reference, category, pinCode, mayAskOthers } = enquiry;
+  return (
+    <div className="wrap max-w-2xl pt-5 pb-12">
+      <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
+        {done && !failed && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+      </div>
+      <p className="mt-3 text-lg font-bold">
+        {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
+      </p>
+      <Asked enquiry={enquiry} />
+      <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
+      <ul className="grid gap-3">
+        {recipients.toSorted(answersFirst).map((recipient, at) => (
+          <li key={at} className="card p-4">
+            <Answer recipient={recipient} enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      {mayAskOthers && (
+        <div className="notice notice-caution mt-5">
+          <div>
+            <p className="mb-2">{t("others.text")}</p>
+            <PageLink
+              href={paths.trade(categorySlug(category), { near: pinCode })}
+              className="btn btn-primary"
+            >
+              {t("others.link")}
+            </PageLink>
+          </div>
+        </div>
+      )}
+      {state === "open" && (
+        <PostForm enquiry={enquiry} act="withdraw" className="mt-6">
+          <button type="submit" className="btn btn-plain">{t("withdraw")}</button>
+          <p className="mt-1 text-sm text-muted">{t("withdrawHelp")}</p>
+        </PostForm>
+      )}
+      <p className="mt-6 text-sm text-muted">
+        {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
+      </p>
+      <PageLink href={paths.myEnquiries} className="link inline-flex min-h-11 items-center">
+        {t("mineLink")}
+      </PageLink>
+    </div>
+  );
+}
+
+const answersFirst = (one: Recipient, other: Recipient): number =>
+  Number(other.answer !== null) - Number(one.answer !== null);
+
+/** What the visitor asked. */
+function Asked({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  const { wanted, pinCode, text, photos, mayCall } = enquiry;
+  return (
+    <div className="card mt-3 grid gap-1 p-4">
+      <p className="font-bold">{useWork(enquiry)}</p>
+      <p>
+        {t("wants", { when: t(`wanted.${wanted}`) })} · {t("pin", { pin: pinCode })}
+      </p>
+      {text && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <UserText text={text} />
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul className="my-1 flex flex-wrap gap-3">
+          {photos.map((photo, at) => (
+            <li key={photo.id} className="size-24">
+              <Picture
+                image={photo}
+                sizes="6rem"
+                alt={t("photo", { n: formatNumber(at + 1, lang) })}
+                className="size-full rounded-md object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-muted">{t(mayCall ? "mayCall" : "mayNotCall")}</p>
+    </div>
+  );
+}
+
+/** The work in the page's language; the trade if the visitor named none. */
+const useWork = ({ work, category }: Pick<Enquiry, "work" | "category">): string => {
+  const lang = useLang();
+  return work ? work.name[lang] : categoryName(category, lang);
+};
+
+type AnswerProps = { recipient: Recipient; enquiry: Enquiry };
+
+function Answer({ recipient, enquiry }: AnswerProps) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  const { businessName: name, slug, phone, state, answer } = recipient;
+  const isNew = state === "answered";
+  return (
+    <article className="grid gap-2">
+      <div>
+        <h3 className="text-lg leading-snug font-bold">
+          {slug
+            ? (
+              <PageLink href={paths.business(slug)} className="link">
+                <UserText text={name} />
+              </PageLink>
+            )
+            : <UserText text={name} />}
+        </h3>
+        <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
+          {t(`recipients.${state}`)}
+        </p>
+        {!slug && <p className="text-sm text-muted">{t("gone")}</p>}
+      </div>
+      {answer && (
+        <div>
+          <p>{t("day", { day: formatDay(answer.day, lang) })}</p>
+          <p>{usePrice(answer.price)}</p>
+          {answer.note && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line border-s-2 border-line ps-3">
+              <UserText text={answer.note} />
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {enquiry.state === "open" && isNew && slug && (
+          <PostForm enquiry={enquiry} act="choose" className="flex-1 basis-32">
+            <input type="hidden" name="business" value={slug} />
+            <button
+              type="submit"
+              aria-label={t("chooseName", { name })}
+              className="btn btn-accent w-full"
+            >
+              {t("choose")}
+            </button>
+          </PostForm>
+        )}
+        {phone && <Contact name={name} phone={phone} enquiry={enquiry} />}
+      </div>
+    </article>
+  );
+}
+
+const usePrice = (price: Schemas["EnquiryPrice"] | null): string => {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  if (!price) return t("afterLook");
+  const [from, to] = [formatRupees(price.from, lang), formatRupees(price.to, lang)];
+  return from === to ? from : t("price", { from, to });
+};
+
+type ContactProps = { name: string; phone: string; enquiry: Enquiry };
+
+/** The visitor calls or writes; the message on WhatsApp names the request. */
+function Contact({ name, phone, enquiry }: ContactProps) {
+  const { t } = useTranslation(["enquiries", "translation"]);
+  const { name: site } = useSite();
+  const message = t("enquiries:whatsapp", {
+    site,
+    work: useWork(enquiry),
+    pin: enquiry.pinCode,
+  });
+  return (
+    <>
+      <PhoneLink
+        phone={phone}
+        text={formatPhone(phone)}
+        aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
+        className="flex-1 basis-44"
+      />
+      {isMobile(phone) && (
+        <a
+          href={whatsappHref(phone, message)}
+          rel="noopener noreferrer"
+          aria-label={t("translation:business.whatsappName", { name })}
+          className="btn btn-plain flex-1 basis-32"
+        >
+          <BrandIcon brand="whatsapp" size={18} />
+          {t("translation:business.whatsapp")}
+        </a>
+      )}
+    </>
+  );
+}
+
+type PostProps = {
+  enquiry: Enquiry;
+  act: "choose" | "withdraw";
+  className: string;
+  children: React.ReactNode;
+};
+
+const PostForm = ({ enquiry: { reference, token }, act, className, children }: PostProps) => (
+  <LinkForm action={paths.enquiry(reference)} values={{ token, act }} className={className}>
+    {children}
+  </LinkForm>
+);
+
+function NoToken() {
+  const { t } = useTranslation("enquiries");
+  return (
+    <Message icon={<SearchX size={36} />} title={t("closed.title")}>
+      <p className="text-muted">{t("closed.text")}</p>
+      <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
+    </Message>
+  );
+}
+
+function EndedLink() {
+  const { t } = useTranslation("enquiries");
+  return (
+    <Message icon={<SearchX size={36} />} title={t("ended.title")}>
+      <p className="text-muted">{t("ended.text")}</p>
+      <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
+    </Message>
+  );
+}
