@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
-import { createAvailabilityRoutes } from "./availability.ts";
+import { availabilityForm } from "./availability.ts";
+import { createLinkForm } from "./link-form.ts";
 
 type Sent = { path: string; body: unknown };
 
 /** @param status the API's answer */
 function setUp(status = 200) {
   const sent: Sent[] = [];
-  const app = createAvailabilityRoutes({
+  const app = createLinkForm({
     origin: "https://karigar.test",
     fetchApi: async (request) => {
       sent.push({ path: new URL(request.url).pathname, body: await request.json() });
       return Response.json({}, { status });
     },
-  });
+  }, availabilityForm);
   const post = (fields: Record<string, string>) =>
     app.request("https://karigar.test/availability", {
       method: "POST",

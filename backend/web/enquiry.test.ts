@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { createEnquiryRoutes } from "./enquiry.ts";
+import { enquiryForm } from "./enquiry.ts";
+import { createLinkForm } from "./link-form.ts";
 
 type Sent = { call: string; token: string | null; body: string };
 
 /** @param status the API's answer */
 function setUp(status = 200) {
   const sent: Sent[] = [];
-  const app = createEnquiryRoutes({
+  const app = createLinkForm({
     origin: "https://karigar.test",
     fetchApi: async (request) => {
       sent.push({
@@ -14,9 +15,9 @@ function setUp(status = 200) {
         token: request.headers.get("Link-Token"),
         body: await request.text(),
       });
-      return new Response(null, { status });
+      return status < 300 ? new Response(null, { status }) : Response.json({}, { status });
     },
-  });
+  }, enquiryForm);
   const post = (fields: Record<string, string>, path = "/enquiries/8F3K2-M7QPW") =>
     app.request(`https://karigar.test${path}`, {
       method: "POST",

@@ -4,15 +4,17 @@ import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
 import { createAskApi } from "./ask-api.ts";
 import { createAskRoutes } from "./ask.ts";
-import { createAvailabilityRoutes } from "./availability.ts";
+import { availabilityForm } from "./availability.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
 import { createCrawlerRoutes } from "./crawlers/crawlers.ts";
 import type { OutsideSources } from "./csp.ts";
-import { createEnquiryRoutes } from "./enquiry.ts";
+import { enquiryForm } from "./enquiry.ts";
 import { createInstallRoutes } from "./files/installable.ts";
+import { createLinkForm } from "./link-form.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
+import { requestForm } from "./request.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export type { AssetFile, AssetStore } from "./files/assets.ts";
@@ -71,12 +73,14 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const accountPages = new Set(
     build.pages.filter(({ access }) => access).map(({ path }) => path),
   );
+  const linkForms = { origin: site.origin, fetchApi: options.fetchApi };
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
-    .route("/", createAvailabilityRoutes({ origin: site.origin, fetchApi: options.fetchApi }))
-    .route("/", createEnquiryRoutes({ origin: site.origin, fetchApi: options.fetchApi }))
+    .route("/", createLinkForm(linkForms, availabilityForm))
+    .route("/", createLinkForm(linkForms, requestForm))
+    .route("/", createLinkForm(linkForms, enquiryForm))
     .route(
       "/",
       createAskRoutes({

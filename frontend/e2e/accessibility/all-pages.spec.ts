@@ -92,6 +92,7 @@ const ownerPages = [
   "/dashboard",
   "/dashboard/preview",
   "/dashboard/poster",
+  "/dashboard/requests",
   "/dashboard/reviews",
   "/edit-business",
 ];

@@ -61,16 +61,16 @@ for (const lang of inHindi) {
     const next = newUser().username;
     await openHydrated(page, `/profile?hl=${lang}`);
     const edit = section(page, profile.edit.title);
-    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+    await expect(edit.getByText(accountMessages[lang].confirm.why)).toHaveCount(0);
     await field(page, "username").fill(next);
-    await expect(edit.getByText(profile.confirm.why)).toBeVisible();
+    await expect(edit.getByText(accountMessages[lang].confirm.why)).toBeVisible();
     await expectClean(page);
-    await edit.getByRole("button", { name: profile.confirm.byCode }).click();
+    await edit.getByRole("button", { name: accountMessages[lang].confirm.byCode }).click();
     await expect(edit.locator("[name=otp]")).toBeFocused();
     await edit.locator("[name=otp]").fill(await codeFor(request, account.mobile));
     await expect(page.getByText(profile.edit.done)).toBeVisible();
     await expect(field(page, "username")).toHaveValue(next);
-    await expect(edit.getByText(profile.confirm.why)).toHaveCount(0);
+    await expect(edit.getByText(accountMessages[lang].confirm.why)).toHaveCount(0);
   });
 }
 
@@ -277,12 +277,12 @@ test("confirms a new email address with a code instead of the password", async (
     .toHaveAccessibleDescription(accountMessages.en.invalid.required_password);
 
   await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
-  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
-  await expect(edit.getByRole("alert").last()).toContainText(messages.confirm.failed);
+  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
+  await expect(edit.getByRole("alert").last()).toContainText(accountMessages.en.confirm.failed);
   await expect(edit.getByRole("alert").last())
     .toContainText(accountMessages.en.forms.problem.network);
   await page.unroute("**/api/profile/confirmation");
-  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
+  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
   await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
   await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
 
@@ -299,7 +299,7 @@ test("sends one code when the button is tapped several times", async ({ page, re
   const next = newUser().username;
   const edit = section(page, messages.edit.title);
   await field(page, "username").fill(next);
-  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
+  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const code = await codeFor(request, account.mobile);
   let calls = 0;
@@ -338,7 +338,7 @@ test("sends one code when the button is tapped several times", async ({ page, re
 test("shows a message when a code has expired or is used up", async ({ page }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
-  await edit.getByRole("button", { name: messages.confirm.byCode }).click();
+  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
   await expect(edit.locator("[name=otp]")).toBeFocused();
   const answers = [
     { status: 410, json: { code: "otp_expired" } },
@@ -354,14 +354,14 @@ test("shows a message when a code has expired or is used up", async ({ page }) =
   await expect(edit.getByRole("alert"))
     .toContainText(accountMessages.en.forms.problem.too_many_requests);
   await expect(edit.getByText(accountMessages.en.code.usedUp)).toBeVisible();
-  await edit.getByRole("button", { name: messages.confirm.byPassword }).click();
+  await edit.getByRole("button", { name: accountMessages.en.confirm.byPassword }).click();
   await expect(field(page, "password")).toBeVisible();
 });
 
 test("deletes the account after the user enters a code", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: messages.remove.ask });
-  await dialog.getByRole("button", { name: messages.confirm.byCode }).click();
+  await dialog.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
   await expect(dialog.locator("[name=otp]")).toBeFocused();
   await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
   await expect(page).toHaveURL("/");
@@ -378,7 +378,7 @@ test("sets a first password with a code when the account has no password", async
   await page.reload();
   const first = section(page, "Set a password");
   await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
-  await expect(first).toContainText(messages.confirm.first);
+  await expect(first).toContainText(accountMessages.en.confirm.first);
   await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
   await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
   await first.getByRole("button", { name: messages.password.setSubmit }).click();

@@ -4,7 +4,7 @@ import businessEn from "../../src/i18n/locales/en/business.ts";
 import businessHi from "../../src/i18n/locales/hi/business.ts";
 import availabilityEn from "../../src/i18n/locales/en/availability.ts";
 import availabilityHi from "../../src/i18n/locales/hi/availability.ts";
-import { awayRange } from "../../src/lib/business/availability.ts";
+import { dayRange } from "../../src/lib/business/availability.ts";
 import { formatDate, wallTime } from "../../src/lib/format/clock.ts";
 import {
   expect,
@@ -34,7 +34,7 @@ const list = "/search?q=Lobzang";
 
 const status = (page: Page) => main(page).locator("[data-until]").first();
 const today = () => wallTime(new Date().toISOString()).date;
-const lastDay = () => awayRange(today()).max;
+const lastDay = () => dayRange(today()).max;
 
 /** Opens a page without the browser's cache, which stores pages for some seconds. */
 async function openCurrent(page: Page, path: string) {

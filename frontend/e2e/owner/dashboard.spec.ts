@@ -232,7 +232,7 @@ for (const lang of inEnglish) {
       await openHydrated(page, "/dashboard");
       await main(page).getByRole("button", { name: dashboard.remove.open }).click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog).toContainText(accountMessages[lang].profile.confirm.first);
+      await expect(dialog).toContainText(accountMessages[lang].confirm.first);
       await dialog.getByRole("button", { name: dashboard.remove.submit }).click();
       await expect(dialog.locator("[name=otp]")).toBeFocused();
       await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));

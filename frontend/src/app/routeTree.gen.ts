@@ -17,6 +17,7 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
+import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
 import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
@@ -64,6 +65,11 @@ const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   path: "/dashboard/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
+  id: "/dashboard_/requests",
+  path: "/dashboard/requests",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: "/dashboard_/reviews",
   path: "/dashboard/reviews",
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
@@ -120,6 +127,7 @@ export interface FileRoutesByTo {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
   "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
@@ -137,6 +145,7 @@ export interface FileRoutesById {
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
+  "/dashboard_/requests": typeof DashboardRequestsRoute;
   "/dashboard_/reviews": typeof DashboardReviewsRoute;
   "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
     | "/profile/enquiries"
     | "/profile/reviews"
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard/poster"
     | "/dashboard/preview"
+    | "/dashboard/requests"
     | "/dashboard/reviews"
     | "/profile/enquiries"
     | "/profile/reviews"
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | "/claim/$slug"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
+    | "/dashboard_/requests"
     | "/dashboard_/reviews"
     | "/profile_/enquiries"
     | "/profile_/reviews"
@@ -204,6 +216,7 @@ export interface RootRouteChildren {
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
+  DashboardRequestsRoute: typeof DashboardRequestsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
@@ -270,6 +283,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard_/requests": {
+      id: "/dashboard_/requests";
+      path: "/dashboard/requests";
+      fullPath: "/dashboard/requests";
+      preLoaderRoute: typeof DashboardRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/dashboard_/reviews": {
       id: "/dashboard_/reviews";
       path: "/dashboard/reviews";
@@ -324,6 +344,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
+  DashboardRequestsRoute: DashboardRequestsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,

@@ -85,6 +85,10 @@ const loaders = {
     en: () => import("./locales/en/report.ts"),
     hi: () => import("./locales/hi/report.ts"),
   },
+  request: {
+    en: () => import("./locales/en/request.ts"),
+    hi: () => import("./locales/hi/request.ts"),
+  },
   results: {
     en: () => import("./locales/en/results.ts"),
     hi: () => import("./locales/hi/results.ts"),

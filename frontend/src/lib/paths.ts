@@ -35,6 +35,9 @@ export const paths = {
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
   availability: "/availability",
+  /** The request of an owner's link. */
+  request: (token?: string) => withQuery("/request", { token }),
+  receivedRequests: "/dashboard/requests",
   /** @param slugs the businesses to ask */
   ask: (slugs: readonly string[] = [], query: Query = {}) =>
     withQuery("/ask", { b: slugs.join(","), ...query }),

@@ -892,6 +892,118 @@ Deno.test("says plainly why an availability link does not work", async () => {
   assert.equal((await open("/availability")).status, 404);
 });
 
+const receivedRequest: Schemas["ReceivedEnquiry"] = {
+  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
+  state: "open",
+  category: "plumber",
+  work: { id: "leak", name: { en: "Leak", hi: "रिसाव" } },
+  wanted: "today",
+  pinCode: "411038",
+  text: "<b>Tap</b>",
+  photos: [],
+  createdAt: "2026-11-28T04:30:00.000Z",
+  endsAt: "2026-12-05T04:30:00.000Z",
+  recipientState: "sent",
+  businessName: "Sharma <Plumbing>",
+  slug: "sharma-plumbing-pune",
+  phone: null,
+  answer: null,
+  isReported: false,
+  token: "a.b-c",
+};
+
+const readRequest = (status: number, body: object) => ({
+  "/api/enquiries/by-link/read": () => Response.json(body, { status }),
+  "/api/places": () => Response.json([]),
+});
+
+/** Opens a request in a state. */
+const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, query = "") =>
+  await open(`/request?token=a.b-c&hl=en${query}`, {
+    others: readRequest(200, { ...receivedRequest, ...state }),
+  });
+
+Deno.test("has POST forms for each reply on the page of a request", async () => {
+  const { status, html } = await openRequest({});
+  assert.equal(status, 200);
+  assert.match(html, /<meta name="robots" content="noindex/);
+  assert.match(html, /&lt;b&gt;Tap/);
+  assert.match(html, /data-unopened="a.b-c"/);
+  const forms = Array.from(html.matchAll(/<form[^>]* action="\/request".*?<\/form>/g));
+  const replies = forms.map(([form]) => {
+    assert.match(form, /^<form[^>]* method="post"/);
+    assert.match(form, /<input type="hidden" name="token" value="a.b-c"\/>/);
+    assert.match(form, /<input type="hidden" name="hl" value="en"\/>/);
+    return form.match(/name="reply" value="(\w*)"/)![1];
+  });
+  assert.deepEqual(replies, ["can", "declined", "reported"]);
+});
+
+Deno.test("says where a request stands, and has forms while an answer counts", async () => {
+  const answer = { day: "2026-12-24", price: { from: 400, to: 400 }, note: "Bye" };
+  const states: [Partial<Schemas["ReceivedEnquiry"]>, text: RegExp, hasForms: boolean][] = [
+    [{ recipientState: "silent" }, /I can come:/, true],
+    [{ recipientState: "answered", answer }, /You can come on 24 December<\/strong> · ₹400/, true],
+    [{ recipientState: "declined" }, /The customer sees that you cannot come\./, true],
+    [{ recipientState: "declined", isReported: true }, /You reported this request/, false],
+    [{ recipientState: "chosen", state: "chosen", answer }, /They will call you/, false],
+    [
+      { recipientState: "chosen", state: "chosen", answer, phone: "9876543210" },
+      /href="tel:\+919876543210"/,
+      false,
+    ],
+    [{ recipientState: "released", state: "chosen" }, /chose another business/, false],
+    [{ recipientState: "declined", state: "chosen" }, /chose another business/, false],
+    [{ recipientState: "released", state: "closed" }, /withdrew this request/, false],
+    [{ recipientState: "released", state: "expired" }, /within seven days/, false],
+    [{ recipientState: "released" }, /This request has ended\./, false],
+  ];
+  for (const [state, text, hasForms] of states) {
+    const { html } = await openRequest(state);
+    assert.match(html, text);
+    assert.equal(html.includes('action="/request"'), hasForms, JSON.stringify(state));
+    assert.ok(!html.includes("data-unopened"));
+  }
+});
+
+Deno.test("shows a failed answer with what was typed, and ignores such texts otherwise", async () => {
+  const typed = "&from=some&note=Two+hours";
+  const failed = await openRequest({}, `&failed=price${typed}`);
+  assert.match(failed.html, /Write the price in whole rupees/);
+  assert.match(failed.html, /value="some"/);
+  assert.match(failed.html, />Two hours<\/textarea>/);
+  const { html } = await openRequest({}, typed);
+  assert.ok(!html.includes("Two hours") && !html.includes('"some"'));
+});
+
+Deno.test("says plainly why the link of a request does not work", async () => {
+  const path = "/request?token=x";
+  const expired = await open(path, { others: readRequest(410, { code: "link_expired" }) });
+  assert.match(expired.html, /more than 72 hours old/);
+  assert.match(expired.html, /href="\/dashboard\/requests"/);
+  for (const status of [400, 404]) {
+    const unknown = await open(path, { others: readRequest(status, { code: "unknown_link" }) });
+    assert.equal(unknown.status, 404);
+    assert.match(unknown.html, /has another owner or number now/);
+  }
+  assert.equal((await open("/request")).status, 404);
+});
+
+Deno.test("offers a call-back and shows the response time, if the business takes requests", async () => {
+  const path = "/business/sharma-plumbing-pune";
+  const withFacts = async (facts: Schemas["EnquiryFacts"], status = 200) =>
+    (await open(path, {
+      others: { [`/api${path}/enquiry-facts`]: () => Response.json(facts, { status }) },
+    })).html;
+  const asked = await withFacts({ obstacle: null, responseTime: "four_hours" });
+  assert.match(asked, /href="\/ask\?b=sharma-plumbing-pune"/);
+  assert.match(asked, /Usually answers requests within 4 hours/);
+  const paused = await withFacts({ obstacle: "paused", responseTime: null });
+  assert.ok(!paused.includes("/ask?") && !paused.includes("answers requests"));
+  const failed = await withFacts({ obstacle: null, responseTime: null }, 503);
+  assert.ok(failed.includes("Sharma Plumbing") && !failed.includes("/ask?"));
+});
+
 Deno.test("shows and announces an average with one decimal", async () => {
   const card = { rating: { count: 3, mean: 4 } };
   for (const [lang, spoken] of [["en", "4.0 of 5 stars"], ["hi", "5 में से 4.0"]] as const) {

@@ -1,10 +1,15 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
 import { findOwnerId } from "./queries.ts";
 
 /** The context of admin decisions that notify owners. */
-export type ModerationCtx = SuspensionCtx & { complaints: Complaints; owners: Owners };
+export type ModerationCtx = SuspensionCtx & {
+  complaints: Complaints;
+  owners: Owners;
+  gazetteer: Gazetteer;
+};
 
 /**
  * Locks the owner of a listing before the listing itself, in the same order as an account erasure.

@@ -34,6 +34,7 @@ Deno.test("hides a suspended listing, shows its owner the reason and rejects its
     reason: "Not their number.",
   });
   assert.equal(body.status, "suspended");
+  assert.deepEqual([body.city, body.placeHi.city], ["Pune", "पुणे"]);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 404);
   assert.deepEqual((await api.get("/api/business?q=dubious")).body, []);
   const own = await owner.read();

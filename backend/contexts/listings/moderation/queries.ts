@@ -8,6 +8,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { Complaints } from "../ctx.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 
@@ -80,7 +81,7 @@ async function findIds(
 }
 
 export async function readModerated(
-  { complaints }: { complaints: Complaints },
+  { complaints, gazetteer }: { complaints: Complaints; gazetteer: Gazetteer },
   db: Db | Trx,
   ids: string[],
 ): Promise<Map<string, ModeratedBusiness>> {
@@ -106,7 +107,7 @@ export async function readModerated(
   const names = await findUsernames(db, ownerIds);
   const languages = await findLanguages(db, ownerIds);
   return new Map(result.rows.map((row) => [row.id, {
-    ...visibleToAdmins(toBusiness(row)),
+    ...visibleToAdmins(toBusiness(row), gazetteer),
     ownerId: row.owner_id,
     ownerName: names.get(row.owner_id ?? "") ?? null,
     ownerLanguage: languages.get(row.owner_id ?? "") ?? null,
@@ -120,21 +121,25 @@ export async function readModerated(
   }]));
 }
 
-const visibleToAdmins = (business: Business) => ({
-  _id: business._id,
-  slug: business.slug,
-  status: business.status,
-  businessName: business.businessName,
-  shortDesc: business.shortDesc,
-  category: business.category,
-  primaryPhone: business.primaryPhone,
-  alternatePhone: business.alternatePhone,
-  city: business.address.city,
-  state: business.address.state,
-  demo: business.demo,
-  createdAt: business.createdAt,
-  updatedAt: business.updatedAt,
-});
+function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
+  const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
+  return {
+    _id: business._id,
+    slug: business.slug,
+    status: business.status,
+    businessName: business.businessName,
+    shortDesc: business.shortDesc,
+    category: business.category,
+    primaryPhone: business.primaryPhone,
+    alternatePhone: business.alternatePhone,
+    city: business.address.city,
+    state: business.address.state,
+    placeHi: { locality, city, state },
+    demo: business.demo,
+    createdAt: business.createdAt,
+    updatedAt: business.updatedAt,
+  };
+}
 
 export type Listing = { business: Business; ownerId: string | null };
 

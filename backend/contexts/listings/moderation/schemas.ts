@@ -3,7 +3,7 @@ import { Language } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { NewStatement } from "#/shared/text/new-statement.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { AddressHi, Business, NameEn, NameHi } from "../schemas.ts";
+import { AddressHi, Business, NameEn, NameHi, PlaceHi } from "../schemas.ts";
 import { Suspension } from "../owner/schemas.ts";
 
 export const NewSuspension = z.strictObject({
@@ -49,6 +49,7 @@ export const ModeratedBusiness = Business.pick({
 }).extend({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
+  placeHi: PlaceHi,
   ownerId: orNull(z.uuid()).openapi({
     description: "Null for an imported listing without an owner.",
   }),

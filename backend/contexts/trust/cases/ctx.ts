@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
 import type { Owners } from "#/contexts/identity/mod.ts";
-import type { Complaints } from "#/contexts/listings/mod.ts";
+import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { SendMessage } from "#/gateways/send-message.ts";
@@ -60,6 +60,7 @@ export type CasesCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
+  gazetteer: Gazetteer;
   /** Hashes an owner's details, so that a suspended owner can be recognised later. */
   fingerprint: (text: string) => string[];
   owners: Owners;

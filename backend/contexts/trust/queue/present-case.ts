@@ -17,7 +17,9 @@ import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
-type Deps = Pick<CasesCtx, "now" | "complaints" | "hasOtherAdmin" | "reviews"> & { db: Db };
+type Deps = Pick<CasesCtx, "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews"> & {
+  db: Db;
+};
 
 export async function presentCases(
   ctx: Deps,

@@ -1,4 +1,5 @@
 import type { Api, Schemas } from "../client.ts";
+import { pagingOf } from "../paging.ts";
 import { assertSuccess, dataOf } from "../problem.ts";
 import { refreshToken } from "../session/refresh-token.ts";
 import { getSession, readToken, setBusinessId } from "../session/session.ts";
@@ -70,3 +71,33 @@ export const setOwnBusiness = async (businessId: string | null): Promise<void> =
   // If this fails, the next regular refresh brings the new token.
   if (token) await refreshToken(token).catch(() => {});
 };
+
+export type ReceivedPage = {
+  items: Schemas["ReceivedEnquiry"][];
+  next: string | undefined;
+  prev: string | undefined;
+};
+
+/** Requests to the user's business, newest first. */
+export const loadReceivedRequests = async (
+  api: Api,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<ReceivedPage> => {
+  const query = cursor ? { cursor } : {};
+  const answer = await api.GET("/api/my/business/enquiries", { params: { query }, signal });
+  const { next, prev } = pagingOf(answer.response.headers);
+  return { items: dataOf(answer), next, prev };
+};
+
+export const loadRequestSettings = async (
+  api: Api,
+  signal: AbortSignal,
+): Promise<Schemas["EnquirySettings"]> =>
+  dataOf(await api.GET("/api/my/business/enquiry-settings", { signal }));
+
+export const setRequestSettings = async (
+  api: Api,
+  body: Schemas["EnquirySettings"],
+): Promise<Schemas["EnquirySettings"]> =>
+  dataOf(await api.PUT("/api/my/business/enquiry-settings", { body }));

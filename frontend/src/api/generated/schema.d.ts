@@ -4555,6 +4555,7 @@ export interface components {
             city: string;
             /** @example Maharashtra */
             state: string;
+            placeHi: components["schemas"]["PlaceHi"];
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
@@ -5568,14 +5569,16 @@ export interface components {
             hi: string;
         };
         EnquiryFacts: {
-            /**
-             * @description Why nobody can ask it now; null if one can. `busy`: 30 requests today.
-             * @example null
-             */
-            obstacle: ("unclaimed" | "paused" | "busy") | null;
+            /** @example null */
+            obstacle: components["schemas"]["EnquiryObstacle"] | null;
             /** @example hour */
             responseTime: components["schemas"]["ResponseTime"] | null;
         };
+        /**
+         * @description Why nobody can ask a business now. `busy`: 30 requests in 24 hours.
+         * @enum {string}
+         */
+        EnquiryObstacle: "unclaimed" | "paused" | "busy";
         /**
          * @description In how much time the business usually answers requests.
          * @enum {string}
@@ -5742,9 +5745,10 @@ export interface components {
              */
             token: string;
         };
-        EnquiryReply: {
+        EnquiryReply: components["schemas"]["EnquiryOpened"] | components["schemas"]["EnquiryAccepted"] | components["schemas"]["EnquiryDeclined"] | components["schemas"]["EnquiryReported"];
+        EnquiryOpened: {
             /**
-             * @description The owner has seen the request.
+             * @description The owner has seen the request. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             reply: "opened";
@@ -5753,8 +5757,12 @@ export interface components {
              * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
              */
             token: string;
-        } | {
-            /** @enum {string} */
+        };
+        EnquiryAccepted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             reply: "can";
             /**
              * @description From the link in a message.
@@ -5770,8 +5778,12 @@ export interface components {
             /** @description Null: after a look. */
             price?: components["schemas"]["EnquiryPrice"] | null;
             note?: string;
-        } | {
-            /** @enum {string} */
+        };
+        EnquiryDeclined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             reply: "declined";
             /**
              * @description From the link in a message.
@@ -5779,9 +5791,10 @@ export interface components {
              */
             token: string;
             note?: string;
-        } | {
+        };
+        EnquiryReported: {
             /**
-             * @description The request is abuse. It is declined, and counts against the visitor.
+             * @description The request is abuse. It is declined, and counts against the visitor. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             reply: "reported";
@@ -18443,6 +18456,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -18811,6 +18829,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -18947,6 +18970,11 @@ export interface operations {
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र"
+                     *       },
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -23786,6 +23814,11 @@ export interface operations {
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
+                     *           "placeHi": {
+                     *             "locality": "कोथरुड",
+                     *             "city": "पुणे",
+                     *             "state": "महाराष्ट्र"
+                     *           },
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
@@ -23933,6 +23966,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24432,6 +24470,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -24992,6 +25035,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25406,6 +25454,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -25761,6 +25814,11 @@ export interface operations {
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",

@@ -7,7 +7,7 @@ import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
+import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -31,7 +31,8 @@ export const BusinessRow = ({ business, onChanged }: Props) => (
 export const BusinessFacts = ({ business }: { business: Business }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { slug, status, businessName, category, city, suspension } = business;
+  const { slug, status, businessName, category, suspension } = business;
+  const city = cityName(business, lang);
   const { primaryPhone, alternatePhone, ownerName } = business;
   return (
     <div className="min-w-0">

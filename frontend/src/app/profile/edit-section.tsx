@@ -86,7 +86,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
         />
         {takesProof && (
           <fieldset className="min-w-0 border-0">
-            <legend className="mb-2">{t("profile:confirm.why")}</legend>
+            <legend className="mb-2">{t("auth:confirm.why")}</legend>
             <ConfirmationFields
               confirmation={confirmation}
               form={form}

@@ -57,7 +57,7 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       <ConfirmationFields
         confirmation={confirmation}
         form={form}
-        label={t("profile:remove.password")}
+        label={t("auth:confirm.password")}
       />
     </FormDialog>
   );

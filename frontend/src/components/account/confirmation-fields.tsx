@@ -14,7 +14,7 @@ type Props = { confirmation: Confirmation; form: FormHandle; label: string };
 
 /** Fields to confirm the user's identity. @param label label of the password */
 export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
-  const { t } = useTranslation(["profile", "auth"]);
+  const { t } = useTranslation("auth");
   const explainProblem = useExplainProblem();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
     setBusy(true);
     try {
       await send();
-      if (sent) await showToast(t("auth:code.resent"), "success");
+      if (sent) await showToast(t("code.resent"), "success");
     } catch (error) {
       setFailure(error);
     } finally {
@@ -43,7 +43,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
       {byCode && (sent
         ? (
           <CodeField
-            label={t("auth:field.otp")}
+            label={t("field.otp")}
             digits={6}
             help={t("confirm.sentTo", { to: sent.sentTo })}
           />

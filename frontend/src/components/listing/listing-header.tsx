@@ -1,6 +1,7 @@
-import { Briefcase, CalendarDays, Clock, MapPin, Phone } from "lucide-react";
+import { Briefcase, CalendarDays, Clock, MapPin, Phone, PhoneIncoming } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { EnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { AvailabilityStatus } from "#/components/business/availability-status.tsx";
 import { AnsweringBand } from "#/components/business/answering-band.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
@@ -20,9 +21,15 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import { DistanceNotice } from "./distance-notice.tsx";
 
-type Props = { business: BusinessDetail; name: Text; now: string; isPreview: boolean };
+type Props = {
+  business: BusinessDetail;
+  responseTime: EnquiryFacts["responseTime"] | undefined;
+  name: Text;
+  now: string;
+  isPreview: boolean;
+};
 
-export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
+export const ListingHeader = ({ business, responseTime, name, now, isPreview }: Props) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const { category, media, verifications, open, rating, experienceYears, demo, answering } =
@@ -122,6 +129,11 @@ export const ListingHeader = ({ business, name, now, isPreview }: Props) => {
             {answering && (
               <Fact icon={<Phone size={18} aria-hidden="true" />}>
                 <AnsweringBand answering={answering} />
+              </Fact>
+            )}
+            {responseTime && (
+              <Fact icon={<PhoneIncoming size={18} aria-hidden="true" />}>
+                {t(`responseTime.${responseTime}`)}
               </Fact>
             )}
             {experienceYears !== null && experienceYears > 0 && (

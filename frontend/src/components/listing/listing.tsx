@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { EnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { Gallery } from "#/components/gallery/gallery.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { businessName, textIn } from "#/lib/format/texts.ts";
@@ -16,6 +17,8 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
+  /** Requests for a call-back; undefined in previews. */
+  enquiries?: EnquiryFacts | undefined;
   /** Render time, ISO 8601; defines "today". */
   now: string;
   /** Absolute URL of the page, for sharing. */
@@ -33,7 +36,8 @@ type Props = {
 
 /** Page of a business, and its preview. */
 export const Listing = (
-  { business, now, url, locationMap, reviews, extra, isPreview = false, children }: Props,
+  { business, enquiries, now, url, locationMap, reviews, extra, isPreview = false, children }:
+    Props,
 ) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
@@ -58,8 +62,19 @@ export const Listing = (
           </BreadcrumbStep>
         )}
       </Breadcrumb>
-      <ListingHeader business={business} name={name} now={now} isPreview={isPreview} />
-      <ActionBar business={business} name={name.text} url={url} />
+      <ListingHeader
+        business={business}
+        responseTime={enquiries?.responseTime}
+        name={name}
+        now={now}
+        isPreview={isPreview}
+      />
+      <ActionBar
+        business={business}
+        mayAsk={enquiries?.obstacle === null}
+        name={name.text}
+        url={url}
+      />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         {timings && <Timings timings={timings} now={now} />}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">

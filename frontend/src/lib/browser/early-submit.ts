@@ -32,7 +32,7 @@ export const replayEarlyEvents = (): void => {
   for (const queued of document.querySelectorAll<HTMLElement>("[data-early]")) {
     queued.removeAttribute("data-early");
     if (queued instanceof HTMLFormElement) {
-      queued.requestSubmit(queued.querySelector<HTMLElement>("[type=submit]"));
+      queued.requestSubmit(queued.querySelector<HTMLElement>("[type=submit][aria-busy]"));
     } else {
       queued.removeAttribute("aria-busy");
       queued.click();

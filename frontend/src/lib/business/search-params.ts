@@ -182,6 +182,9 @@ type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });
 
+const linkToken = (value: unknown): string | undefined =>
+  typeof value === "string" ? nonEmptyText(value.slice(0, 120)) : undefined;
+
 const availabilityFailures = ["limit", "date", "other"] as const;
 
 /** Token of a link in a message, and the outcome of the form sent before. */
@@ -192,9 +195,33 @@ export type AvailabilitySearch = {
 };
 
 export const availabilitySearch = searchReader<AvailabilitySearch>({
-  token: (value) => typeof value === "string" ? nonEmptyText(value.slice(0, 80)) : undefined,
+  token: linkToken,
   done: only("true"),
   failed: (value) => availabilityFailures.find((failure) => failure === value),
+});
+
+const requestFailures = ["day", "price", "note", "limit", "other"] as const;
+
+/** As above, with what was typed if the form failed. */
+export type RequestSearch = {
+  token?: string;
+  done?: "true";
+  failed?: typeof requestFailures[number];
+  from?: string;
+  to?: string;
+  note?: string;
+};
+
+const typedText = (value: unknown, { failed }: Record<string, unknown>): string | undefined =>
+  failed ? queryText(value) : undefined;
+
+export const requestSearch = searchReader<RequestSearch>({
+  token: linkToken,
+  done: only("true"),
+  failed: (value) => requestFailures.find((failure) => failure === value),
+  from: typedText,
+  to: typedText,
+  note: typedText,
 });
 
 /** Businesses to ask, and the visitor's PIN code if the list before had one. */
@@ -222,7 +249,7 @@ export type EnquirySearch = {
 };
 
 export const enquirySearch = searchReader<EnquirySearch>({
-  token: (value) => typeof value === "string" ? nonEmptyText(value.slice(0, 120)) : undefined,
+  token: linkToken,
   done: (value) => enquiryOutcomes.find((outcome) => outcome === value),
   failed: (value) => enquiryFailures.find((failure) => failure === value),
 });

@@ -37,6 +37,10 @@ export const lastWeeks = (date: string, count = 13): string[] => {
   );
 };
 
+/** The date so many days after a date. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 

@@ -5,14 +5,14 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AvailabilitySummary } from "#/components/business/availability-summary.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import { awayRange, lastDayAway } from "#/lib/business/availability.ts";
+import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
 import { type AvailabilitySearch, availabilitySearch } from "#/lib/business/search-params.ts";
 import { wallTime } from "#/lib/format/clock.ts";
-import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
+import { LinkForm } from "../link-form.tsx";
 import { definePage, NoPage } from "../page.ts";
 
 /** Without `linked`, the link has expired. */
@@ -94,7 +94,7 @@ function AvailabilityForms({ linked, today, query: { token, done, failed } }: Fo
                 name="until"
                 required
                 defaultValue={state === "away" ? lastDayAway(availability!.until) : today}
-                {...awayRange(today)}
+                {...dayRange(today)}
                 className="field w-auto flex-1 basis-48"
               />
               <button
@@ -118,24 +118,17 @@ function AvailabilityForms({ linked, today, query: { token, done, failed } }: Fo
   );
 }
 
-/** One form for each state: a tap before the script has loaded repeats the form's only button. */
-function PostForm(
+const PostForm = (
   { token, state, children }: {
     token: string;
     state: Schemas["AvailabilityState"] | "";
     children: ReactNode;
   },
-) {
-  const { hl } = useAddress();
-  return (
-    <form method="post" action={paths.availability} autoComplete="off">
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="state" value={state} />
-      {hl && <input type="hidden" name="hl" value={hl} />}
-      {children}
-    </form>
-  );
-}
+) => (
+  <LinkForm action={paths.availability} values={{ token, state }}>
+    {children}
+  </LinkForm>
+);
 
 function EndedLink({ reason }: { reason: "expired" | "unknown" }) {
   const { t } = useTranslation("availability");

@@ -1,6 +1,7 @@
 import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
+import { type EnquiryFacts, loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { loadSimilar, type Similar } from "#/api/directory/similar.ts";
 import { loadNewestReviews, type NewestReviews } from "#/api/reviews.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
@@ -25,7 +26,13 @@ import { sampleBusiness } from "../samples.ts";
 /** Number of shown items, limited by the page's size budget. */
 const shownReviews = 2;
 
-type Data = { business: DisplayedBusiness; similar: Similar; reviews: NewestReviews; now: string };
+type Data = {
+  business: DisplayedBusiness;
+  enquiries: EnquiryFacts | undefined;
+  similar: Similar;
+  reviews: NewestReviews;
+  now: string;
+};
 
 export const business = definePage<Data>({
   path: "/business/$slug",
@@ -39,12 +46,13 @@ export const business = definePage<Data>({
     }
     if ("missing" in found) return found.missing === "removed" ? NoPage.gone : NoPage.notFound;
     const { business } = found;
-    const [similar, reviews] = await Promise.all([
+    const [similar, reviews, enquiries] = await Promise.all([
       loadSimilar(api, lang, business, signal),
       // Loads reviews even if the rating counts none, because it counts them only after two days.
       loadNewestReviews({ api, lang }, slug, shownReviews, signal),
+      loadEnquiryFacts(api, slug, signal),
     ]);
-    return { business, similar, reviews, now: new Date().toISOString() };
+    return { business, enquiries, similar, reviews, now: new Date().toISOString() };
   },
   head: (context, data) => ({
     ...businessHead(context, data, context.address),
@@ -53,7 +61,7 @@ export const business = definePage<Data>({
   Body: Business,
 });
 
-function Business({ data: { business, similar, reviews, now } }: { data: Data }) {
+function Business({ data: { business, enquiries, similar, reviews, now } }: { data: Data }) {
   const { t } = useTranslation("listing");
   const { origin } = useSite();
   const name = businessName(business, useLang()).text;
@@ -62,6 +70,7 @@ function Business({ data: { business, similar, reviews, now } }: { data: Data })
     <div data-listing={slug} data-id={_id}>
       <Listing
         business={business}
+        enquiries={enquiries}
         now={now}
         url={origin + paths.business(slug)}
         locationMap={<LocationMap business={business} name={name} />}

@@ -9,7 +9,6 @@ import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
-import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
@@ -19,6 +18,7 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
+import { LinkForm } from "../link-form.tsx";
 import { definePage, NoPage } from "../page.ts";
 
 type Enquiry = Schemas["Enquiry"];
@@ -258,17 +258,11 @@ type PostProps = {
   children: React.ReactNode;
 };
 
-function PostForm({ enquiry: { reference, token }, act, className, children }: PostProps) {
-  const { hl } = useAddress();
-  return (
-    <form method="post" action={paths.enquiry(reference)} className={className}>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="act" value={act} />
-      {hl && <input type="hidden" name="hl" value={hl} />}
-      {children}
-    </form>
-  );
-}
+const PostForm = ({ enquiry: { reference, token }, act, className, children }: PostProps) => (
+  <LinkForm action={paths.enquiry(reference)} values={{ token, act }} className={className}>
+    {children}
+  </LinkForm>
+);
 
 function NoToken() {
   const { t } = useTranslation("enquiries");

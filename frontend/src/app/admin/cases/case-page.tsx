@@ -19,6 +19,7 @@ import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { Snapshot } from "./snapshot.tsx";
+import { isReported } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
@@ -85,7 +86,9 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
         )
         : !isOfNumber && (
           <>
-            <CaseSection title={t("admin:case.asReported")}>
+            <CaseSection
+              title={t(isReported(adminCase) ? "admin:case.asReported" : "admin:case.asOpened")}
+            >
               {snapshot
                 ? (
                   <Snapshot

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
+import { cityName, detectLanguage } from "#/lib/format/texts.ts";
+import { UserText } from "#/components/user-text.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
@@ -27,6 +28,7 @@ type Props = {
 /** Compact row of a case, which expands to its details and decisions. */
 export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
+  const lang = useLang();
   const id = useId();
   const [decided, setDecided] = useState<Case>();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -60,8 +62,9 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
             <span lang={detectLanguage(name)}>{name || title}</span>
           </Link>
           {business && (
-            <span className="text-muted" lang={detectLanguage(business.city)}>
-              {` · ${business.city}`}
+            <span className="text-muted">
+              {" · "}
+              <UserText text={cityName(business, lang)} />
             </span>
           )}
           {excerpt && <span lang={detectLanguage(excerpt)}>{` · ${excerpt}`}</span>}

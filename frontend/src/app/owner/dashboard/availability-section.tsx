@@ -5,7 +5,7 @@ import { setMyAvailability } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError } from "#/api/problem.ts";
 import { AvailabilitySummary } from "#/components/business/availability-summary.tsx";
-import { awayRange, lastDayAway } from "#/lib/business/availability.ts";
+import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
@@ -91,7 +91,7 @@ const AwayForm = ({ availability, isBusy, onSay }: AwayProps) => {
           name="until"
           required
           defaultValue={isAway ? lastDayAway(availability.until) : today}
-          {...awayRange(today)}
+          {...dayRange(today)}
           className="field w-auto flex-1 basis-48"
         />
         <button

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
+import { loadReceivedRequests } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
@@ -22,6 +23,7 @@ import { NewsSection } from "./news-section.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
+import { countWaiting, RequestsSection } from "./requests-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
@@ -71,6 +73,13 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { api } = useRouter().options.context;
   const loadCalls = useCallback((signal: AbortSignal) => loadCallFigures(api, signal), [api]);
   const calls = useResource(loadCalls, sections.calls);
+  const loadReceived = useCallback(
+    (signal: AbortSignal) => loadReceivedRequests(api, undefined, signal),
+    [api],
+  );
+  const received = useResource(loadReceived, sections.received);
+  // A customer waits, so these come first.
+  const areFirst = received.data !== undefined && countWaiting(received.data) > 0;
   const isActive = business.status === "active";
   const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
@@ -80,6 +89,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
+          {areFirst && <RequestsSection received={received} />}
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
@@ -107,6 +117,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
             first={sections.verifications}
           />
           <TodaySection business={business} onChange={update} />
+          {!areFirst && <RequestsSection received={received} />}
           <ReviewsSection rating={business.rating} />
           {isActive && <PosterSection />}
         </div>

@@ -2,8 +2,12 @@ import type { Api, Schemas } from "#/api/client.ts";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
-import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { loadNews } from "#/api/account/news.ts";
+import {
+  loadMyBusiness,
+  loadReceivedRequests,
+  type ReceivedPage,
+} from "#/api/account/my-business.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
@@ -18,6 +22,7 @@ export type Sections = {
   news: PromiseSettledResult<Schemas["News"]>;
   /** Undefined without a listing, as are the next fields. */
   calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
+  received: PromiseSettledResult<ReceivedPage> | undefined;
   stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
   verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
 };
@@ -31,14 +36,15 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, calls, stats, verifications] = await Promise.all([
+  const [business, claims, cases, news, calls, received, stats, verifications] = await Promise.all([
     businessRequest,
     toSettled(loadOpenClaims(api, signal)),
     toSettled(loadMyCases(api, signal)),
     toSettled(loadNews(api, signal)),
     ifListed(() => loadCallFigures(api, signal)),
+    ifListed(() => loadReceivedRequests(api, undefined, signal)),
     ifListed(() => loadMyStats(api, firstPeriod, signal)),
     ifListed(() => loadMyVerifications(api, signal)),
   ]);
-  return { business, sections: { claims, cases, news, calls, stats, verifications } };
+  return { business, sections: { claims, cases, news, calls, received, stats, verifications } };
 }

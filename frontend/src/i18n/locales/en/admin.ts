@@ -76,6 +76,7 @@ export default {
     hasContact: "will get the answer",
     hasNoContact: "left no contact",
     asReported: "As it was when reported",
+    asOpened: "As it was when the case began",
     now: "As it is now",
     history: "What has happened",
     earlier: "Other cases of this owner or listing",

@@ -3,6 +3,7 @@ export default {
     call: "Call",
     save: "Save {{name}}",
     callName: "Call {{name}}",
+    askShort: "Call-back",
     whatsapp: "WhatsApp",
     whatsappName: "WhatsApp {{name}}",
     website: "Website",
@@ -55,6 +56,11 @@ export default {
   answering: {
     almost_always: "Almost always answers",
     usually: "Usually answers",
+  },
+  responseTime: {
+    hour: "Usually answers requests within an hour",
+    four_hours: "Usually answers requests within 4 hours",
+    day: "Usually answers requests within a day",
   },
   open: {
     open: "Open",

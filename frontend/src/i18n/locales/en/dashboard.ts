@@ -124,7 +124,8 @@ export default {
   calls: {
     title: "Do customers reach you?",
     failed: "The figures could not be loaded.",
-    none: "After a call, we ask the visitor whether you answered. There is no reply yet.",
+    none:
+      "After a call, we ask the visitor whether you answered. There is no reply yet; replies appear here the next day.",
     shown: "Visitors see “{{band}}”, since {{date}}.",
     notShown:
       "Visitors see nothing about this. From 20 replies on we show when you usually or almost always answer.",
@@ -137,7 +138,15 @@ export default {
     last30Days: "Last 30 days",
     previous30Days: "30 days before",
     how:
-      "Replies of visitors up to yesterday, about your current number. Wrong numbers count as not answered.",
+      "Replies of visitors about your current number. They appear here the next day. Wrong numbers count as not answered.",
+  },
+  requests: {
+    title: "Requests",
+    waiting_one: "{{number}} request waits for your answer.",
+    waiting_other: "{{number}} requests wait for your answer.",
+    none: "No request waits for your answer.",
+    failed: "The requests could not be loaded.",
+    open: "Open requests",
   },
   doubt: {
     title: "Is {{phone}} still your number?",

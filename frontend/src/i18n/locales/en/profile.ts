@@ -47,15 +47,6 @@ export default {
     failed: "Failed to change password",
     note: "You stay signed in on this device. We sign you out on all others.",
   },
-  confirm: {
-    why: "Confirm that it is you. This stops others from changing how you sign in.",
-    first: "We first send you a code to confirm that it is you.",
-    byCode: "Send me a code instead",
-    byPassword: "Use my password instead",
-    sending: "Sending...",
-    sentTo: "Enter the 6-digit code we sent to {{to}}.",
-    failed: "The code could not be sent. Please try again.",
-  },
   avatar: {
     label: "Your picture",
     change: "Change picture",
@@ -113,7 +104,6 @@ export default {
       "We delete your account, your business listing with its pictures, and all your data for good.",
     open: "Delete my account",
     ask: "Delete your account?",
-    password: "Enter your password to confirm",
     submit: "Delete for good",
     busy: "Deleting...",
     done: "Your account has been deleted.",

@@ -77,6 +77,7 @@ const hi: typeof en = {
     hasContact: "जवाब भेजा जाएगा",
     hasNoContact: "संपर्क नहीं दिया",
     asReported: "शिकायत के समय जैसा था",
+    asOpened: "जाँच शुरू होते समय जैसा था",
     now: "अब जैसा है",
     history: "अब तक क्या हुआ",
     earlier: "इस मालिक या व्यवसाय की दूसरी शिकायतें",

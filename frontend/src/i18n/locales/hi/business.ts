@@ -3,6 +3,7 @@ export default {
     call: "कॉल करें",
     save: "{{name}} को सेव करें",
     callName: "{{name}} को कॉल करें",
+    askShort: "कॉल-बैक",
     whatsapp: "व्हाट्सऐप",
     whatsappName: "{{name}} को व्हाट्सऐप करें",
     website: "वेबसाइट",
@@ -55,6 +56,11 @@ export default {
   answering: {
     almost_always: "लगभग हर बार फ़ोन उठाते हैं",
     usually: "ज़्यादातर फ़ोन उठाते हैं",
+  },
+  responseTime: {
+    hour: "अनुरोध का जवाब ज़्यादातर एक घंटे में देते हैं",
+    four_hours: "अनुरोध का जवाब ज़्यादातर 4 घंटे में देते हैं",
+    day: "अनुरोध का जवाब ज़्यादातर एक दिन में देते हैं",
   },
   open: {
     open: "खुला है",

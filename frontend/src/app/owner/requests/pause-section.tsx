@@ -1,0 +1,53 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadRequestSettings, setRequestSettings } from "#/api/account/my-business.ts";
+import type { Schemas } from "#/api/client.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { Section } from "../dashboard/section.tsx";
+
+type Props = { first: PromiseSettledResult<Schemas["EnquirySettings"]> };
+
+/** Pauses requests to the business. */
+export const PauseSection = ({ first }: Props) => {
+  const { t } = useTranslation("request");
+  const { api } = useRouter().options.context;
+  const [isBusy, setBusy] = useState(false);
+  const load = useCallback((signal: AbortSignal) => loadRequestSettings(api, signal), [api]);
+  const settings = useResource(load, first);
+  const change = async (paused: boolean) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await setRequestSettings(api, { paused });
+      await settings.reload();
+      await showToast(t(paused ? "pause.paused" : "pause.resumed"), "success");
+    } catch {
+      await showToast(t("pause.failed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={t("pause.title")}>
+      <ResourceBoundary resource={settings} failed={t("pause.loadFailed")} skeleton="h-24 w-full">
+        {({ paused }) => (
+          <>
+            <p className="font-bold">{t(paused ? "pause.off" : "pause.on")}</p>
+            <p className="mt-1">{t("pause.help")}</p>
+            <button
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => change(!paused)}
+              className={`btn mt-3 w-full ${paused ? "btn-primary" : "btn-plain"}`}
+            >
+              {t(paused ? "pause.resume" : "pause.pause")}
+            </button>
+          </>
+        )}
+      </ResourceBoundary>
+    </Section>
+  );
+};

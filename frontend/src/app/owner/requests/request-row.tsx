@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { OwnAnswer } from "#/components/business/own-answer.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import {
+  type Received,
+  type ReceivedState,
+  receivedState,
+} from "#/lib/business/received-enquiry.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useToday } from "#/lib/hooks/use-today.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+
+const tones: Partial<Record<ReceivedState, string>> = {
+  waiting: "bg-cream text-accent-ink",
+  answered: "bg-good-soft text-good",
+  chosen: "bg-good-soft text-good",
+};
+
+/** A request with its state; the link opens it. */
+export const RequestRow = ({ received }: { received: Received }) => {
+  const { t } = useTranslation("request");
+  const lang = useLang();
+  const today = useToday();
+  const { category, work, wanted, pinCode, text, answer, createdAt, token } = received;
+  const state = receivedState(received);
+  return (
+    <article className="relative grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-bold">
+          <PageLink href={paths.request(token)} className="cover link">
+            {work?.name[lang] ?? categoryName(category, lang)}
+          </PageLink>
+        </h2>
+        <span className={`chip ${tones[state] ?? "bg-wash"}`}>{t(`states.${state}`)}</span>
+      </div>
+      <p className="text-sm text-muted">
+        {[t(`wanted.${wanted}`), pinCode, formatMoment(createdAt, lang)].join(" · ")}
+      </p>
+      {text && <p lang={detectLanguage(text)} className="line-clamp-2 wrap-anywhere">{text}</p>}
+      {(state === "answered" || state === "chosen") && answer && (
+        <div className="text-sm">
+          <OwnAnswer answer={answer} today={today} />
+        </div>
+      )}
+    </article>
+  );
+};

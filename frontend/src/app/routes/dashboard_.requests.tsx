@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import {
+  loadMyBusiness,
+  loadReceivedRequests,
+  loadRequestSettings,
+} from "#/api/account/my-business.ts";
+import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
+import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
+import { RequestsPage } from "#/app/owner/requests/requests-page.tsx";
+import { appRoute, ownData } from "../app-route.ts";
+import { rawSearch } from "#/lib/business/search-params.ts";
+import { toSettled } from "#/lib/settled.ts";
+
+export const Route = createFileRoute("/dashboard_/requests")({
+  ...appRoute("/dashboard/requests", "owner", "results"),
+  ...ownData,
+  validateSearch: rawSearch<{ cursor?: string }>(),
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loader: async ({ context: { api }, deps: { cursor }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(api, signal);
+    if (!business) throw redirect({ to: "/dashboard", replace: true });
+    const [received, settings] = await Promise.all([
+      loadReceivedRequests(api, cursor, signal),
+      toSettled(loadRequestSettings(api, signal)),
+    ]);
+    return { received, settings };
+  },
+  component: Requests,
+  pendingComponent: PreviewSkeleton,
+  errorComponent: OwnerFailure,
+});
+
+function Requests() {
+  return <RequestsPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+
+type Props = {
+  action: string;
+  /** Hidden fields. */
+  values: Record<string, string>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Form of a page that is opened by the link of a message. `backend/web/link-form.ts` answers it. */
+export function LinkForm({ action, values, className, children }: Props) {
+  const { hl } = useAddress();
+  return (
+    <form method="post" action={action} autoComplete="off" className={className}>
+      {Object.entries({ ...values, ...hl && { hl } }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { dataOf } from "#/api/problem.ts";
+import { loadPincodeArea } from "#/api/directory/area.ts";
+import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
+import { type RequestSearch, requestSearch } from "#/lib/business/search-params.ts";
+import { wallTime } from "#/lib/format/clock.ts";
+import { paths } from "#/lib/paths.ts";
+import { noindexHead } from "#/lib/seo/head.ts";
+import { Message } from "#/ui/message.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
+import { definePage, NoPage } from "../page.ts";
+import { AnswerForms } from "../request/answer-forms.tsx";
+import { RequestFacts } from "../request/request-facts.tsx";
+import { RequestStatus } from "../request/request-status.tsx";
+
+/** Without `received`, the link has expired. */
+type Data = { received: Received | undefined; area: string | undefined; today: string };
+
+/**
+ * Target of the link in the message about a request. Only its POST forms answer, because mail
+ * scanners and link previews open links. `backend/web/request.ts` answers the forms.
+ */
+export const request = definePage<Data, RequestSearch>({
+  path: paths.request(),
+  query: requestSearch,
+  isPrivate: true,
+  messages: ["request"],
+  samples: [paths.request()],
+  sitemap: "no",
+  load: async ({ api, lang, signal }, { query: { token } }) => {
+    if (!token) return NoPage.notFound;
+    const answer = await api.POST("/api/enquiries/by-link/read", { body: { token }, signal });
+    const { status } = answer.response;
+    if (status === 404 || status === 400) return NoPage.notFound;
+    const { date: today } = wallTime(new Date().toISOString());
+    if (status === 410) return { received: undefined, area: undefined, today };
+    const received = dataOf(answer);
+    const area = await loadPincodeArea({ api, lang }, received.pinCode, signal);
+    return { received, area, today };
+  },
+  head: ({ i18n: { t }, site }) =>
+    noindexHead(t("request:head.title", { site: site.name }), t("request:head.description")),
+  Body: ({ data: { received, area, today }, query }) =>
+    received
+      ? <Request received={received} area={area} today={today} query={query} />
+      : <EndedLink reason="expired" />,
+  NotFound: () => <EndedLink reason="unknown" />,
+});
+
+type Props = {
+  received: Received;
+  area: string | undefined;
+  today: string;
+  query: RequestSearch;
+};
+
+function Request({ received, area, today, query }: Props) {
+  const { t } = useTranslation("request");
+  const { token = "" } = query;
+  return (
+    <div
+      className="narrow"
+      data-unopened={received.recipientState === "sent" ? token : undefined}
+    >
+      <div className="narrow-card">
+        <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
+        <RequestStatus received={received} today={today} query={query} />
+        <RequestFacts received={received} area={area} />
+        {mayAnswer(receivedState(received)) && (
+          <AnswerForms received={received} today={today} query={query} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EndedLink({ reason }: { reason: "expired" | "unknown" }) {
+  const { t } = useTranslation("request");
+  return (
+    <Message icon={<SearchX size={36} aria-hidden="true" />} title={t("ended.title")}>
+      <p className="text-muted">{t(`ended.${reason}`)}</p>
+      <PageLink href={paths.receivedRequests} className="btn btn-primary">
+        {t("ended.open")}
+      </PageLink>
+    </Message>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from "react-i18next";
+import { type Received, receivedState } from "#/lib/business/received-enquiry.ts";
+import { dayRange } from "#/lib/business/availability.ts";
+import type { RequestSearch } from "#/lib/business/search-params.ts";
+import { addDays, formatDate } from "#/lib/format/clock.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { paths } from "#/lib/paths.ts";
+import { LinkForm } from "../link-form.tsx";
+
+type Props = { received: Received; today: string; query: RequestSearch };
+
+/** Answers, declines or reports a request, also without a script. */
+export function AnswerForms(props: Props) {
+  const { t } = useTranslation("request");
+  const { received, query: { token = "" } } = props;
+  const state = receivedState(received);
+  const action = paths.request();
+  return (
+    <>
+      <CanForm {...props} />
+      {state !== "declined" && (
+        <LinkForm action={action} values={{ token, reply: "declined" }} className="mt-3">
+          <button type="submit" className="btn btn-plain w-full">{t("decline")}</button>
+        </LinkForm>
+      )}
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">{t("report.title")}</summary>
+        <p className="mb-2 text-sm">{t("report.help")}</p>
+        <LinkForm action={action} values={{ token, reply: "reported" }}>
+          <button type="submit" className="btn btn-danger w-full">{t("report.submit")}</button>
+        </LinkForm>
+      </details>
+    </>
+  );
+}
+
+function CanForm({ received: { answer, recipientState }, today, query }: Props) {
+  const { t } = useTranslation("request");
+  const lang = useLang();
+  const tomorrow = addDays(today, 1);
+  const days = [["today", today], ["tomorrow", tomorrow]] as const;
+  const given = recipientState === "answered" ? answer : null;
+  const isOtherDay = given !== null && given.day > tomorrow;
+  const price = given?.price;
+  return (
+    <LinkForm
+      action={paths.request()}
+      values={{ token: query.token ?? "", reply: "can" }}
+      className="mt-5"
+    >
+      {/* Enter in a field must not choose a day: browsers press the form's first button. */}
+      <button type="submit" disabled hidden />
+      <h2 className="text-lg leading-tight font-bold">
+        {t(recipientState === "answered" || recipientState === "declined" ? "change" : "answer")}
+      </h2>
+      {given && <p className="text-sm text-muted">{t("changeHelp")}</p>}
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {days.map(([name, date]) => (
+          <button
+            key={name}
+            type="submit"
+            name="day"
+            value={date}
+            aria-pressed={given?.day === date}
+            className={`btn flex-col gap-0 ${
+              (given?.day ?? today) === date ? "btn-primary" : "btn-plain"
+            }`}
+          >
+            {t(name)}
+            <span className="text-sm font-normal">{formatDate(date, lang)}</span>
+          </button>
+        ))}
+      </div>
+      <label htmlFor="date" className="mt-2 mb-1 block font-bold">{t("otherDay")}</label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="date"
+          type="date"
+          name="date"
+          defaultValue={isOtherDay ? given.day : addDays(today, 2)}
+          {...dayRange(today)}
+          className="field w-auto flex-1 basis-36"
+        />
+        <button
+          type="submit"
+          name="day"
+          value="date"
+          aria-pressed={isOtherDay}
+          className={`btn grow ${isOtherDay ? "btn-primary" : "btn-plain"}`}
+        >
+          {t("onThatDay")}
+        </button>
+      </div>
+      <details className="mt-2" open={given !== null || query.failed !== undefined}>
+        <summary className="link inline-flex min-h-11 items-center">{t("more")}</summary>
+        {!given && <p className="mb-2 text-sm text-muted">{t("moreHelp")}</p>}
+        <div className="grid grid-cols-2 gap-2">
+          {(["from", "to"] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={name} className="mb-1 block font-bold">
+                {t(name === "from" ? "from" : "upTo")}
+              </label>
+              <input
+                id={name}
+                name={name}
+                inputMode="numeric"
+                maxLength={12}
+                defaultValue={query[name] ?? price?.[name]}
+                className="field"
+              />
+            </div>
+          ))}
+        </div>
+        <label htmlFor="note" className="mt-2 mb-1 block font-bold">{t("note")}</label>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={280}
+          aria-describedby="note-help"
+          defaultValue={query.note ?? given?.note}
+          className="field"
+        />
+        <p id="note-help" className="text-sm text-muted">{t("noteHelp")}</p>
+        {given && (
+          <button
+            type="submit"
+            name="day"
+            value={given.day}
+            className="btn btn-plain mt-2 w-full"
+          >
+            {t("save")}
+          </button>
+        )}
+      </details>
+    </LinkForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { UserText } from "#/components/user-text.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatPhone, telHref } from "#/lib/format/phone.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
+import { Picture } from "#/ui/picture.tsx";
+
+/** What the customer needs. */
+export function RequestFacts({ received, area }: { received: Received; area: string | undefined }) {
+  const { t } = useTranslation("request");
+  const lang = useLang();
+  const { businessName, category, work, wanted, pinCode, text, photos, phone } = received;
+  // After the choice, the status above shows the number.
+  const showsNumber = received.recipientState !== "chosen" &&
+    (phone !== null || mayAnswer(receivedState(received)));
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Fact label={t("work")}>
+          <strong>
+            {[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
+          </strong>
+        </Fact>
+        <Fact label={t("wanted.title")}>
+          <strong>{t(`wanted.${wanted}`)}</strong>
+        </Fact>
+        <Fact label={t("place")}>{area ?? pinCode}</Fact>
+        {showsNumber && (
+          <Fact label={t("number")}>
+            {phone
+              ? (
+                <a href={telHref(phone)} className="link inline-flex min-h-11 items-center gap-2">
+                  <Phone size={18} aria-hidden="true" />
+                  {t("call", { phone: formatPhone(phone) })}
+                </a>
+              )
+              : t("hiddenNumber")}
+          </Fact>
+        )}
+      </dl>
+      {text && (
+        <figure className="mt-3">
+          <figcaption className="text-sm text-muted">{t("text")}</figcaption>
+          <blockquote
+            className="wrap-anywhere whitespace-pre-line border-s-2 border-line ps-3"
+            lang={detectLanguage(text)}
+          >
+            {text}
+          </blockquote>
+        </figure>
+      )}
+      {photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <a
+                href={ownPath(photo.sources.at(-1)?.url)}
+                className="block size-24 overflow-hidden rounded-md"
+              >
+                <span className="sr-only">{t("enlarge")}</span>
+                <Picture image={photo} sizes="6rem" alt="" className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {t("sent", { when: formatMoment(received.createdAt, lang) })}{" "}
+        <UserText text={businessName} />
+      </p>
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

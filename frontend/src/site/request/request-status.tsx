@@ -1,0 +1,47 @@
+import { Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
+import type { RequestSearch } from "#/lib/business/search-params.ts";
+import { formatPhone, telHref } from "#/lib/format/phone.ts";
+import { OwnAnswer } from "#/components/business/own-answer.tsx";
+
+type Props = { received: Received; today: string; query: RequestSearch };
+
+/** Where the request stands, and what the customer sees of the owner's answer. */
+export function RequestStatus({ received, today, query: { done, failed } }: Props) {
+  const { t } = useTranslation("request");
+  const state = receivedState(received);
+  const { phone, answer } = received;
+  const isOpen = mayAnswer(state);
+  return (
+    <div role="status" className="empty:hidden">
+      {isOpen && failed && <p className="mt-3 font-bold text-bad">{t(`failed.${failed}`)}</p>}
+      {state !== "waiting" && (
+        <div
+          className={`mt-3 rounded-md p-3 ${
+            state === "answered" || state === "chosen" ? "bg-good-soft" : "bg-wash"
+          }`}
+        >
+          {isOpen && done && <p className="font-bold text-good">{t("saved")}</p>}
+          {state === "answered"
+            ? <p>{t("sees")}</p>
+            : (
+              <p className={state === "chosen" ? "text-lg font-bold text-good" : "font-bold"}>
+                {t(`told.${state}`)}
+              </p>
+            )}
+          {state === "chosen" && <p>{t(phone ? "told.youCall" : "told.theyCall")}</p>}
+          {state === "chosen" && phone && (
+            <a href={telHref(phone)} className="btn btn-primary my-2 w-full">
+              <Phone size={18} aria-hidden="true" />
+              {t("call", { phone: formatPhone(phone) })}
+            </a>
+          )}
+          {(state === "answered" || state === "chosen") && answer && (
+            <OwnAnswer answer={answer} today={today} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
