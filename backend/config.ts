@@ -103,7 +103,8 @@ export const loadConfig = (): Config => parseConfig(Deno.env.toObject());
 
 /** The configuration's public part, for pages. */
 export const siteOf = (
-  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, retention }: Config,
+  { siteName, siteNameHi, publicOrigin, env, supportPhone, grievance, social, map, retention }:
+    Config,
 ) => ({
   name: siteName,
   names: { en: siteName, hi: siteNameHi },

@@ -37,7 +37,7 @@ export const ResponseTime = z.enum(["hour", "four_hours", "day"]).openapi("Respo
 
 const rupees = z.int().min(0).max(10_000_000);
 
-export const Price = z.strictObject({
+const Price = z.strictObject({
   from: rupees.openapi({ example: 400 }),
   to: rupees.openapi({ example: 700 }),
 }).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
@@ -146,14 +146,14 @@ export const ReceivedEnquiry = z.object({
 
 export const EnquiryLink = z.strictObject({ token }).openapi("EnquiryLink");
 
-export const Note = Paragraphs(280);
+const Note = Paragraphs(280);
 
 /** What an owner does with a request. */
 export const EnquiryReply = z.discriminatedUnion("reply", [
   z.strictObject({
     reply: z.literal("opened").openapi({ description: "The owner has seen the request." }),
     token,
-  }),
+  }).openapi("EnquiryOpened"),
   z.strictObject({
     reply: z.literal("can"),
     token,
@@ -163,14 +163,15 @@ export const EnquiryReply = z.discriminatedUnion("reply", [
     }),
     price: orNull(Price).optional().openapi({ description: "Null: after a look." }),
     note: Note.optional(),
-  }),
-  z.strictObject({ reply: z.literal("declined"), token, note: Note.optional() }),
+  }).openapi("EnquiryAccepted"),
+  z.strictObject({ reply: z.literal("declined"), token, note: Note.optional() })
+    .openapi("EnquiryDeclined"),
   z.strictObject({
     reply: z.literal("reported").openapi({
       description: "The request is abuse. It is declined, and counts against the visitor.",
     }),
     token,
-  }),
+  }).openapi("EnquiryReported"),
 ]).openapi("EnquiryReply");
 
 export const EnquiryChoice = z.strictObject({
@@ -181,12 +182,13 @@ export const EnquirySettings = z.strictObject({
   paused: z.boolean().openapi({ description: "Nobody can ask while paused." }),
 }).openapi("EnquirySettings");
 
+const EnquiryObstacle = z.enum(["unclaimed", "paused", "busy"]).openapi("EnquiryObstacle", {
+  description: "Why nobody can ask a business now. `busy`: 30 requests in 24 hours.",
+});
+
 /** What the public sees about requests to a business. */
 export const EnquiryFacts = z.object({
-  obstacle: orNull(z.enum(["unclaimed", "paused", "busy"])).openapi({
-    description: "Why nobody can ask it now; null if one can. `busy`: 30 requests today.",
-    example: null,
-  }),
+  obstacle: orNull(EnquiryObstacle).openapi({ example: null }),
   responseTime: orNull(ResponseTime).openapi({ example: "hour" }),
 }).openapi("EnquiryFacts");
 

@@ -55,17 +55,14 @@ export type EnquiryRecipientTable = {
   reported_at: Optional<Date>;
 };
 
-export const messageKinds = [
-  "asked",
-  "answered",
-  "unanswered",
-  "chosen",
-  "released",
-  "withdrawn",
-  "review_invited",
-] as const;
-
-export type MessageKind = typeof messageKinds[number];
+export type MessageKind =
+  | "asked"
+  | "answered"
+  | "unanswered"
+  | "chosen"
+  | "released"
+  | "withdrawn"
+  | "review_invited";
 
 /**
  * A message about an enquiry. `asked`, `chosen`, `released` and `withdrawn` go to the owner of the

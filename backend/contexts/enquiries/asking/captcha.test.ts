@@ -45,9 +45,11 @@ Deno.test("requires no captcha for a repeated call", async () => {
 });
 
 Deno.test("requires a captcha of all but one of several concurrent first requests", async () => {
-  const { codeOf } = await newVisitor();
-  const codes = await Promise.all([codeOf(), codeOf(), codeOf()]);
-  assert.deepEqual(codes.map(String).sort(), ["201", "captcha_required", "captcha_required"]);
+  for (let n = 0; n < 5; n++) {
+    const { codeOf } = await newVisitor();
+    const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf()));
+    assert.deepEqual(codes.filter((code) => code !== "captcha_required"), [201]);
+  }
 });
 
 Deno.test("requires no captcha after another visitor's request", async () => {

@@ -7,7 +7,6 @@ import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
 import { expiresAfter, hiddenAfter, silentAfter } from "../rules.ts";
 import { period, recordResponse } from "../statistics/response-time.ts";
-import { messageKinds } from "../tables.ts";
 import {
   deleteHidden,
   deleteOldResponses,
@@ -94,7 +93,7 @@ async function hide(ctx: EnquiriesCtx): Promise<void> {
     for (const enquiry of await lockToHide(trx, olderThan(hiddenAfter, ctx))) {
       folders.push(...await removeContent(ctx, trx, enquiry));
       await hideEnquiry(trx, enquiry.id, ctx.now());
-      await withdrawMessages(trx, enquiry.id, messageKinds);
+      await withdrawMessages(trx, enquiry.id);
     }
     return folders;
   });

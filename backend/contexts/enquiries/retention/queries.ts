@@ -175,15 +175,15 @@ export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Withdraws messages about an enquiry that were not sent. */
+/** Withdraws messages about an enquiry that were not sent: all, or those of some kinds. */
 export async function withdrawMessages(
   trx: Trx,
   enquiryId: string,
-  kinds: readonly MessageKind[],
+  kinds?: MessageKind[],
 ): Promise<void> {
   await trx.updateTable("enquiry_message").set({ try_at: null })
-    .where("enquiry_id", "=", enquiryId).where("kind", "in", kinds)
-    .where("try_at", "is not", null).execute();
+    .where("enquiry_id", "=", enquiryId).where("try_at", "is not", null)
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds!)).execute();
 }
 
 /** A visitor's enquiries that are not hidden, newest first. */

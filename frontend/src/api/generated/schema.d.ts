@@ -5569,14 +5569,16 @@ export interface components {
             hi: string;
         };
         EnquiryFacts: {
-            /**
-             * @description Why nobody can ask it now; null if one can. `busy`: 30 requests today.
-             * @example null
-             */
-            obstacle: ("unclaimed" | "paused" | "busy") | null;
+            /** @example null */
+            obstacle: components["schemas"]["EnquiryObstacle"] | null;
             /** @example hour */
             responseTime: components["schemas"]["ResponseTime"] | null;
         };
+        /**
+         * @description Why nobody can ask a business now. `busy`: 30 requests in 24 hours.
+         * @enum {string}
+         */
+        EnquiryObstacle: "unclaimed" | "paused" | "busy";
         /**
          * @description In how much time the business usually answers requests.
          * @enum {string}
@@ -5743,9 +5745,10 @@ export interface components {
              */
             token: string;
         };
-        EnquiryReply: {
+        EnquiryReply: components["schemas"]["EnquiryOpened"] | components["schemas"]["EnquiryAccepted"] | components["schemas"]["EnquiryDeclined"] | components["schemas"]["EnquiryReported"];
+        EnquiryOpened: {
             /**
-             * @description The owner has seen the request.
+             * @description The owner has seen the request. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             reply: "opened";
@@ -5754,8 +5757,12 @@ export interface components {
              * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
              */
             token: string;
-        } | {
-            /** @enum {string} */
+        };
+        EnquiryAccepted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             reply: "can";
             /**
              * @description From the link in a message.
@@ -5771,8 +5778,12 @@ export interface components {
             /** @description Null: after a look. */
             price?: components["schemas"]["EnquiryPrice"] | null;
             note?: string;
-        } | {
-            /** @enum {string} */
+        };
+        EnquiryDeclined: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             reply: "declined";
             /**
              * @description From the link in a message.
@@ -5780,9 +5791,10 @@ export interface components {
              */
             token: string;
             note?: string;
-        } | {
+        };
+        EnquiryReported: {
             /**
-             * @description The request is abuse. It is declined, and counts against the visitor.
+             * @description The request is abuse. It is declined, and counts against the visitor. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             reply: "reported";
