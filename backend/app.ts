@@ -19,7 +19,12 @@ import {
   ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
 import { enquiriesRoutes } from "./contexts/enquiries/mod.ts";
-import { authenticate, callerOf, type FormBindings, identityRoutes } from "./contexts/identity/mod.ts";
+import {
+  authenticate,
+  callerOf,
+  type FormBindings,
+  identityRoutes,
+} from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";

@@ -1,11 +1,9 @@
 /** Who reaches a request: every actor on every route. */
 import assert from "node:assert/strict";
-import { lockListing, transferListing } from "#/contexts/listings/mod.ts";
-import { inTransaction } from "#/db/ctx.ts";
 import { type createClient, useTestApi } from "#/testing/api.ts";
 import { answer, asked } from "#/testing/enquiries.ts";
 import { lastLink } from "#/testing/enquiry-links.ts";
-import { listed } from "#/testing/list-business.ts";
+import { listed, transferred } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { newMobile } from "#/testing/users.ts";
@@ -175,14 +173,14 @@ const actors: Record<string, Row> = {
   },
   "the former owner of an asked business": {
     actor: async ({ second, link }) => {
-      await transfer(second.id);
+      await transferred(api, second.id);
       return { client: second.owner, token: link };
     },
     statuses: withoutBusiness,
   },
   "the new owner of an asked business": {
     actor: async ({ second, link }) => ({
-      client: await transfer(second.id),
+      client: await transferred(api, second.id),
       token: link,
     }),
     statuses: withBusiness,
@@ -246,16 +244,6 @@ const actors: Record<string, Row> = {
     statuses: withBusiness,
   },
 };
-
-/** Gives a business to an account without one. */
-async function transfer(businessId: string) {
-  const owner = await newAuthor(api);
-  await inTransaction(api.listings, async (trx) => {
-    const listing = (await lockListing(trx, businessId))!;
-    await transferListing(api.listings, trx, listing, owner.accountId);
-  });
-  return owner;
-}
 
 for (const [name, { actor, statuses, sees = [] }] of Object.entries(actors)) {
   Deno.test(`gives ${name} ${sees.length > 0 ? "only what it may read" : "nothing"}`, async () => {

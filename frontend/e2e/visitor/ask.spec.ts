@@ -113,7 +113,7 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   const { faults, code, wantedValues, sendCode, theyCall } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await main(page).getByText(wantedValues.week, { exact: true }).click();
-  await main(page).getByText(theyCall, { exact: true }).click();
+  await main(page).locator("label", { hasText: theyCall }).click();
   await field(page, "text").fill(text);
   await field(page, "pinCode").fill("12");
   await button(page, sendCode).click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAddress } from "#/lib/hooks/use-address.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 
 type Props = {
   action: string;
@@ -13,7 +14,7 @@ type Props = {
 export function LinkForm({ action, values, className, children }: Props) {
   const { hl } = useAddress();
   return (
-    <form method="post" action={action} autoComplete="off" className={className}>
+    <form method="post" action={ownPath(action)} autoComplete="off" className={className}>
       {Object.entries({ ...values, ...hl && { hl } }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import { hasOwner, statementOf, type StoredAvailability, type Timings } from "#/contexts/listings/mod.ts";
+import {
+  hasOwner,
+  statementOf,
+  type StoredAvailability,
+  type Timings,
+} from "#/contexts/listings/mod.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
 
 type SavedRow = {

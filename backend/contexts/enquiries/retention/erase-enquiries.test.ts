@@ -1,6 +1,7 @@
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
 import { dump } from "#/testing/dump.ts";
@@ -10,7 +11,6 @@ import { proofByCode } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { readReference } from "#/shared/reference.ts";
-import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Enquiry } from "../schemas.ts";
 import { assertSealKey } from "./seal.ts";
 

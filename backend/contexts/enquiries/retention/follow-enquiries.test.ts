@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { lockListing, transferListing } from "#/contexts/listings/mod.ts";
-import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
 import { answer, asked, reply } from "#/testing/enquiries.ts";
-import { listed } from "#/testing/list-business.ts";
+import { listed, transferred } from "#/testing/list-business.ts";
 import { newAccountId, proofByCode } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -16,6 +14,8 @@ const api = await useTestApi();
 const { db } = api.database;
 const admin = api.as(newAccountId(), "admin");
 
+type Listed = Awaited<ReturnType<typeof listed>>;
+
 async function askThree() {
   const visitor = await newAuthor(api);
   const businesses = [await listed(api), await listed(api), await listed(api)];
@@ -23,7 +23,7 @@ async function askThree() {
   const path = `/api/enquiries/${reference}`;
   return {
     visitor,
-    businesses,
+    businesses: businesses as [Listed, Listed, Listed],
     reference,
     path,
     slugs: businesses.map(({ slug }) => slug),
@@ -156,11 +156,7 @@ Deno.test("erases a request after 30 days", async () => {
 Deno.test("releases a business that is suspended, deleted or given to another owner", async () => {
   const enquiry = await askThree();
   for (const n of [0, 1, 2]) await enquiry.answer(n, "Ramesh comes.");
-  const [suspended, deleted, given] = enquiry.businesses as [
-    typeof enquiry.businesses[0],
-    typeof enquiry.businesses[0],
-    typeof enquiry.businesses[0],
-  ];
+  const [suspended, deleted, given] = enquiry.businesses;
   const suspension = `/api/admin/businesses/${suspended.id}/suspension`;
   assert.equal((await admin.send("POST", suspension, { reason: "Fraud." })).status, 200);
   assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
@@ -169,10 +165,7 @@ Deno.test("releases a business that is suspended, deleted or given to another ow
   const removed = await owner.send("DELETE", "/api/my/business", proof);
   assert.equal(removed.status, 204, JSON.stringify(removed.body));
   assert.deepEqual(await enquiry.states(), ["released", "released", "answered"]);
-  const { accountId } = await newAuthor(api);
-  await inTransaction(api.listings, async (trx) => {
-    await transferListing(api.listings, trx, (await lockListing(trx, given.id))!, accountId);
-  });
+  await transferred(api, given.id);
   assert.deepEqual(await enquiry.states(), ["released", "released", "released"]);
   const { recipients, state } = await enquiry.read();
   assert.equal(state, "open");

@@ -43,8 +43,9 @@ const searchReader = <Search extends object>(
   }, { names: Object.keys(readers) });
 
 /** Reader for pages that parse their parameters in the browser only. */
-export const rawSearch = <Search>(): SearchReader<Search> =>
-  Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
+export function rawSearch<Search>(): SearchReader<Search> {
+  return Object.assign((search: Record<string, unknown>) => search as Search, { names: [] });
+}
 
 /** Accepts only the expected value. */
 const only = <Value extends string>(expected: Value) => (value: unknown): Value | undefined =>

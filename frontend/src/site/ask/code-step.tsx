@@ -3,6 +3,7 @@ import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { controlOf, Fault, FormFailure } from "./fields.tsx";
 import { type AskForm, detailNames } from "./form.ts";
 
@@ -20,7 +21,7 @@ export const CodeStep = ({ form, action }: Props) => {
   return (
     <form
       method="post"
-      action={inLanguage(action, hl)}
+      action={ownPath(inLanguage(action, hl))}
       encType="multipart/form-data"
       noValidate
       data-ask

@@ -8,6 +8,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { Choice, controlOf, Fault, FormFailure, Group } from "./fields.tsx";
@@ -33,7 +34,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
   return (
     <form
       method="post"
-      action={inLanguage(action, hl)}
+      action={ownPath(inLanguage(action, hl))}
       encType="multipart/form-data"
       noValidate
       data-ask

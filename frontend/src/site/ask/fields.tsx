@@ -60,19 +60,31 @@ export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
   </label>
 );
 
+/** Codes of failures with a text. */
+const failures = [
+  "businesses",
+  "captcha_required",
+  "captcha_failed",
+  "captcha_expired",
+  "code_just_sent",
+  "message_not_sent",
+  "too_many_requests",
+  "verification_expired",
+  "otp_exhausted",
+  "not_askable",
+  "unknown_business",
+  "mobile_unverified",
+  "unauthorized",
+  "enquiries_refused",
+  "too_many_enquiries_open",
+  "too_many_enquiries_day",
+  "too_many_enquiries_month",
+] as const;
+
 /** Why the form was refused, above it. */
 export const FormFailure = ({ form: { faults } }: { form: AskForm }) => {
-  const { t, i18n } = useTranslation("ask");
+  const { t } = useTranslation("ask");
   if (Object.keys(faults).length === 0) return null;
-  const failure = `failures.${faults.form ?? ""}`;
-  const text = !faults.form
-    ? t("summary")
-    : i18n.exists(`ask:${failure}`)
-    ? t(failure as "failures.other")
-    : t("failures.other");
-  return (
-    <div className="mb-5">
-      <Notice tone="bad">{text}</Notice>
-    </div>
-  );
+  const failure = failures.find((code) => code === faults.form) ?? "other";
+  return <Notice tone="bad">{faults.form ? t(`failures.${failure}`) : t("summary")}</Notice>;
 };

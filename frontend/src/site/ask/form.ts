@@ -1,4 +1,4 @@
-import type { SentForm } from "../../rendering.ts";
+import type { SentForm } from "#/rendering.ts";
 
 /** The form of `/ask`, as it was sent or empty. */
 export type AskForm = SentForm;
