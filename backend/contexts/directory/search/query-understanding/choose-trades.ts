@@ -8,7 +8,7 @@ import { isConjunction } from "./place-words.ts";
 /**
  * The words that decide the trade: names of trades, else strong words, else all. Next to a name
  * ("plumber on the second floor"), another word decides only if it can mean the same trade, or if
- * "and" or "or" joins it.
+ * "and" or "or" joins it to the name.
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -20,7 +20,7 @@ export function selectTradeWords(
   if (strong.length === 0) return new Set(all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
-    return [parts[at - 1], parts[at + 1]].some(isConjunction);
+    return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
   };
   return new Set(
     strong.filter((part) =>
@@ -31,7 +31,7 @@ export function selectTradeWords(
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
-const isNamed = (part: Part) => part.kind === "category" && part.isNamed === true;
+const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === true;
 
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];

@@ -122,6 +122,8 @@ const table: [string, string][] = [
   ["प्लम्बर दूसरी मंज़िल", "=plumber दूसरी"],
   ["painter for a new factory construction", "=painter"],
   ["plumber and tile work", "=plumber =civil_contractor"],
+  ["plumber for tiles and painting work", "=plumber"],
+  ["plumber, electrician and putai", "=plumber =electrician =painter"],
   ["badhai for the second floor", "=carpenter"],
   ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
