@@ -106,6 +106,9 @@ const table: [string, string][] = [
   ["gaya me nal mistri", "@gaya =plumber"],
   ["nal ka handle toot gaya", "=plumber"],
   ["पंखा बंद हो गया", "=electrician"],
+  ["rang utar gaya hai", "=painter"],
+  ["darwaza phool gaya pune", "=carpenter @pune"],
+  ["electrician gaya hai", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
   ["carpenter navimumbai", "=carpenter @navi-mumbai"],
@@ -198,6 +201,7 @@ Deno.test("reads an unknown word in the position of a place as a place", () => {
       ["painter sagar pune", []],
       ["sagar painter", []],
       ["painter in pune", []],
+      ["बिजली बार बार जा रही है", []],
     ] as const
   ) {
     const { parts } = understandQuery(query, lexicon);
