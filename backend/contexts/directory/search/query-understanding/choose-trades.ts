@@ -17,7 +17,8 @@ export function selectTradeWords(
   const all = parts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
-  if (strong.length === 0) return new Set(all);
+  const weak = all.filter(isWeak);
+  if (strong.length === 0) return new Set(weak.length > 0 ? weak : all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
     return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
@@ -41,7 +42,7 @@ const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
- * mean, or all their trades. A named trade excludes possible ones.
+ * mean, or all their trades; of mere hints, those that most mean. A named trade excludes possible ones.
  */
 export function chooseTrades(parts: readonly Part[]): Trades {
   const all = parts.flatMap((part) =>
@@ -53,13 +54,20 @@ export function chooseTrades(parts: readonly Part[]): Trades {
   const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
   const common = [...new Set([...likely, ...perhaps])]
     .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
+  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
+  const withMostVotes = (ids: CategoryId[]) => {
+    const most = Math.max(...ids.map(votes));
+    return ids.filter((id) => votes(id) === most);
+  };
   if (all.length < 2 || common.length === 0) {
     const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
-    return { likely, perhaps: parts.some(isNamed) ? [] : others };
+    const isHint = parts.every((part) => part.kind !== "category" || isWeak(part));
+    return {
+      likely: isHint ? withMostVotes(likely) : likely,
+      perhaps: parts.some(isNamed) ? [] : others,
+    };
   }
-  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
-  const most = Math.max(...common.map(votes));
-  return { likely: common.filter((id) => votes(id) === most), perhaps: [] };
+  return { likely: withMostVotes(common), perhaps: [] };
 }
 
 /** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */

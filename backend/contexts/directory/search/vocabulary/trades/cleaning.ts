@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const cleaning = list(`
-  cleaning, clean, cleaner(|s), cleanup, clean up, cleaning (work|worker|workers|service|services|
+  cleaning, clean(|ed|s), cleaner(|s), bathroom~, window(|s)~, carpet(|s), cockroach(|es), kai~, dhulwa(na|ni|ne), cleanup, clean up, cleaning (work|worker|workers|service|services|
     company|lady|staff|agency|contractor|man|woman|job), (house|home|deep|office|bathroom|toilet|
     kitchen|sofa|carpet|rug|mattress|curtain|chair|window|windows|glass|facade|floor|marble|tile|
     tiles|tank|water tank|overhead tank|sump|chimney|kitchen chimney|fan|balcony|terrace|roof|
@@ -14,7 +14,7 @@ export const cleaning = list(`
   dirty (house|home|sofa|carpet|bathroom|toilet|kitchen|windows|tank|water tank|floor|office|
     mattress|tiles), dirty water tank, (pani|paani) ki tanki~, पानी की टंकी~, sofa~, sofas~, tank~, water tank~, toilet~, chimney~, tiles~,
   tile~, floor~, floors~, fan~, chair~, chairs~, tanki~, farsh~, सोफा~, सोफ़ा~, टंकी~, टॉयलेट~,
-  चिमनी~, फर्श~, टाइल्स~, पंखा~, dirty, dirt, filthy, dust, dusty, dusting, sweep(|er|ers|ing), mop,
+  चिमनी~, फर्श~, टाइल्स~, पंखा~, dirty~, dirt, filthy, dust, dusty, dusting, sweep(|er|ers|ing), mop,
   mopping, mopper, broom, scrub(|bing), vacuum, vacuuming, vacuum cleaning, polish floor,
   floor (polishing|scrubbing|mopping), (marble|granite|tile|tiles) (polish|polishing), acid wash, stain(|s), stain (removal|remover|sofa),
   stained (sofa|carpet|mattress|tiles), hard water stains, grease, greasy kitchen, oily kitchen,

@@ -13,7 +13,7 @@ export const solar = list(`
   (1|2|3|4|5|6|8|10) (kw|kilowatt|kva) solar, kilowatt, kw, kw system, kw plant,
   sun (power|energy|panel|light power), sunlight (electricity|power), sunshine power,
   electricity from sun, power from sun, renewable energy, renewable, green energy, clean energy,
-  waaree, (reduce|lower|save|cut|zero) (electricity|power|light) bill,
+  waaree, (electricity|power|light) bill~, (reduce|lower|save|cut|zero) (electricity|power|light) bill,
   (electricity|power|light) bill (reduce|high|zero|saving|too high|kam), high electricity bill,
   surya ghar, pm surya ghar, pm suryaghar, surya ghar yojana, kusum yojana, pm kusum,
 
