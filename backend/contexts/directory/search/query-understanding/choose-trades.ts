@@ -6,9 +6,9 @@ import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 
 /**
- * The words that decide the trade: names of trades, else strong words, else all. Next to a name
+ * The words that decide the trade: names of trades, else strong words, else hints. Next to a name
  * ("plumber on the second floor"), another word decides only if it can mean the same trade, or if
- * "and" or "or" joins it to the name.
+ * "and" or "or" joins it to the name. A hint narrows what all of these can mean: "dirty sofa".
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -17,17 +17,17 @@ export function selectTradeWords(
   const all = parts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
-  const weak = all.filter(isWeak);
+  const weak = all.filter((part) => isWeak(part) && !isFiller(part));
   if (strong.length === 0) return new Set(weak.length > 0 ? weak : all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
     return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
   };
-  return new Set(
-    strong.filter((part) =>
-      names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
-    ),
+  const deciding = strong.filter((part) =>
+    names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
   );
+  const isCommon = (id: CategoryId) => deciding.every((part) => tradesOf(part).includes(id));
+  return new Set([...deciding, ...weak.filter((part) => tradesOf(part).some(isCommon))]);
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
@@ -77,7 +77,9 @@ export function withSuppliers(
   allParts: readonly Part[],
 ): Trades {
   const suppliers: CategoryId = "construction_material_suppliers";
-  const isShop = allParts.some(({ words }) => words.some((word) => shopWords.has(word)));
+  const isShop = allParts.some(({ words, isSilent }) =>
+    !isSilent && words.some((word) => shopWords.has(word))
+  );
   const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
   const candidates = parts.filter(({ kind, isPrefix }) =>
     !isPrefix && (kind === "category" || kind === "word")

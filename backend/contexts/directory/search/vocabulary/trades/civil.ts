@@ -33,7 +33,7 @@ export const civil = list(`
   fencing~, partition wall, tile (laying|work|fixing|fitting|contractor|mason|layer|worker|repair|
     replacement|mistri|installation), tiles (laying|work|fixing|fitting|contractor|mason|repair|
     installation|lagana|lagwana|broken|mistri), tiler, tiling,
-  broken (tile|tiles|floor|wall|plaster), tile~, tiles~, floor tile(|s)~, hollow, wall(|s)~, bathroom~, built~, fallen~, rebuilt, rebuild, constructed, (tod|todkar|tod kar|todke|tod ke), तोड़कर, तोड़ कर,
+  broken (tile|tiles|floor|wall|plaster), tile~, tiles~, floor tile(|s)~, (sound|sounds|sounding) hollow, marble floor(|s|ing), (tile|tiles) nikal (rahi|gayi|gayin), built~, fallen~, rebuilt, rebuild, constructed, (todkar|tod kar|todke|tod ke), तोड़कर, तोड़ कर,
   (lay|laying|relay) (|floor|wall|new|new floor|bathroom|kitchen) (tile|tiles), lay (new ones|flooring|marble|granite|bricks),
   (floor|wall|bathroom|kitchen) (tile|tiles) (laying|broken|cracked|fixing|fitting|repair|loose), tiles (cracked|loose), tile (broken|cracked|loose),
   floor (tiles fixing|laying|repair|work|broken|construction), flooring, flooring (work|contractor),

@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const cleaning = list(`
-  cleaning, clean(|ed|s), cleaner(|s), bathroom~, window(|s)~, carpet(|s), cockroach(|es), kai~, dhulwa(na|ni|ne), cleanup, clean up, cleaning (work|worker|workers|service|services|
+  cleaning, clean(|ed|s), cleaner(|s), window(|s)~, carpet(|s)~, cockroach(|es)~, kai~, dhulwa(na|ni|ne), cleanup, clean up, cleaning (work|worker|workers|service|services|
     company|lady|staff|agency|contractor|man|woman|job), (house|home|deep|office|bathroom|toilet|
     kitchen|sofa|carpet|rug|mattress|curtain|chair|window|windows|glass|facade|floor|marble|tile|
     tiles|tank|water tank|overhead tank|sump|chimney|kitchen chimney|fan|balcony|terrace|roof|

@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const electrician = list(`
-  electrical, electricals, electric, electricity, electric work, (electricity|power|light) bill~,
+  electrical, electricals, electric, electricity, electric work, (electricity|power|light) bill~, leak(s|ing)~, cctv~, cctv camera(|s)~,
   electrical (work|works|contractor|fitting|repair|engineer|shop), electrician contractor, wiring,
   house wiring, home wiring, concealed wiring, rewiring, wire(|s|man), wireman, lineman,
   wire (burnt|burned|burning|broken|cut|fitting|change),

@@ -8,7 +8,7 @@ export const furniture = list(`
   modular kitchen, modular, modular kitchen (design|designer|price),
   kitchen (interior|design|cabinets|cabinet|trolley|furniture|platform~|unit), kitchen trolleys,
   wardrobe(|s), sliding wardrobe, cupboard(|s), almirah, almirahs, closet, walk in closet,
-  cabinet(|s), drawer(|s)~, chest of drawers, dresser, sideboard, crockery unit, showcase, show case,
+  cabinet(|s), drawer(|s)~, (reception|billing|cash|shop) counter(|s), chest of drawers, dresser, sideboard, crockery unit, showcase, show case,
   display unit, bookshelf, book shelf, bookcase, book rack, shelf~, shelves~, rack(|s), shoe rack,
   shoe cabinet, tv (unit|cabinet|stand|panel|table), entertainment unit, dressing table,
   study table, computer table, office (table|chair|desk|interior|cabin), workstation, workstations,

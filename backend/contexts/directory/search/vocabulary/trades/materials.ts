@@ -28,7 +28,7 @@ export const materials = list(`
   timber (merchant|mart|shop|dealer|depot|traders), glass~, glass sheet~, gypsum board,
   gypsum sheet, lime, lime powder, lime stone, limestone, pop bag, plaster of paris, bamboo, balli,
   scaffolding material, shuttering material, shuttering plates, electrical material~,
-  plumbing material~, truck of (sand|bricks|stone), lorry load, tractor trolley, trolley~, ट्रॉली~,
+  plumbing material~, truck of (sand|bricks|stone), lorry load, tractor trolley, ट्रॉली~,
   buy (cement|bricks|sand|steel|tiles|marble|plywood|sariya),
   material for (house|building|construction),
 

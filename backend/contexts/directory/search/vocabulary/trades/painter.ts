@@ -1,7 +1,7 @@
 import { list } from "../list.ts";
 
 export const painter = list(`
-  painting, paint, paints, painted, repaint(|ed|ing), fresh coat, (iron|main|lohe ka) gate~, wall(|s)~,
+  painting, paint, paints, painted, dirty~, repaint(|ed|ing), (fresh|two|double) coat(|s),  whitewashed, puttying, priming,
   painting (work|works|contractor|contractors|service|services),
   paint (work|works|job|contractor), (house|home|wall|room|interior|exterior|
     office|building|flat|door|window|furniture~|wood|gate|grill|kitchen|bedroom|shutter|society|

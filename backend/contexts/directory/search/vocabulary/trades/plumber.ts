@@ -31,7 +31,7 @@ export const plumber = list(`
   water not coming, water connection, washing machine (connection|inlet|tap),
   water (leak|leaking|leakage|leaks), leak(|s|ing|y|ed)~, leakage~, dripping, drip,
   water (dripping|drip|coming|entering|seepage|seeping)~, seepage~, tank, tanks, geyser connection,
-  rain water pipe, water~, bathroom~, ceiling~, pani~, paani~, पानी~, बाथरूम~,
+  rain water pipe, water (is not|does not|keeps|wont|not), water (in|on) the (floor|kitchen), pani~, paani~, पानी~, bathroom ka (pani|paani), बाथरूम का पानी,
 
   nal, nal (mistri|mistry|wala|ka kaam|kharab|theek|tapak|tapakna|tapakta|band|toot gaya|tut gaya|
     khula|lagana|lagwana|badalna), nalka, nalke, nalka (kharab|toot gaya|tapak), nalsaz, nalsaaz,

@@ -7,7 +7,7 @@ export const realEstate = list(`
     manager|valuation|lease), (buy|sell|sale|rent|commercial|residential|resale|rental) property,
   broker, brokers, brokerage, realtor(|s), housing broker, rental agent, letting agent, rental(|s),
   rent, rented, renting, on rent, for rent, to let, tolet, to rent, tenant(|s), lease, leasing,
-  landlord, (rent|rental|lease) agreement, kirayanama, kirayanaama, bhadekarar, resale, registry~, flat(|s),
+  landlord~, (rent|rental|lease) agreement, kirayanama, kirayanaama, bhadekarar, resale, registry~, flat(|s),
   flat (rent|sale|for rent|for sale|on rent|buy|purchase|resale), (rent|buy|sell|purchase|
     sale) (flat|house|home|apartment|plot|land|shop|office|room|villa|bungalow|godown|warehouse|
     property), (house|home|apartment|plot|land|shop|office|room|villa|bungalow|godown|warehouse|

@@ -21,7 +21,7 @@ export const waterproofing = list(`
   toilet~, slab~, टंकी~, polyurethane coating, pu coating, epoxy, epoxy (coating|grouting),
   grouting, brickbat coba, coba, crack filling~, cracks~, heat proofing, heat insulation,
   roof coating, cool roof, expansion joint, monsoon, basement water, sealant, sealants,
-  silicone sealant, joint filling, water~, pani~, paani~, पानी~, rain(|s|ing|y)~, wall(|s)~, ceiling~,
+  silicone sealant, joint filling, water~, pani~, paani~, पानी~, rain(|s|ing|y)~, kai~, swimming pool~,
 
   seelan, silan, seelen, sheelan, seelun, seeln, silann,
   (seelan|silan) (|aa|aa rahi|aana|ki problem|ka ilaj|theek|wali diwar), seel, seeli, seeli diwar,
