@@ -26,8 +26,12 @@ export function selectTradeWords(
   const deciding = strong.filter((part) =>
     names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
   );
-  const isCommon = (id: CategoryId) => deciding.every((part) => tradesOf(part).includes(id));
-  return new Set([...deciding, ...weak.filter((part) => tradesOf(part).some(isCommon))]);
+  const narrows = (hint: Part) => {
+    const shared = deciding.map((part) => tradesOf(part).filter((id) => tradesOf(hint).includes(id)));
+    return shared[0]!.some((id) => shared.every((ids) => ids.includes(id))) &&
+      deciding.some((part, at) => shared[at]!.length < tradesOf(part).length);
+  };
+  return new Set([...deciding, ...weak.filter(narrows)]);
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
