@@ -136,6 +136,8 @@ for (
     ["sunday band plumber pune", "sunday band"],
     ["plumber pune above 300", "above 300"],
     ["plumber parso pune", "parso"],
+    ["plumber pune on holidays", "on holidays"],
+    ["plumber within 5 km pune", "within 5 km"],
     ["plumber pune 25 december", "25 december"],
     ["plumber pune under 0", "under 0"],
   ] as const

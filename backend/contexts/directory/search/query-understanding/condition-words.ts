@@ -48,10 +48,12 @@ const phrasesByCode: Record<string, string> = {
   SUN: "sunday(|s), ra(v|w)i(w|v)a(|a)r, it(w|v)a(|a)r, रविवार, इतवार, संडे",
   WEEKEND: "weekend(|s), वीकेंड",
   WEEKDAYS: "weekday(|s), working day(|s)",
-  // Listings have no public holidays, so these count as Sunday.
+  ALL_WEEK: "(7|seven|all|all 7|all seven) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
   HOLIDAYS: "holidays, (public|bank|national) holiday(|s), on (|a) holiday, open holiday, " +
     "(chutti|chhutti) (ke|wale) din, (chutti|chhutti) (ko|me|mein), holiday (ko|me|mein|pe), " +
-    "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (7|seven|all) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
+    "(diwali|holi|eid|dussehra|christmas|rakhi) (day|ke din|ko), on (diwali|holi|eid|dussehra|christmas), " +
+    "on (diwali|holi|eid|christmas) day, " +
+    "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (दिवाली|दीवाली|होली|ईद|दशहरा|दशहरे) (के दिन|को)",
 
   EARLY:
     "early (|in the) morning(|s), opens early, subah (jaldi|subah|savere|sawere), jaldi subah, " +
