@@ -107,7 +107,7 @@ export async function search(
   let result!: SearchResult;
   for (const met of choices) {
     const required = met.map(({ condition }) => condition);
-    const filters = withConditions(input.filters, required, ctx.now());
+    const filters = withConditions(input.filters, required, ctx.now(), input.origin);
     const found = await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
     const unmet = conditions.filter((condition) => !met.includes(condition));
     result = found.total === 0 ? { ...found, met: conditions } : {

@@ -3431,9 +3431,14 @@ export interface components {
              * @example 4
              */
             least?: number;
+            /**
+             * @description For `within`: the maximum distance from `near`, when it is a point.
+             * @example 5
+             */
+            km?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you" | "within";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**

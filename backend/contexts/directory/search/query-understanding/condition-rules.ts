@@ -171,7 +171,7 @@ const least = "(?:(?:LEAST|min) )*";
 const number = "#\\d+(?:\\.\\d+)?";
 const lowest = `(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) `;
 const low = `(?:(?:BETWEEN )?${lowest})?`;
-const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
+const quantity = "(?:AREA|HOURS|DAYS|MEASURE|KM|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
 
 const ratingRule = (source: string) =>
@@ -186,7 +186,7 @@ export const rules: readonly Rule[] = [
   rule("LINK"),
   // "A 2 bhk" is not the name A-2.
   rule("PER(?= #\\d (?:bhk|rk|bedroom)(?: |$))"),
-  rule("(?:in|UNDER) #\\d+ HOURS|#\\d+ HOURS (?:IN|LESS)"),
+  rule("(?:in|UNDER) [#=]\\d+ HOURS|[#=]\\d+ HOURS (?:IN|LESS)"),
   rule(
     `${before}(?:ALL_DAY|#24 (?:[x*/-] |by |×|TO |PER )?#7(?: (?:[x×]|PER) #365)?|[#=]24 HOURS)(?: (?:service|seva|सेवा))?${after}`,
     () => ({ kind: "open_all_day" }),
@@ -249,7 +249,11 @@ export const rules: readonly Rule[] = [
   rule(
     `(?:(?:${fee}|UNDER|TILL) )*(?:RUPEES )?(?:${number}|=\\d+) BIG(?: RUPEES)?(?: ${orLess})?(?: (?:(?:OF|IN) )?FEE)?`,
   ),
-  // Time, distance, size and unit prices.
+  rule(
+    `${about}${low}#(?<km>\\d+(?:\\.\\d+)?) KM(?: (?:LESS|TILL|IN|radius|range|away|door))*`,
+    ({ km }) => ({ kind: "within", km: Math.ceil(Number(km)) }),
+  ),
+  // Time, size and unit prices.
   rule(
     `(?:FEE )?${about}${low}(?:RUPEES )?${number}(?: RUPEES)?(?: MORE)?(?: (?:PER|OF|=1))? ${quantity}(?: ${orLess}| IN)?`,
   ),

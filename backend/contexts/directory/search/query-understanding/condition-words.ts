@@ -118,8 +118,9 @@ const phrasesByCode: Record<string, string> = {
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
   // Excludes sizes of goods, which describe the work (2 hp motor).
-  MEASURE: "seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
-    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
+  MEASURE: "seater(|s), sitter(|s), minute(|s), mins, " +
+    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, मिनट, हफ्त(ा|े), महीन(ा|े)",
+  KM: "km(|s), kilomet(er|ers|re|res), किमी, किलोमीटर",
   /** A WhatsApp link, in which "me" is not *in*. */
   LINK: "wa me /",
   TRADESMAN:

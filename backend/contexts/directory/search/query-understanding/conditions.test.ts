@@ -209,7 +209,8 @@ for (const [text, left, words] of unmet) {
 const quantities: [text: string, left: string][] = [
   ["2 seater sofa repair", "sofa repair"],
   ["looking for a 2 bhk flat", "looking for 2 bhk flat"],
-  ["plumber within 5 km", "plumber"],
+  ["plumber within one hour", "plumber"],
+  ["tempo 20 per km", "tempo"],
   ["plumber in 2 hours", "plumber"],
   ["painter ₹15 per sqft", "painter"],
   ["painter under 50 lakh", "painter"],
@@ -281,6 +282,14 @@ for (const text of others) {
     assert.deepEqual(takeConditions(text), { text, conditions: [], unmet: [] });
   });
 }
+
+Deno.test("takes a distance as a condition when the position is known", () => {
+  for (const text of ["plumber within 5 km", "5 km ke andar plumber", "plumber 2 to 5 km radius"]) {
+    const { text: left, conditions } = takeConditions(text, true);
+    assert.equal(left.trim(), "plumber");
+    assert.deepEqual(conditions.map(({ condition }) => condition), [{ kind: "within", km: 5 }]);
+  }
+});
 
 Deno.test("returns the typed words and the position of each condition", () => {
   const { conditions } = takeConditions("Plumber, Pune: ₹300 se Kam, Sunday");
