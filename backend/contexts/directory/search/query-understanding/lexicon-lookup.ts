@@ -77,8 +77,7 @@ function lookUp(
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
   const isAlone = previous === undefined && isLast && isSelfContained(phrase, lexicon);
-  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0 &&
-    !lexicon.stopWords.has(phrase);
+  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
   const mayBePlace = isPlacePosition || isAlone || endsTrade;
   const citiesOf = (place: string) =>
     lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);
