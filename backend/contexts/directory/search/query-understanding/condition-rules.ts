@@ -148,8 +148,11 @@ const ofVisit = `(?:(?: PER)? (?:${fee}|VISIT|IN|WALA))*`;
 const orLess = "(?:LESS|TILL|WALA|PER VISIT)";
 
 /** Excludes numbers of places (Sector 300) and the second half of a PIN code. */
-const noNumberedPlace =
-  "(?<!(?:#\\S+|sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर) )";
+const numbered = "sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर";
+const noNumberedPlace = `(?<!(?:#\\S+|${numbered}) )`;
+
+/** Whether a number after the word belongs to it: Sector 20. */
+export const isNumbered = (word: string): boolean => numbered.split("|").includes(word);
 
 /** In rupees. A higher amount is the price of the work, which listings do not contain. */
 const mostVisitCharge = 5000;
