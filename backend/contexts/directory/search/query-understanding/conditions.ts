@@ -10,6 +10,9 @@ export type ParsedCondition = { condition: Condition; words: string; from: numbe
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
+/** Signs within a word, which mean nothing: plum*ber. */
+const signs = /(?<=[\p{L}\p{M}])[*%"“”]+(?=\p{L})/gu;
+
 export type TakenConditions = {
   text: string;
   conditions: readonly ParsedCondition[];
@@ -21,7 +24,8 @@ export type TakenConditions = {
  * Extracts conditions, and removes quantities that listings have no data for: 2 seater.
  * @param isLocated whether the position of the user is known, so that a distance has a meaning
  */
-export function takeConditions(text: string, isLocated = false): TakenConditions {
+export function takeConditions(asTyped: string, isLocated = false): TakenConditions {
+  const text = asTyped.replace(signs, "");
   const typed = tokensOf(text);
   const whole = typed.map(fold).join(" ");
   const tokens = readTokens(whole);
