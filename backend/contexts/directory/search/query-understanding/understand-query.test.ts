@@ -10,6 +10,7 @@ const lexicon = makeLexicon([
   { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
   { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
   { slug: "mumbai", name_en: "Mumbai", name_hi: "मुंबई" },
+  { slug: "delhi", name_en: "Delhi", name_hi: "दिल्ली" },
 ]);
 
 const toText = (part: Part) => {
@@ -136,7 +137,6 @@ const table: [string, string][] = [
   ["plumber pune or nagpur", "=plumber @pune @nagpur"],
   ["plumber 411 038", "=plumber #411038"],
   ["plumber 200-400", "=plumber"],
-  ["punjabi plumber pune", "punjabi =plumber @pune"],
   ["plumber 4110 38", "=plumber #411038"],
   ["41 1038 plumber", "#411038 =plumber"],
   ["plumber pin number 411 038", "=plumber #411038"],
@@ -144,6 +144,7 @@ const table: [string, string][] = [
   ["plumber 9999 99", "=plumber"],
   ["pu*ne plum%ber", "@pune =plumber"],
   ["\"plumber\" * % _ 'pune'", "=plumber @pune"],
+  ["punjabi plumber pune", "punjabi =plumber @pune"],
   ["nagpuri furniture pune", "nagpuri =furniture_contractor @pune"],
   ["दीवारों में सीलन", "=waterproofing_applicator"],
   ["नागपुरी फर्नीचर", "नागपुरी =furniture_contractor"],
@@ -230,6 +231,8 @@ Deno.test("recognises a locality without businesses by the name of its post offi
       ["waterproofing vile parle", "vile parle", ["mumbai"]],
       ["बावधन में पेंटर", "बावधन", ["pune"]],
       ["plumber thiruvalla", "thiruvalla", []],
+      ["plumber in kanpurr", "kanpurr", []],
+      ["plumber in khanpur", "khanpur", ["delhi"]],
       ["plumber in qzxvwk", "qzxvwk", undefined],
     ] as const
   ) {
