@@ -241,7 +241,11 @@ Deno.test("lists the trade without a town that may be a name or a word, and says
   for (const name of ["puri", "sagar", "anand", "punch", "gaya"]) {
     const { names, notes, partial } = await find(`electrician ${name}`);
     const expected = [`X-Left-Out: ${name}`, `X-Empty-Place: ${name}`];
-    assert.deepEqual([names.length, notes.toSorted().reverse(), partial], [2, expected, true], name);
+    assert.deepEqual(
+      [names.length, notes.toSorted().reverse(), partial],
+      [2, expected, true],
+      name,
+    );
   }
   for (const q of ["electrician in sagar", "punch me electrician", "electrician salem"]) {
     assert.deepEqual((await find(q)).names, [], q);

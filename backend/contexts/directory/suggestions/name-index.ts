@@ -78,7 +78,14 @@ export type Match = {
   mention?: number;
 };
 
-const weights = { bigCity: 1.3, otherScript: 0.4, synonym: 0.85, phrase: 0.7, weakSynonym: 0.6, locality: 0.6 };
+const weights = {
+  bigCity: 1.3,
+  otherScript: 0.4,
+  synonym: 0.85,
+  phrase: 0.7,
+  weakSynonym: 0.6,
+  locality: 0.6,
+};
 /** The minimum share of all businesses, and the minimum number, that make a city big. */
 const [bigShare, bigCount] = [1 / 200, 10];
 

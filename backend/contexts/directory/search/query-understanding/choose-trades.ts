@@ -27,7 +27,9 @@ export function selectTradeWords(
     names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
   );
   const narrows = (hint: Part) => {
-    const shared = deciding.map((part) => tradesOf(part).filter((id) => tradesOf(hint).includes(id)));
+    const shared = deciding.map((part) =>
+      tradesOf(part).filter((id) => tradesOf(hint).includes(id))
+    );
     return shared[0]!.some((id) => shared.every((ids) => ids.includes(id))) &&
       deciding.some((part, at) => shared[at]!.length < tradesOf(part).length);
   };
@@ -46,7 +48,8 @@ const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
- * mean, or all their trades; of mere hints, those that most mean. A named trade excludes possible ones.
+ * mean, or all their trades; of mere hints, those that most mean. A named trade excludes possible
+ * ones.
  */
 export function chooseTrades(parts: readonly Part[]): Trades {
   const all = parts.flatMap((part) =>

@@ -73,7 +73,9 @@ function lookUp(
   const phrase = span.join(" ");
   const isPlacePosition = standsForPlace(previous, next);
   const isLast = next === undefined;
-  if ([phrase, `${previous} ${phrase}`].some((text) => lexicon.silentPhrases.has(text))) return { kind: "word", words: span, isSilent: true };
+  if ([phrase, `${previous} ${phrase}`].some((text) => lexicon.silentPhrases.has(text))) {
+    return { kind: "word", words: span, isSilent: true };
+  }
   const meaning = lexicon.phrases.get(phrase) ??
     (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
