@@ -185,6 +185,7 @@ const Condition = z.object({
     "rating",
     "verified",
     "comes_to_you",
+    "within",
   ]).openapi("ConditionKind"),
   days: z.array(z.enum(weekdays).openapi("Weekday")).optional().openapi({
     description: "For `open_on`: every one of these days. For `open_on_any`: at least one.",
@@ -218,6 +219,10 @@ const Condition = z.object({
   least: z.number().optional().openapi({
     description: "For `rating`: the minimum average number of stars.",
     example: 4,
+  }),
+  km: z.int().optional().openapi({
+    description: "For `within`: the maximum distance from `near`, when it is a point.",
+    example: 5,
   }),
 }).openapi("Condition");
 

@@ -554,10 +554,13 @@ Deno.test("counts with the trade's noun when the list leaves out only other word
     "X-Category": "plumber",
     "X-Partial-Match": "true",
     "X-Left-Out": "sagar",
+    "X-Empty-Place": "sagar",
   };
   const others = { "/api/business": () => Response.json([card], { headers }) };
   const { html } = await open("/search?q=plumber+sagar", { others });
   assert.match(html, />86 plumbers</);
+  assert.match(html, /No listings in/);
+  assert.doesNotMatch(html, /These are in the same city/);
 });
 
 Deno.test("names a city without businesses in the page's language, and offers no city with a longer name", async () => {

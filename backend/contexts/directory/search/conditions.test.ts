@@ -95,7 +95,6 @@ const met: [query: string, names: string[]][] = [
   ["plumber pune under 500 per day", all],
   ["plumber pune less than 5 years", all],
   ["3 bhk plumber pune", all],
-  ["plumber within 5 km pune", all],
 ];
 
 for (const [query, names] of met) {
@@ -137,6 +136,8 @@ for (
     ["plumber pune above 300", "above 300"],
     ["plumber parso pune", "parso"],
     ["plumber pune 25 december", "25 december"],
+    ["plumber pune on holidays", "on holidays"],
+    ["plumber within 5 km pune", "within 5 km"],
     ["plumber pune under 0", "under 0"],
   ] as const
 ) {

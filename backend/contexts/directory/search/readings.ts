@@ -49,11 +49,11 @@ export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQu
 
 export async function readText(
   ctx: Ctx,
-  { text, exact = false }: SearchInput,
+  { text, exact = false, origin }: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
   const key = nameKey(text);
-  const taken = takeConditions(text);
+  const taken = takeConditions(text, origin !== undefined);
   const isName = taken.text !== text && await hasName(ctx.db, key);
   const how = { exact, taken: isName ? { text, conditions: [], unmet: [] } : taken };
   let typed = understandQuery(text, lexicon, how);

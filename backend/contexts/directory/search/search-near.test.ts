@@ -37,6 +37,19 @@ Deno.test("searches all of India when the city has no match", async () => {
   ]);
 });
 
+Deno.test("lists only businesses within the distance of the text from the user's position", async () => {
+  const names = async (q: string, at: string) => {
+    const { body, headers } = await api.get<BusinessCard[]>(
+      `/api/business?q=${encodeURIComponent(q)}&near=${at}`,
+    );
+    return [body.map(({ businessName }) => businessName), headers.get("X-Left-Out")];
+  };
+  const inPune = "18.52,73.85";
+  assert.deepEqual(await names("plumber", inPune), [["Om Sai Taps", "Om Sai Plumbing"], null]);
+  assert.deepEqual(await names("plumber within 20 km", inPune), [["Om Sai Taps"], null]);
+  assert.deepEqual(await names("20 km ke andar plumber", inPune), [["Om Sai Taps"], null]);
+});
+
 Deno.test("ignores the user's city when the text names a place", async () => {
   assert.deepEqual(await near("plumber in nagpur", "pune"), [null, "Om Sai Plumbing"]);
   assert.deepEqual(await near("plumber 440012", "pune"), [null, "Om Sai Plumbing"]);

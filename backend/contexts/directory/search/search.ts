@@ -51,7 +51,7 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** Words of the query that the hits do not match. */
   leftOut: string[];
-  /** A requested place without a match. For a part of a city, the hits are of the whole city. */
+  /** A requested place without a match. The hits are of the whole city, or ignore a place in `leftOut`. */
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
@@ -107,7 +107,7 @@ export async function search(
   let result!: SearchResult;
   for (const met of choices) {
     const required = met.map(({ condition }) => condition);
-    const filters = withConditions(input.filters, required, ctx.now());
+    const filters = withConditions(input.filters, required, ctx.now(), input.origin);
     const found = await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
     const unmet = conditions.filter((condition) => !met.includes(condition));
     result = found.total === 0 ? { ...found, met: conditions } : {

@@ -78,7 +78,14 @@ export type Match = {
   mention?: number;
 };
 
-const weights = { bigCity: 1.3, otherScript: 0.4, phrase: 0.8, weakSynonym: 0.7, locality: 0.6 };
+const weights = {
+  bigCity: 1.3,
+  otherScript: 0.4,
+  synonym: 0.85,
+  phrase: 0.7,
+  weakSynonym: 0.6,
+  locality: 0.6,
+};
 /** The minimum share of all businesses, and the minimum number, that make a city big. */
 const [bigShare, bigCount] = [1 / 200, 10];
 
@@ -137,8 +144,8 @@ function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
     ...own.map((name) => toTrade(name, true)),
     ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
       const isPhrase = words(synonym).length > 1;
-      const weight = synonym.endsWith("~") ? weights.weakSynonym : isPhrase ? weights.phrase : 1;
-      return toTrade(synonym, false, weight);
+      const kind = synonym.endsWith("~") ? "weakSynonym" : isPhrase ? "phrase" : "synonym";
+      return toTrade(synonym, false, weights[kind]);
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { words } from "#/shared/text/text.ts";
+import { buildNameIndex, matchPrefixes } from "./name-index.ts";
 import { prefixDistance, prefixEdits, toNameForms } from "./prefix-match.ts";
 
 const edits = (typed: string, name: string) => {
@@ -34,6 +35,8 @@ const prefixes: [typed: string, name: string][] = [
   ["इलकट्र", "इलेक्ट्रीशियन"],
   ["पनटर", "पेंटर"],
   ["पलंबर", "प्लंबर"],
+  ["ptr", "painter"],
+  ["पटर", "पेंटर"],
 ];
 
 for (const [typed, name] of prefixes) {
@@ -49,6 +52,7 @@ const others: [typed: string, name: string][] = [
   ["entr", "painter"],
   ["crtn", "carpenter"],
   ["raj", "rajkot mistri"],
+  ["patra", "painter"],
   ["पनट", "प्लंबर"],
 ];
 
@@ -57,3 +61,13 @@ for (const [typed, name] of others) {
     assert.equal(edits(typed, name), undefined);
   });
 }
+
+Deno.test("ranks a big city before a synonym of a trade, and a small one after it", () => {
+  const names = buildNameIndex([
+    { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु", n: 50 },
+    { slug: "bijnor", name_en: "Bijnor", name_hi: "बिजनौर", n: 1 },
+  ], []);
+  const first = (typed: string) => matchPrefixes([typed], names)[0]!.means;
+  assert.deepEqual(first("bangl"), { kind: "city", city: "bengaluru" });
+  assert.deepEqual(first("bij"), { kind: "category", category: "electrician" });
+});

@@ -34,6 +34,8 @@ export type NameForms = {
   sound: string;
   /** The consonants; a leading vowel is written as "a". */
   skeleton: string;
+  /** Whether vowels are written; "pntr" and "पटर" have none. */
+  hasVowels: boolean;
   /** The set of letters of `transliterated`, as a bit mask. */
   letterMask: number;
 };
@@ -46,6 +48,7 @@ export function toNameForms(phrase: string): NameForms {
     transliterated,
     sound: each(phoneticKey),
     skeleton: skeletonOf(transliterated),
+    hasVowels: /[aeiouअ-औा-ौ]/.test(phrase),
     letterMask: lettersOf(transliterated),
   };
 }
@@ -66,7 +69,7 @@ export function prefixEdits(typed: NameForms, name: NameForms): number | undefin
   const hasSame = (part: "sound" | "skeleton") =>
     countConsonants(typed[part]) >= minConsonants && name[part].startsWith(typed[part]);
   const isAlike = hasSame("sound") || hasSame("skeleton");
-  if (!isAlike && lacksConsonant(typed.skeleton, name.skeleton)) return 1;
+  if (!isAlike && lacksConsonant(typed, name)) return 1;
   const allowed = maxEdits(typed.transliterated.length) + (isAlike ? 1 : 0);
   // Each edit adds at most one letter that the name does not have.
   if (allowed === 0 || bits(typed.letterMask & ~name.letterMask) > allowed) return undefined;
@@ -75,8 +78,11 @@ export function prefixEdits(typed: NameForms, name: NameForms): number | undefin
 }
 
 /** Whether the typed consonants are a prefix of a name's without one of them: plbr. */
-const lacksConsonant = (typed: string, name: string): boolean =>
-  countConsonants(typed) > minConsonants &&
+const lacksConsonant = (
+  { skeleton: typed, hasVowels }: NameForms,
+  { skeleton: name }: NameForms,
+): boolean =>
+  countConsonants(typed) >= minConsonants + (hasVowels ? 1 : 0) &&
   Array.from(typed, (_, at) => name.slice(0, at) + name.slice(at + 1))
     .some((shorter) => shorter.startsWith(typed));
 

@@ -112,6 +112,8 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["mumbia", "place Mumbai"],
     ["banglaor", "place Bengaluru (Bangalore)"],
     ["pntr", "category Painter"],
+    ["ptr", "category Painter"],
+    ["पटर", "category Painter"],
     ["elctrc", "category Electrician"],
     ["elctrcn", "category Electrician"],
     ["plmbr", "category Plumber"],

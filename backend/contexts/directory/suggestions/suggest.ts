@@ -161,8 +161,9 @@ async function suggestBusinesses(
   isCertain: boolean,
   commonness: Commonness,
 ): Promise<Ranked[]> {
-  const find = async (typed: string[], terms: Clause) => {
-    const names = { beginning: typed.join(" "), terms, near, commonness };
+  // Ranks by the typed words, so that a name found by correction comes after a misspelt trade.
+  const find = async (words: string[], terms: Clause) => {
+    const names = { beginning: words.join(" "), terms, near, commonness };
     return (await matchNames(db, names, maxSuggestions))
       .map((card) => rankBusiness(card, { typed, meaningful, near }));
   };

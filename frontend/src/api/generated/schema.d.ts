@@ -3613,9 +3613,14 @@ export interface components {
              * @example 4
              */
             least?: number;
+            /**
+             * @description For `within`: the maximum distance from `near`, when it is a point.
+             * @example 5
+             */
+            km?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you" | "within";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
@@ -10792,7 +10797,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. If `X-Left-Out` has the place, too, it may be an ordinary word, and the list ignores it. */
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;
@@ -10925,7 +10930,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. If `X-Left-Out` has the place, too, it may be an ordinary word, and the list ignores it. */
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;

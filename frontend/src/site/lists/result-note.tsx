@@ -30,7 +30,7 @@ export const ResultNote = ({ q, result }: Props) => {
       {isPartial && !leftOut && !emptyPlace && <p>{t("list.mentioned")}</p>}
       {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
       {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}
-      {emptyPlace && isPartial && <p>{t("list.sameCity")}</p>}
+      {emptyPlace && isPartial && !leftOut?.includes(emptyPlace) && <p>{t("list.sameCity")}</p>}
     </>
   );
 };

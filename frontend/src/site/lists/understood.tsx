@@ -51,7 +51,7 @@ function useLabels(): (piece: Piece) => string {
   const anyOf = (names: readonly string[]) => list(names, "disjunction");
   const conditionLabel = (condition: Schemas["Condition"]): string => {
     const { kind, days = [], part, when, times = [], spans = [] } = condition;
-    const { most = 0, years = 0, year, least = 0 } = condition;
+    const { most = 0, years = 0, year, least = 0, km = 0 } = condition;
     switch (kind) {
       case "open_now":
         return t("category.openNow");
@@ -91,6 +91,8 @@ function useLabels(): (piece: Piece) => string {
         return t("category.verified");
       case "comes_to_you":
         return t("translation:business.comesToYou");
+      case "within":
+        return t("category.within", { km: formatNumber(km, lang) });
     }
   };
   return ({ words, categories, name, condition }) =>

@@ -6,9 +6,9 @@ import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 
 /**
- * The words that decide the trade: names of trades, else strong words, else all. Next to a name
+ * The words that decide the trade: names of trades, else strong words, else hints. Next to a name
  * ("plumber on the second floor"), another word decides only if it can mean the same trade, or if
- * "and" or "or" joins it.
+ * "and" or "or" joins it to the name. A hint narrows what all of these can mean: "dirty sofa".
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -17,21 +17,28 @@ export function selectTradeWords(
   const all = parts.filter(({ kind }) => kind === "category");
   const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
   const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
-  if (strong.length === 0) return new Set(all);
+  const weak = all.filter((part) => isWeak(part) && !isFiller(part));
+  if (strong.length === 0) return new Set(weak.length > 0 ? weak : all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
-    return [parts[at - 1], parts[at + 1]].some(isConjunction);
+    return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
   };
-  return new Set(
-    strong.filter((part) =>
-      names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
-    ),
+  const deciding = strong.filter((part) =>
+    names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
   );
+  const narrows = (hint: Part) => {
+    const shared = deciding.map((part) =>
+      tradesOf(part).filter((id) => tradesOf(hint).includes(id))
+    );
+    return shared[0]!.some((id) => shared.every((ids) => ids.includes(id))) &&
+      deciding.some((part, at) => shared[at]!.length < tradesOf(part).length);
+  };
+  return new Set([...deciding, ...weak.filter(narrows)]);
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
-const isNamed = (part: Part) => part.kind === "category" && part.isNamed === true;
+const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === true;
 
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
@@ -41,7 +48,8 @@ const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
 /**
  * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
- * mean, or all their trades. A named trade excludes possible ones.
+ * mean, or all their trades; of mere hints, those that most mean. A named trade excludes possible
+ * ones.
  */
 export function chooseTrades(parts: readonly Part[]): Trades {
   const all = parts.flatMap((part) =>
@@ -53,13 +61,20 @@ export function chooseTrades(parts: readonly Part[]): Trades {
   const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
   const common = [...new Set([...likely, ...perhaps])]
     .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
+  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
+  const withMostVotes = (ids: CategoryId[]) => {
+    const most = Math.max(...ids.map(votes));
+    return ids.filter((id) => votes(id) === most);
+  };
   if (all.length < 2 || common.length === 0) {
     const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
-    return { likely, perhaps: parts.some(isNamed) ? [] : others };
+    const isHint = parts.every((part) => part.kind !== "category" || isWeak(part));
+    return {
+      likely: isHint ? withMostVotes(likely) : likely,
+      perhaps: parts.some(isNamed) ? [] : others,
+    };
   }
-  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
-  const most = Math.max(...common.map(votes));
-  return { likely: common.filter((id) => votes(id) === most), perhaps: [] };
+  return { likely: withMostVotes(common), perhaps: [] };
 }
 
 /** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */
@@ -69,7 +84,9 @@ export function withSuppliers(
   allParts: readonly Part[],
 ): Trades {
   const suppliers: CategoryId = "construction_material_suppliers";
-  const isShop = allParts.some(({ words }) => words.some((word) => shopWords.has(word)));
+  const isShop = allParts.some(({ words, isSilent }) =>
+    !isSilent && words.some((word) => shopWords.has(word))
+  );
   const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
   const candidates = parts.filter(({ kind, isPrefix }) =>
     !isPrefix && (kind === "category" || kind === "word")

@@ -1,6 +1,7 @@
 import { indiaOffset } from "#/shared/india-time.ts";
 import { weekdays } from "#/contexts/listings/mod.ts";
 import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
+import type { Point } from "#/contexts/directory/places/geocoding/point.ts";
 import type { Condition, DayPart } from "./condition.ts";
 
 /** In minutes of the day; `to` is exclusive. */
@@ -21,6 +22,7 @@ export function withConditions(
   filters: Filters,
   conditions: readonly Condition[],
   now: Date,
+  origin?: Point,
 ): Filters {
   const all = { ...filters };
   const openIn = openInOf(conditions, now);
@@ -47,6 +49,11 @@ export function withConditions(
         break;
       case "comes_to_you":
         all.comesToYou = true;
+        break;
+      case "within": {
+        const km = Math.min(condition.km, all.within?.km ?? Infinity);
+        if (origin) all.within = { point: origin, km };
+      }
     }
   }
   return all;

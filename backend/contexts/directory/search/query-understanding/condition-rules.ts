@@ -148,8 +148,11 @@ const ofVisit = `(?:(?: PER)? (?:${fee}|VISIT|IN|WALA))*`;
 const orLess = "(?:LESS|TILL|WALA|PER VISIT)";
 
 /** Excludes numbers of places (Sector 300) and the second half of a PIN code. */
-const noNumberedPlace =
-  "(?<!(?:#\\S+|sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर) )";
+const numbered = "sector|phase|block|ward|plot|gali|no|number|road|सेक्टर|फेज|ब्लॉक|वार्ड|नंबर";
+const noNumberedPlace = `(?<!(?:#\\S+|${numbered}) )`;
+
+/** Whether a number after the word belongs to it: Sector 20. */
+export const isNumbered = (word: string): boolean => numbered.split("|").includes(word);
 
 /** In rupees. A higher amount is the price of the work, which listings do not contain. */
 const mostVisitCharge = 5000;
@@ -171,7 +174,7 @@ const least = "(?:(?:LEAST|min) )*";
 const number = "#\\d+(?:\\.\\d+)?";
 const lowest = `(?:RUPEES )?${number}(?: RUPEES)? (?:TO|SE|AND|OR) `;
 const low = `(?:(?:BETWEEN )?${lowest})?`;
-const quantity = "(?:AREA|HOURS|DAYS|MEASURE|min)";
+const quantity = "(?:AREA|HOURS|DAYS|MEASURE|KM|min)";
 const about = "(?:(?:in|UNDER|TILL|LEAST|AT|about|approx|only) )?";
 
 const ratingRule = (source: string) =>
@@ -186,7 +189,7 @@ export const rules: readonly Rule[] = [
   rule("LINK"),
   // "A 2 bhk" is not the name A-2.
   rule("PER(?= #\\d (?:bhk|rk|bedroom)(?: |$))"),
-  rule("(?:in|UNDER) #\\d+ HOURS|#\\d+ HOURS (?:IN|LESS)"),
+  rule("(?:in|UNDER) [#=]\\d+ HOURS|[#=]\\d+ HOURS (?:IN|LESS)"),
   rule(
     `${before}(?:ALL_DAY|#24 (?:[x*/-] |by |×|TO |PER )?#7(?: (?:[x×]|PER) #365)?|[#=]24 HOURS)(?: (?:service|seva|सेवा))?${after}`,
     () => ({ kind: "open_all_day" }),
@@ -203,7 +206,8 @@ export const rules: readonly Rule[] = [
   dayRule(`${ends} (?:TO|SE|TILL) ${ends}(?: TILL)?|${dayList}`, readDays),
   dayRule("WEEKEND", () => ({ kind: "open_on", days: ["sat", "sun"] })),
   dayRule("WEEKDAYS", () => ({ kind: "open_on", days: weekdays.slice(0, 5) })),
-  dayRule("HOLIDAYS", () => ({ kind: "open_on", days: ["sun"] })),
+  dayRule("ALL_WEEK", () => ({ kind: "open_on", days: [...weekdays] })),
+  dayRule("HOLIDAYS", () => "unmet"),
   dayRule(day, readDays),
   unmetRule(`(?:${dayOfMonth}(?: OF)? MONTH|MONTH ${dayOfMonth})(?: ${year})?(?: ON)?`),
   unmetRule(notPast("OTHER_DAY(?: ON)?(?! SE)")),
@@ -248,7 +252,11 @@ export const rules: readonly Rule[] = [
   rule(
     `(?:(?:${fee}|UNDER|TILL) )*(?:RUPEES )?(?:${number}|=\\d+) BIG(?: RUPEES)?(?: ${orLess})?(?: (?:(?:OF|IN) )?FEE)?`,
   ),
-  // Time, distance, size and unit prices.
+  rule(
+    `${about}${low}#(?<km>\\d+(?:\\.\\d+)?) KM(?: (?:LESS|TILL|IN|radius|range|away|door))*`,
+    ({ km }) => ({ kind: "within", km: Math.ceil(Number(km)) }),
+  ),
+  // Time, size and unit prices.
   rule(
     `(?:FEE )?${about}${low}(?:RUPEES )?${number}(?: RUPEES)?(?: MORE)?(?: (?:PER|OF|=1))? ${quantity}(?: ${orLess}| IN)?`,
   ),

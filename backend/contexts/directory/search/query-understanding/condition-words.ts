@@ -48,10 +48,12 @@ const phrasesByCode: Record<string, string> = {
   SUN: "sunday(|s), ra(v|w)i(w|v)a(|a)r, it(w|v)a(|a)r, रविवार, इतवार, संडे",
   WEEKEND: "weekend(|s), वीकेंड",
   WEEKDAYS: "weekday(|s), working day(|s)",
-  // Listings have no public holidays, so these count as Sunday.
+  ALL_WEEK: "(7|seven|all|all 7|all seven) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
   HOLIDAYS: "holidays, (public|bank|national) holiday(|s), on (|a) holiday, open holiday, " +
     "(chutti|chhutti) (ke|wale) din, (chutti|chhutti) (ko|me|mein), holiday (ko|me|mein|pe), " +
-    "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (7|seven|all) days, (saat|saaton|saato) din, सातों दिन, 365 (days|din)",
+    "(diwali|holi|eid|dussehra|christmas|rakhi) (day|ke din|ko), on (diwali|holi|eid|dussehra|christmas), " +
+    "on (diwali|holi|eid|christmas) day, " +
+    "छुट्टी (के|वाले) दिन, छुट्टी (को|में), (दिवाली|दीवाली|होली|ईद|दशहरा|दशहरे) (के दिन|को)",
 
   EARLY:
     "early (|in the) morning(|s), opens early, subah (jaldi|subah|savere|sawere), jaldi subah, " +
@@ -116,8 +118,9 @@ const phrasesByCode: Record<string, string> = {
   HOURS: "hour(|s), hr(|s), hourly, ghant(a|e|o), घंट(ा|े|ों), घण्टे",
   DAYS: "day(|s), daily, din, dihadi, roz, roj, दिन, रोज",
   // Excludes sizes of goods, which describe the work (2 hp motor).
-  MEASURE: "seater(|s), sitter(|s), km(|s), kilomet(er|ers|re|res), minute(|s), mins, " +
-    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, किमी, मिनट, हफ्त(ा|े), महीन(ा|े)",
+  MEASURE: "seater(|s), sitter(|s), minute(|s), mins, " +
+    "week(|s), haft(a|e), month(|s), mahin(a|e), kg, bag, bori, point, सीटर, मिनट, हफ्त(ा|े), महीन(ा|े)",
+  KM: "km(|s), kilomet(er|ers|re|res), किमी, किलोमीटर",
   /** A WhatsApp link, in which "me" is not *in*. */
   LINK: "wa me /",
   TRADESMAN:

@@ -24,7 +24,9 @@ export type Condition =
   /** In stars on average, at least. */
   | { kind: "rating"; least: number }
   | { kind: "verified" }
-  | { kind: "comes_to_you" };
+  | { kind: "comes_to_you" }
+  /** At most this far from the position of the user. */
+  | { kind: "within"; km: number };
 
 export const openWhens = ["at", "after", "before", "until"] as const;
 

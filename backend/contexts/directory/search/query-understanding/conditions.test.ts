@@ -3,6 +3,10 @@ import type { Condition } from "./condition.ts";
 import { takeConditions } from "./conditions.ts";
 
 const sunday: Condition = { kind: "open_on", days: ["sun"] };
+const allWeek: Condition = {
+  kind: "open_on",
+  days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+};
 const weekend: Condition = { kind: "open_on", days: ["sat", "sun"] };
 const eitherDay: Condition = { kind: "open_on_any", days: ["sat", "sun"] };
 const night: Condition = { kind: "open_in", part: "night" };
@@ -23,8 +27,8 @@ const cases: [text: string, left: string, ...Condition[]][] = [
   ["Plumber open on Sunday", "plumber", sunday],
   ["itwar ko plumber indore", "plumber indore", sunday],
   ["रविवार को खुला प्लंबर", "प्लंबर", sunday],
-  ["plumber open on holidays", "plumber", sunday],
-  ["chutti ke din bhi khula plumber", "plumber", sunday],
+  ["plumber open all 7 days", "plumber", allWeek],
+  ["saaton din khula plumber", "plumber", allWeek],
   ["electrician open on saturday and sunday", "electrician", weekend],
   ["mangalwar ko painter", "painter", { kind: "open_on", days: ["tue"] }],
   ["electrician at night in pune", "electrician in pune", night],
@@ -52,7 +56,6 @@ const cases: [text: string, left: string, ...Condition[]][] = [
   ["विजिट चार्ज 200 वाला प्लंबर", "प्लंबर", charge(200)],
   ["300 rupay me plumber", "plumber", charge(300)],
   ["20 saal se kaam painter", "painter", experience(20)],
-  ["chutti me plumber", "plumber", sunday],
   ["raat 9 ke baad plumber", "plumber", { kind: "open_at", when: "after", times: ["21:00"] }],
   ["das baje plumber", "plumber", at("10:00", "22:00")],
   ["der tak khula electrician", "electrician", night],
@@ -171,6 +174,15 @@ const unmet: [text: string, left: string, words: string][] = [
   ["plumber 300 se zyada", "plumber", "300 se zyada"],
   ["plumber under 0 pune", "plumber pune", "under 0"],
   ["plumber parso pune", "plumber pune", "parso"],
+  ["plumber open on holidays", "plumber", "open on holidays"],
+  ["chutti ke din bhi khula plumber", "plumber", "chutti ke din bhi khula"],
+  ["chutti me plumber", "plumber", "chutti me"],
+  ["छुट्टी के दिन प्लंबर", "प्लंबर", "छुट्टी के दिन"],
+  ["electrician on diwali day", "electrician", "on diwali day"],
+  ["holi ke din plumber", "plumber", "holi ke din"],
+  ["plumber within 5 km", "plumber", "within 5 km"],
+  ["5 km ke andar plumber", "plumber", "5 km ke andar"],
+  ["3 किमी के अंदर प्लंबर", "प्लंबर", "3 किमी के अंदर"],
   ["परसों प्लंबर", "प्लंबर", "परसों"],
   ["plumber day after tomorrow", "plumber", "day after tomorrow"],
   ["plumber pune 25 december", "plumber pune", "25 december"],
@@ -197,7 +209,8 @@ for (const [text, left, words] of unmet) {
 const quantities: [text: string, left: string][] = [
   ["2 seater sofa repair", "sofa repair"],
   ["looking for a 2 bhk flat", "looking for 2 bhk flat"],
-  ["plumber within 5 km", "plumber"],
+  ["plumber within one hour", "plumber"],
+  ["tempo 20 per km", "tempo"],
   ["plumber in 2 hours", "plumber"],
   ["painter ₹15 per sqft", "painter"],
   ["painter under 50 lakh", "painter"],
@@ -269,6 +282,14 @@ for (const text of others) {
     assert.deepEqual(takeConditions(text), { text, conditions: [], unmet: [] });
   });
 }
+
+Deno.test("takes a distance as a condition when the position is known", () => {
+  for (const text of ["plumber within 5 km", "5 km ke andar plumber", "plumber 2 to 5 km radius"]) {
+    const { text: left, conditions } = takeConditions(text, true);
+    assert.equal(left.trim(), "plumber");
+    assert.deepEqual(conditions.map(({ condition }) => condition), [{ kind: "within", km: 5 }]);
+  }
+});
 
 Deno.test("returns the typed words and the position of each condition", () => {
   const { conditions } = takeConditions("Plumber, Pune: ₹300 se Kam, Sunday");

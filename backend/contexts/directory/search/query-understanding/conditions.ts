@@ -10,6 +10,9 @@ export type ParsedCondition = { condition: Condition; words: string; from: numbe
 export const tokensOf = (text: string): string[] =>
   text.split(/(?:[\s;|]|,(?!\d))+/u).filter(Boolean);
 
+/** Signs within a word, which mean nothing: plum*ber. */
+const signs = /(?<=[\p{L}\p{M}])[*%"“”]+(?=\p{L})/gu;
+
 export type TakenConditions = {
   text: string;
   conditions: readonly ParsedCondition[];
@@ -17,8 +20,12 @@ export type TakenConditions = {
   unmet: readonly string[];
 };
 
-/** Extracts conditions, and removes quantities that listings have no data for: within 5 km. */
-export function takeConditions(text: string): TakenConditions {
+/**
+ * Extracts conditions, and removes quantities that listings have no data for: 2 seater.
+ * @param isLocated whether the position of the user is known, so that a distance has a meaning
+ */
+export function takeConditions(asTyped: string, isLocated = false): TakenConditions {
+  const text = asTyped.replace(signs, "");
   const typed = tokensOf(text);
   const whole = typed.map(fold).join(" ");
   const tokens = readTokens(whole);
@@ -28,8 +35,10 @@ export function takeConditions(text: string): TakenConditions {
   for (const { pattern, read } of rules) {
     const line = left.join(" ");
     for (const { 0: found, index, groups = {} } of line.matchAll(pattern)) {
-      const condition = read(groups, found);
-      if (condition === false) continue;
+      const asked = read(groups, found);
+      if (asked === false) continue;
+      const isDistance = typeof asked === "object" && asked.kind === "within";
+      const condition = isDistance && !isLocated ? "unmet" : asked;
       const first = line.slice(0, index).split(" ").length - 1;
       const count = found.split(" ").length;
       const [from, to] = [tokens[first]!.from, tokens[first + count - 1]!.to];

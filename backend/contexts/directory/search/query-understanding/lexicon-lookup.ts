@@ -3,6 +3,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "#/contexts/directory/suggestions/name-index.ts";
 import { joinedKey } from "../spelling/spelling.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { Meaning, Part } from "./parsed-query.ts";
@@ -37,7 +38,7 @@ export function readPart(
   if (contact) {
     return { kind: "number", number: contact.number, words: rest.slice(0, contact.length) };
   }
-  const pincode = readPincode(rest);
+  const pincode = readPincode(rest, typed[at - 1]);
   if (pincode) return pincode;
   for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
     const span = rest.slice(0, length);
@@ -48,16 +49,17 @@ export function readPart(
   return { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
 }
 
-/** Reads 411038 or 411 038. */
-function readPincode([first, second]: string[]): Part | undefined {
+/** Reads 411038, 411 038 or 4110 38. */
+function readPincode([first, second]: string[], previous = ""): Part | undefined {
   if (/^[1-9]\d{5}$/.test(first!)) {
     const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
     return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
   }
-  if (!/^[1-9]\d{2}$/.test(first!) || !/^\d{3}$/.test(second ?? "")) return undefined;
-  // 200-400 is a range, so the PIN code must exist.
+  if (!/^[1-9]\d*$/.test(first!) || !/^\d+$/.test(second ?? "")) return undefined;
+  // 200-400 is a range and "sector 20" a number, so the PIN code must exist.
   const pincode = first! + second!;
-  return findPincode(pincode).length === 0
+  const isNumberOf = first!.length !== 3 && isNumbered(previous);
+  return pincode.length !== 6 || isNumberOf || findPincode(pincode).length === 0
     ? undefined
     : { kind: "pincode", pincode, words: [first!, second!] };
 }
@@ -71,14 +73,15 @@ function lookUp(
   const phrase = span.join(" ");
   const isPlacePosition = standsForPlace(previous, next);
   const isLast = next === undefined;
-  if (lexicon.silentPhrases.has(phrase)) return { kind: "word", words: span, isSilent: true };
+  if ([phrase, `${previous} ${phrase}`].some((text) => lexicon.silentPhrases.has(text))) {
+    return { kind: "word", words: span, isSilent: true };
+  }
   const meaning = lexicon.phrases.get(phrase) ??
     (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
   const isAlone = previous === undefined && isLast && isSelfContained(phrase, lexicon);
-  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0 &&
-    !lexicon.stopWords.has(phrase);
+  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
   const mayBePlace = isPlacePosition || isAlone || endsTrade;
   const citiesOf = (place: string) =>
     lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);

@@ -14,6 +14,7 @@ import {
   citiesByPart,
   type ListedCity,
   localitiesOf,
+  namesOfCities,
   possiblePlaces,
   towns,
 } from "./place-phrases.ts";
@@ -94,11 +95,12 @@ export function makeLexicon(
     ...cityNames.map(([name]) => name),
     ...states.flatMap(({ name }) => [name.en, name.hi]),
   ]);
-  const places = [...phrases].filter(([, { kind }]) => kind !== "category")
-    .map(([phrase]) => phrase);
+  const ofKind = (...kinds: Meaning["kind"][]) =>
+    [...phrases].filter(([, { kind }]) => kinds.includes(kind)).map(([phrase]) => phrase);
   const joined = new Map<string, string>();
-  // The last phrase of a key wins, so a city replaces a part of a city.
-  for (const phrase of [...parts.keys(), ...places.reverse()]) {
+  // The last phrase of a key wins, so a city replaces a part of a city: kanpurr is not Khanpur.
+  const narrowFirst = [...parts.keys(), ...ofKind("locality"), ...namesOfCities()];
+  for (const phrase of [...narrowFirst, ...ofKind("state"), ...ofKind("city").reverse()]) {
     for (const key of joinedKeys(phrase)) joined.set(key, phrase);
   }
   const spelt = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));

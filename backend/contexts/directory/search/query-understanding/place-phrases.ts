@@ -52,7 +52,8 @@ export const possiblePlaces = once((): ReadonlySet<string> => {
   ]);
 });
 
-const namesOfCities = once((): ReadonlySet<string> =>
+/** The names of the larger cities, with and without businesses. */
+export const namesOfCities = once((): ReadonlySet<string> =>
   new Set(knownCities.flatMap(({ slug }) => namesOf(slug)).map(toPhrase))
 );
 

@@ -10,6 +10,7 @@ const lexicon = makeLexicon([
   { slug: "navi-mumbai", name_en: "Navi Mumbai", name_hi: "नवी मुंबई" },
   { slug: "bengaluru", name_en: "Bengaluru", name_hi: "बेंगलुरु" },
   { slug: "mumbai", name_en: "Mumbai", name_hi: "मुंबई" },
+  { slug: "delhi", name_en: "Delhi", name_hi: "दिल्ली" },
 ]);
 
 const toText = (part: Part) => {
@@ -106,6 +107,9 @@ const table: [string, string][] = [
   ["gaya me nal mistri", "@gaya =plumber"],
   ["nal ka handle toot gaya", "=plumber"],
   ["पंखा बंद हो गया", "=electrician"],
+  ["rang utar gaya hai", "=painter"],
+  ["darwaza phool gaya pune", "=carpenter @pune"],
+  ["electrician gaya hai", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
   ["carpenter navimumbai", "=carpenter @navi-mumbai"],
@@ -122,6 +126,8 @@ const table: [string, string][] = [
   ["प्लम्बर दूसरी मंज़िल", "=plumber दूसरी"],
   ["painter for a new factory construction", "=painter"],
   ["plumber and tile work", "=plumber =civil_contractor"],
+  ["plumber for tiles and painting work", "=plumber"],
+  ["plumber, electrician and putai", "=plumber =electrician =painter"],
   ["badhai for the second floor", "=carpenter"],
   ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
@@ -131,6 +137,13 @@ const table: [string, string][] = [
   ["plumber pune or nagpur", "=plumber @pune @nagpur"],
   ["plumber 411 038", "=plumber #411038"],
   ["plumber 200-400", "=plumber"],
+  ["plumber 4110 38", "=plumber #411038"],
+  ["41 1038 plumber", "#411038 =plumber"],
+  ["plumber pin number 411 038", "=plumber #411038"],
+  ["plumber sector 20 1301", "=plumber sector"],
+  ["plumber 9999 99", "=plumber"],
+  ["pu*ne plum%ber", "@pune =plumber"],
+  ["\"plumber\" * % _ 'pune'", "=plumber @pune"],
   ["punjabi plumber pune", "punjabi =plumber @pune"],
   ["nagpuri furniture pune", "nagpuri =furniture_contractor @pune"],
   ["दीवारों में सीलन", "=waterproofing_applicator"],
@@ -196,6 +209,7 @@ Deno.test("reads an unknown word in the position of a place as a place", () => {
       ["painter sagar pune", []],
       ["sagar painter", []],
       ["painter in pune", []],
+      ["बिजली बार बार जा रही है", []],
     ] as const
   ) {
     const { parts } = understandQuery(query, lexicon);
@@ -217,6 +231,8 @@ Deno.test("recognises a locality without businesses by the name of its post offi
       ["waterproofing vile parle", "vile parle", ["mumbai"]],
       ["बावधन में पेंटर", "बावधन", ["pune"]],
       ["plumber thiruvalla", "thiruvalla", []],
+      ["plumber in kanpurr", "kanpurr", []],
+      ["plumber in khanpur", "khanpur", ["delhi"]],
       ["plumber in qzxvwk", "qzxvwk", undefined],
     ] as const
   ) {

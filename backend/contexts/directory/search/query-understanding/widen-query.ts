@@ -3,7 +3,7 @@ import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 
-/** A query without some of the typed words, and the localities that it widened to their city. */
+/** A query without some of the typed words, and the places in which it found nothing. */
 export type WiderQuery = { query: ParsedQuery; leftOut: string[]; places?: Part[] };
 
 /** Each wider query costs a search. */
@@ -20,7 +20,7 @@ export function widenQuery(
   const hasTrade = query.trades.likely.length > 0;
   const hasListedPlace = namesListedPlace(query);
   const isPlaceAsked = (part: Part) =>
-    part.isPlace && !(isUnlistedPlace(part) && (hasListedPlace || mayBePerson(part, query)));
+    part.isPlace && !(isUnlistedPlace(part) && (hasListedPlace || mayBeWord(part, query)));
   const wordParts = query.parts.filter((part) =>
     part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
@@ -37,16 +37,21 @@ export function widenQuery(
     dropped.length > 0 && isEnough(query.parts.filter((part) => !dropped.includes(part))) &&
     sets.findIndex((other) => String(other.map(wordsOf)) === String(dropped.map(wordsOf))) === at
   );
-  const without = sets.slice(0, mostWider).map((dropped) => ({
-    query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
-    leftOut: dropped.flatMap(({ words }) => words),
-  }));
+  const without = sets.slice(0, mostWider).map((dropped) => {
+    const places = hasTrade && !hasListedPlace ? dropped.filter(isUnlistedPlace) : [];
+    return {
+      query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
+      leftOut: dropped.flatMap(({ words }) => words),
+      ...places.length > 0 && { places },
+    };
+  });
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
 
-/** Whether a place without "in" is also the name of a person: plumber Anand. */
-const mayBePerson = (part: Part, { allParts }: ParsedQuery) =>
-  part.words.every(isName) && !isPlacePosition(allParts, allParts.indexOf(part));
+/** Whether a place without "in" is also a word or the name of a person: plumber Anand. */
+const mayBeWord = (part: Part, { allParts }: ParsedQuery) =>
+  part.words.every((word) => isName(word) || isOrdinary(word)) &&
+  !isPlacePosition(allParts, allParts.indexOf(part));
 
 const wordsOf = ({ words }: Part) => words.join(" ");
 

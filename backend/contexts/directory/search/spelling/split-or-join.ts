@@ -51,9 +51,12 @@ export async function splitOrJoinWords(
 
 /** Splits a word into words of the lexicon, also with a stop word between them: plumberinpune. */
 export function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
-  const isKnown = (part: string) =>
-    part.length >= shortestPart &&
-    (lexicon.phrases.has(part) || lexicon.citiesOfPlace(part) !== undefined);
+  const isKnown = (part: string) => {
+    const meaning = lexicon.phrases.get(part);
+    const isHint = meaning?.kind === "category" && meaning.isWeak;
+    return part.length >= shortestPart && !isHint &&
+      (meaning !== undefined || lexicon.citiesOfPlace(part) !== undefined);
+  };
   const isWord = (part: string) => isKnown(part) || isOrdinary(part) || lexicon.fillers.has(part);
   const countKnown = (parts: readonly string[]) => {
     const known = parts.filter(isKnown);

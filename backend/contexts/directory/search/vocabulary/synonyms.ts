@@ -137,11 +137,11 @@ export const stopWords: readonly string[] = withLoans(list(`
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
 `));
 
-/** Phrases without meaning for a search, whose words alone have one: *gaya* is also a city. */
+/** Phrases without meaning, whose words alone have one: *gaya* is also a city, *my shop* sells nothing. */
 export const silentPhrases: readonly string[] = list(`
-  m/s, messrs, मेसर्स, मैसर्स,
-  (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil) (gaya|gya),
-  (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल) गया
+  m/s, messrs, मेसर्स, मैसर्स, (my|our|the|meri|apni|hamari) (shop|store|showroom|dukan|dukaan), (dukan|dukaan) (me|mein), (मेरी|अपनी|हमारी) दुकान, दुकान में,
+  (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil|phool|ud|uth|so|de|le|nahi) (gaya|gya), (gaya|gya) (hai|he|hei|tha),
+  (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल|फूल|उड़|नहीं) गया, गया (है|था)
 `);
 
 /** Adds the Devanagari spellings of English words. */
