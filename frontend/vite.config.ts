@@ -15,7 +15,7 @@ const sharedFiles = [
   // Includes helpers of page scripts: in the search-box group they would load React.
   {
     name: "loader",
-    test: /src\/(islands\/loader|lib\/format\/(numbers|distance))\.ts/,
+    test: /src\/(islands\/loader|lib\/format\/(numbers|distance|plural))\.ts/,
     priority: 4,
   },
   {
@@ -28,14 +28,13 @@ const sharedFiles = [
     test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
     priority: 2,
   },
-  // Helpers of account forms without React.
+  // Includes helpers of account forms, which `islands/ask.ts` uses without React.
   {
-    name: "codes",
+    name: "api",
     test:
-      /src\/(lib\/session\/receive-code|ui\/form\/fields\/(phone-)?digits|components\/captcha\/captcha-token)\.ts/,
+      /src\/(api\/(browser-api|problem)|lib\/session\/receive-code|ui\/form\/fields\/(phone-)?digits|components\/captcha\/captcha-token)\.ts/,
     priority: 2,
   },
-  { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
   {
     name: "saved",
     test: /src\/(components\/business\/(save-button|phone-link)|ui\/message)\.tsx/,
