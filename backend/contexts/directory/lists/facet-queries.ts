@@ -12,7 +12,7 @@ import {
   type Slice,
   tradeAndPlace,
 } from "./list.ts";
-import { matches } from "./filter-queries.ts";
+import { isOpen, matches } from "./filter-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /** The choices of the filter by experience, in minimum years. */
@@ -97,19 +97,27 @@ const storedCityCounts = async (db: Db, category: CategoryId) => ({
 });
 
 /** The JSON of `facetCounts`. */
-export type Counted = Omit<Facets, "capped"> & { total: number };
+type Counted = Omit<Facets, "capped"> & { total: number };
 
-export const toFacets = ({ total, ...facets }: Counted): Facets => ({
-  ...facets,
-  capped: total > countCap,
-});
+/** @returns the facets of a list, given by its ids */
+export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<Facets> {
+  const listed = sql`select * from directory_entry where business_id = any(${ids}::uuid[])`;
+  const { tables, counted } = facetCounts(listed, {
+    isOpen: isOpen(now),
+    isAvailable: isWorkingToday(sql`documents.business_id`, now),
+  });
+  const { rows: [row] } = await sql<{ counted: Counted }>`with ${tables} select ${counted} as counted`
+    .execute(db);
+  const { total, ...facets } = row!.counted;
+  return { ...facets, capped: total > countCap };
+}
 
 /**
  * Builds the parts of a larger statement that count facets.
  *
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-export function facetCounts(
+function facetCounts(
   documents: RawBuilder<unknown>,
   { isOpen, isAvailable }: Record<"isOpen" | "isAvailable", RawBuilder<unknown>>,
 ) {

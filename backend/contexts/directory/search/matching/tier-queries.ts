@@ -26,20 +26,19 @@ export async function hasName(db: Db, nameKey: string): Promise<boolean> {
 /** The sum of the boosts that a business matches. */
 export const boostScore = (
   boosts: readonly Boost[] = [],
-  { shares }: Commonness,
+  commonness: Commonness,
 ): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`0`,
-      ...boosts.map(({ column, clause, isExtra }) => {
-        const weight = column === "words"
-          ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1)
-          : 1;
-        return sql`case when ${holds(column, clause)} then ${perTerm * weight}::int8 else 0 end`;
-      }),
-    ],
-    sql` + `,
-  );
+  boosts.length === 0 ? sql`0` : sql`(
+    select coalesce(sum(weight), 0)
+    from jsonb_to_recordset(${boostsAsJson(boosts, commonness)}::jsonb)
+      as boost(weight int, terms tsquery, words tsquery)
+    where ts_match_vq(found.terms, boost.terms) or ts_match_vq(found.words, boost.words))::int`;
+
+export const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
+  boosts.map(({ column, clause, isExtra }) => {
+    const weight = column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1;
+    return { weight: perTerm * weight, [column]: clause.tsquery };
+  });
 
 /** 1 for a word that a tenth of all businesses have, up to 4 for a rare one. */
 const rarityOf = (share: number): number =>
