@@ -86,12 +86,13 @@ export function narrowedBy(
   const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
     if (own && words) return inListTexts(words, own);
     if (own) return { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` };
-    if (!words) return meets("terms", terms!);
-    const condition = meets("words", words);
-    // The index finds the words; the terms are checked row by row.
-    return terms
-      ? { ...condition, holds: sql`${condition.holds} and ${holds("terms", terms)}` }
-      : condition;
+    if (!words || !terms) return words ? meets("words", words) : meets("terms", terms!);
+    // The index of the rarer column finds the rows; the other column is checked row by row.
+    const { shares } = commonness;
+    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
+    const condition = isByTerms ? meets("terms", terms) : meets("words", words);
+    const others = isByTerms ? holds("words", words) : holds("terms", terms);
+    return { ...condition, holds: sql`${condition.holds} and ${others}` };
   };
   return { all, meets, conditionOf, others };
 }

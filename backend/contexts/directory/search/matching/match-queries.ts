@@ -110,33 +110,33 @@ async function readTiers(
       from directory_entry where ${hasNameKey(nameKey)} and ${matches(filters)}
       order by quality + 0 desc, business_id desc limit ${sql.lit(mostSameName)}`);
   }
-  const ofTerms = tiers.filter(isOfTerms);
-  const clauses = ofTerms.map(({ terms }) => narrowed.all(terms));
-  // Rare terms need one query for all tiers: wider tiers include most matches of narrower ones.
-  const isPooled = clauses.length > 1 &&
-    clauses.every((clause) => isRare(commonness, "terms", clause, mostFetched));
-  for (const tier of isPooled ? tiers.filter((tier) => !isOfTerms(tier)) : tiers) {
+  // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
+  const rare = tiers.filter(isOfTerms).filter(({ terms }) =>
+    isRare(commonness, "terms", narrowed.all(terms), mostFetched)
+  );
+  for (const tier of tiers) {
     if (found.size >= enough) break;
-    const condition = narrowed.conditionOf(tier);
-    const most = Math.min(enough, tier.words ? mostTextMatches : mostOfTier);
-    await read(sql`
-      select business_id as id, ${tier.rank * step}::int8 + quality + ${
-      boostScore(tier.boosts, commonness)
-    } as score, ${measure} as measure
-      from (
-        select business_id, quality, terms, words, place, rating_count, rating_sum, category
-        from ${sourceOf(condition)}
-        where ${condition.holds} ${byQuality(condition)} limit ${sql.lit(most)}
-      ) found`);
-  }
-  if (isPooled) {
-    const widest = widestOf(clauses);
-    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
-    await read(sql`
-      select business_id as id, quality + ${rankIn(ofTerms, commonness)} as score,
-        ${measure} as measure
-      from directory_entry
-      where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`);
+    if (tier === rare[0] && rare.length > 1) {
+      const widest = widestOf(rare.map(({ terms }) => narrowed.all(terms)));
+      const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+      await read(sql`
+        select business_id as id, quality + ${rankIn(rare, commonness)} as score,
+          ${measure} as measure
+        from directory_entry
+        where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`);
+    } else if (rare.length < 2 || !rare.some((one) => one === tier)) {
+      const condition = narrowed.conditionOf(tier);
+      const most = Math.min(enough, tier.words ? mostTextMatches : mostOfTier);
+      await read(sql`
+        select business_id as id, ${tier.rank * step}::int8 + quality + ${
+        boostScore(tier.boosts, commonness)
+      } as score, ${measure} as measure
+        from (
+          select business_id, quality, terms, words, place, rating_count, rating_sum, category
+          from ${sourceOf(condition)}
+          where ${condition.holds} ${byQuality(condition)} limit ${sql.lit(most)}
+        ) found`);
+    }
   }
   return [...found.values()].sort((one, other) => other.score - one.score).slice(0, enough);
 }
