@@ -20,7 +20,7 @@ import {
 } from "./commonness.ts";
 import type { Tier } from "./tiers.ts";
 
-type Condition = {
+export type Condition = {
   /** Source of the rows; all search documents if missing. */
   from?: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;

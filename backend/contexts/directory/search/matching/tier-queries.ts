@@ -32,7 +32,8 @@ export const boostScore = (
     select coalesce(sum(weight), 0)
     from jsonb_to_recordset(${boostsAsJson(boosts, commonness)}::jsonb)
       as boost(weight int, terms tsquery, words tsquery)
-    where ts_match_vq(found.terms, boost.terms) or ts_match_vq(found.words, boost.words))::int`;
+    where ts_match_vq(directory_entry.terms, boost.terms)
+      or ts_match_vq(directory_entry.words, boost.words))`;
 
 export const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
   boosts.map(({ column, clause, isExtra }) => {
@@ -62,8 +63,8 @@ export function textMatchesFirst(
       from (
         select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
         from ${sourceOf(condition)}
-        where ${condition.holds} ${byQuality(condition)} limit ${mostTextMatches}
-      ) found`;
+        where ${condition.holds} ${byQuality(condition)} limit ${sql.lit(mostTextMatches)}
+      ) directory_entry`;
   });
   return found.length === 0
     ? undefined
