@@ -82,10 +82,17 @@ export function narrowedBy(
         holds: holds("words", words),
       };
   };
-  /** The condition of a tier with the filters. */
-  const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
-    if (own && words) return inListTexts(words, own);
-    if (own) return { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` };
+  /** The conditions of a tier with the filters, one for each of its lists. */
+  const conditionsOf = (tier: Tier): Condition[] => {
+    const { words, lists } = tier;
+    if (!lists) return [conditionOf(tier)];
+    return lists.map((own) =>
+      words
+        ? inListTexts(words, own)
+        : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
+    );
+  };
+  const conditionOf = ({ terms, words }: Tier): Condition => {
     if (!words || !terms) return words ? meets("words", words) : meets("terms", terms!);
     // The index of the rarer column finds the rows; the other column is checked row by row.
     const { shares } = commonness;
@@ -94,7 +101,7 @@ export function narrowedBy(
     const others = isByTerms ? holds("words", words) : holds("terms", terms);
     return { ...condition, holds: sql`${condition.holds} and ${others}` };
   };
-  return { all, meets, conditionOf, others };
+  return { all, meets, conditionsOf, others };
 }
 
 export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;

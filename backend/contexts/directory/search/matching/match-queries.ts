@@ -15,8 +15,8 @@ import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
 import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
 import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
-import { exactRank, type Found, measureOf, pageOf, ranked, step } from "./ranked-list.ts";
-import { boostScore, boostsAsJson, hasNameKey, mostTextMatches } from "./tier-queries.ts";
+import { bestFirst, exactRank, type Found, measureOf, pageOf, ranked, step } from "./ranked-list.ts";
+import { boostScore, boostsAsJson, hasNameKey, isBoosted, mostTextMatches, perTerm } from "./tier-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
 
 type Match = {
@@ -107,14 +107,17 @@ async function readTiers(
   const read = async (...statements: RawBuilder<Found>[]) => {
     const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(db);
     for (const row of rows) {
-      if (row.score > (found.get(row.id)?.score ?? -1)) found.set(row.id, row);
+      const { score = -1 } = found.get(row.id) ?? {};
+      // Rows of a pool without the words of any tier have no score.
+      if (row.score !== null && row.score > score) found.set(row.id, row);
     }
   };
-  const isFew = (column: "terms" | "words", clause: Clause) =>
-    isRare(commonness, column, narrowed.all(clause), mostFetched);
+  const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
+    isRare(commonness, column, narrowed.all(clause), most);
 
   // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
-  const rare = tiers.filter(isOfTerms).filter(({ terms }) => isFew("terms", terms));
+  const rare = tiers.filter(hasTerms)
+    .filter(({ terms, words }) => isFew("terms", terms, words && mostTextMatches));
   const pool = rare.length > 1 ? rare : [];
   const mentions = anywhere && select(
     sql`1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere.tsquery}::tsquery) * 10000)
@@ -129,8 +132,12 @@ async function readTiers(
     };
     await read(select(scoreOf(ranks.exactName), best(condition, mostSameName)));
   }
+  const countFrom = (least: number) =>
+    [...found.values()].filter(({ score }) => score >= least).length;
   for (const tier of tiers) {
-    if (found.size >= enough) break;
+    // A pool also has worse tiers, and businesses of the same tier without boosts.
+    const least = tier.rank * step + (tier.boosts?.length ? perTerm : 0);
+    if (countFrom(least) >= enough) continue;
     if (tier === pool[0]) {
       const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
       const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
@@ -139,13 +146,14 @@ async function readTiers(
       const score = sql`quality + ${rankOf(pool, commonness)}`;
       await read(select(score, rows), ...isPooled && mentions ? [mentions] : []);
     } else if (!pool.some((one) => one === tier)) {
-      const rows = best(narrowed.conditionOf(tier), tier.words ? mostTextMatches : mostOfTier);
-      await read(select(scoreOf(tier.rank, boostScore(tier.boosts, commonness)), rows));
+      const score = scoreOf(tier.rank, boostScore(tier.boosts, commonness));
+      for (const condition of narrowed.conditionsOf(tier)) {
+        await read(select(score, best(condition, tier.words ? mostTextMatches : mostOfTier)));
+      }
     }
   }
-  const all = () => [...found.values()];
-  if (mentions && !isPooled && all().filter(isExact).length <= few) await read(mentions);
-  return all().sort((one, other) => other.score - one.score).slice(0, enough);
+  if (mentions && !isPooled && countFrom(exactRank * step) <= few) await read(mentions);
+  return [...found.values()].sort(bestFirst).slice(0, enough);
 }
 
 const mostSameName = 50;
@@ -154,23 +162,25 @@ const isExact = ({ score }: Found) => score >= exactRank * step;
 
 const scoreOf = (rank: number, boosts = sql`0`) => sql`${rank * step}::int8 + quality + ${boosts}`;
 
-const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
-  tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
+type TierOfTerms = Tier & { terms: Clause };
+
+const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;
 
 /** The rank and the boosts of the best tier that a row matches. */
-const rankOf = (
-  tiers: readonly (Tier & { terms: Clause })[],
-  commonness: Commonness,
-): RawBuilder<unknown> => {
-  const rows = tiers.map(({ rank, terms, boosts }) => ({
+const rankOf = (tiers: readonly TierOfTerms[], commonness: Commonness): RawBuilder<unknown> => {
+  const rows = tiers.map(({ rank, terms, words, boosts }) => ({
     rank: rank * step,
     terms: terms.tsquery,
+    words: words?.tsquery,
     boosts: boostsAsJson(boosts, commonness),
   }));
   return sql`(
-    select tier.rank + coalesce((
-      select sum(weight) from jsonb_to_recordset(tier.boosts) as boost(weight int, terms tsquery)
-      where ts_match_vq(directory_entry.terms, boost.terms)), 0)
-    from jsonb_to_recordset(${rows}::jsonb) as tier(rank int8, terms tsquery, boosts jsonb)
-    where ts_match_vq(directory_entry.terms, tier.terms) order by tier.rank desc limit 1)`;
+    select max(rank + coalesce((
+      select sum(weight)
+      from jsonb_to_recordset(boosts) as boost(weight int, terms tsquery, words tsquery)
+      where ${isBoosted}), 0))
+    from jsonb_to_recordset(${rows}::jsonb)
+      as tier(rank int8, terms tsquery, words tsquery, boosts jsonb)
+    where ts_match_vq(directory_entry.terms, tier.terms)
+      and coalesce(ts_match_vq(directory_entry.words, tier.words), true))`;
 };

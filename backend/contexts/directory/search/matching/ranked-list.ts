@@ -7,7 +7,7 @@ import { ranks } from "./tiers.ts";
 /** `measure`: the distance or the rating that a list needs, if any. */
 export type Found = { id: string; score: number; measure: number | null };
 
-type Ranked = { id: string; score: number; relevance: number | null };
+type Ranked = Scored & { relevance: number | null };
 
 /** Difference between two ranks; quality and boosts are smaller. */
 export const step = 1_000_000_000;
@@ -52,11 +52,15 @@ export function ranked(
         ? []
         : [{ id, score: farthest - Math.round(measure * 1e6), relevance: null }]
     );
-  return scored.sort(sort === "newest" ? byId : (one, other) =>
-    other.score - one.score || byId(one, other));
+  return scored.sort(sort === "newest" ? newestFirst : bestFirst);
 }
 
-const byId = ({ id: one }: Ranked, { id: other }: Ranked) => one < other ? 1 : -1;
+type Scored = { id: string; score: number };
+
+const newestFirst = (one: Scored, other: Scored) => one.id < other.id ? 1 : -1;
+
+export const bestFirst = (one: Scored, other: Scored) =>
+  other.score - one.score || newestFirst(one, other);
 
 /** The rows after the cursor, in the direction of the cursor, plus one if there is a next page. */
 export function pageOf(list: readonly Ranked[], { sort, limit, cursor }: Slice): Ranked[] {

@@ -12,7 +12,7 @@ import type { Tier } from "./tiers.ts";
 export const mostTextMatches = 250;
 
 /** Score of a boost. Exceeds any quality. */
-const perTerm = 1000;
+export const perTerm = 1000;
 
 /** A name without letters has no key and matches no query. */
 export const hasNameKey = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
@@ -32,8 +32,10 @@ export const boostScore = (
     select coalesce(sum(weight), 0)
     from jsonb_to_recordset(${boostsAsJson(boosts, commonness)}::jsonb)
       as boost(weight int, terms tsquery, words tsquery)
-    where ts_match_vq(directory_entry.terms, boost.terms)
-      or ts_match_vq(directory_entry.words, boost.words))`;
+    where ${isBoosted})`;
+
+export const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
+  or ts_match_vq(directory_entry.words, boost.words))`;
 
 export const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
   boosts.map(({ column, clause, isExtra }) => {
@@ -56,16 +58,17 @@ export function textMatchesFirst(
   commonness: Commonness,
 ): RawBuilder<unknown> | undefined {
   const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostTextMatches });
-  const found = tiers.filter(({ words }) => words).map((tier) => {
-    const condition = narrowed.conditionOf(tier);
-    return sql`
+  const found = tiers.filter(({ words }) => words).flatMap((tier) =>
+    narrowed.conditionsOf(tier).map((condition) =>
+      sql`
       select business_id, is_listed, quality + ${boostScore(tier.boosts, commonness)} as score
       from (
         select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
         from ${sourceOf(condition)}
         where ${condition.holds} ${byQuality(condition)} limit ${sql.lit(mostTextMatches)}
-      ) directory_entry`;
-  });
+      ) directory_entry`
+    )
+  );
   return found.length === 0
     ? undefined
     : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
