@@ -101,6 +101,7 @@ type Counted = Omit<Facets, "capped"> & { total: number };
 
 /** @returns the facets of a list, given by its ids */
 export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<Facets> {
+  if (ids.length === 0) return noFacets;
   const listed = sql`select * from directory_entry where business_id = any(${ids}::uuid[])`;
   const { tables, counted } = facetCounts(listed, {
     isOpen: isOpen(now),

@@ -54,21 +54,21 @@ export async function matchText(
   const found = await readTiers({ db, commonness, measure }, match, filters, mostOfTier);
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
-  const exactAnywhere = !isNarrowed(filters) || exact > few
-    ? exact
-    : await countExact({ db, commonness }, match, tradeAndPlace(filters));
+  const isAsked = match.anywhere !== undefined || measure !== undefined;
+  const exactAnywhere = isAsked && isNarrowed(filters) && exact <= few
+    ? await countExact({ db, commonness }, match, tradeAndPlace(filters))
+    : exact;
   const isShown = ({ score }: Found) => exactAnywhere <= few || score >= step;
   const candidates = candidatesOf(match, found.filter(isShown));
   const list = ranked(candidates, slice, exactAnywhere > 0);
-  const facets = slice.wantsFacets && list.length > 0
-    ? await countFacetsOf(db, list.map(({ id }) => id), slice.now)
-    : undefined;
+  const ids = list.map(({ id }) => id);
   return {
-    hits: await readCards(db, pageOf(list, slice), slice.origin),
+    ...slice.wantsFacets
+      ? { hits: [], facets: await countFacetsOf(db, ids, slice.now) }
+      : { hits: await readCards(db, pageOf(list, slice), slice.origin) },
     total: Math.min(list.length, countCap),
     capped: list.length > countCap,
     best: bestRank(candidates),
-    ...facets && { facets },
   };
 }
 
@@ -137,7 +137,7 @@ async function readTiers(
   for (const tier of tiers) {
     // A pool also has worse tiers, and businesses of the same tier without boosts.
     const least = tier.rank * step + (tier.boosts?.length ? perTerm : 0);
-    if (countFrom(least) >= enough) continue;
+    if (countFrom(least) >= enough) break;
     if (tier === pool[0]) {
       const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
       const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
