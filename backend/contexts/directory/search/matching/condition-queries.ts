@@ -73,14 +73,21 @@ export function narrowedBy(
    */
   const inListTexts = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
-    return isRare(commonness, "words", words, mostFetched)
-      ? { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` }
-      : {
-        isLookedUp: false,
-        from: sql`(select * from directory_entry where ${isInList}
-          order by quality desc, business_id desc limit ${sql.lit(mostFetched)}) directory_entry`,
-        holds: holds("words", words),
-      };
+    if (isRare(commonness, "words", words, mostFetched)) {
+      return { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` };
+    }
+    const bestOf = (columns: RawBuilder<unknown>) =>
+      sql`(select ${columns} from directory_entry where ${isInList}
+        order by quality desc, business_id desc limit ${sql.lit(mostFetched)})`;
+    return {
+      isLookedUp: false,
+      // An index contains the hours, which few businesses of a long list may have.
+      from: filters.openIn
+        ? sql`(select directory_entry.* from ${bestOf(sql`business_id`)} best
+          join directory_entry using (business_id)) directory_entry`
+        : sql`${bestOf(sql`*`)} directory_entry`,
+      holds: holds("words", words),
+    };
   };
   /** The conditions of a tier with the filters, one for each of its lists. */
   const conditionsOf = (tier: Tier): Condition[] => {

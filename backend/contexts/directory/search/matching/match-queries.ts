@@ -27,6 +27,8 @@ type Match = {
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
+  /** No business that passes the filters is in a tier with lists. */
+  isListEmpty?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
 };
@@ -51,7 +53,9 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const found = await readTiers({ db, commonness, measure }, match, filters, mostOfTier);
+  const tiers = match.isListEmpty ? match.tiers.filter(({ lists }) => !lists) : match.tiers;
+  const close = { ...match, tiers };
+  const found = await readTiers({ db, commonness, measure }, close, filters, mostOfTier);
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
