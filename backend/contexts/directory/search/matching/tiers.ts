@@ -131,6 +131,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
   const textTerms = textTermsOf(query, vocabulary);
+  const extra = textTerms.filter(({ isExtra }) => isExtra);
   const goods = brandGoodsClause(query, textTerms);
   // Among businesses with the goods, those of the trade come first.
   const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
@@ -167,8 +168,8 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
       boosts,
       ...where.tsquery && { terms: where },
     }],
-    ...hasExtra ? inTexts(ranks.someTerms, textTerms.filter(({ isExtra }) => isExtra)) : [],
-    ...inTexts(rank, textTerms),
+    ...hasExtra ? inTexts(ranks.someTerms, extra) : [],
+    ...hasExtra && extra.length === textTerms.length ? [] : inTexts(rank, textTerms),
     { rank, terms, lists },
   ];
 }
