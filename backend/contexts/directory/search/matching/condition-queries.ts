@@ -89,24 +89,22 @@ export function narrowedBy(
       holds: holds("words", words),
     };
   };
+  /** The index of the rarer column finds the rows; the other column is checked row by row. */
+  const meetsBoth = (terms: Clause, words: Clause): Condition => {
+    const { shares } = commonness;
+    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
+    const found = isByTerms ? meets("terms", terms) : meets("words", words);
+    const others = isByTerms ? holds("words", words) : holds("terms", terms);
+    return { ...found, holds: sql`${found.holds} and ${others}` };
+  };
   /** The conditions of a tier with the filters, one for each of its lists. */
-  const conditionsOf = (tier: Tier): Condition[] => {
-    const { words, lists } = tier;
-    if (!lists) return [conditionOf(tier)];
-    return lists.map((own) =>
+  const conditionsOf = ({ terms, words, lists }: Tier): Condition[] => {
+    if (!lists && terms && words) return [meetsBoth(terms, words)];
+    return lists?.map((own) =>
       words
         ? inListTexts(words, own)
         : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
-    );
-  };
-  const conditionOf = ({ terms, words }: Tier): Condition => {
-    if (!words || !terms) return words ? meets("words", words) : meets("terms", terms!);
-    // The index of the rarer column finds the rows; the other column is checked row by row.
-    const { shares } = commonness;
-    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
-    const condition = isByTerms ? meets("terms", terms) : meets("words", words);
-    const others = isByTerms ? holds("words", words) : holds("terms", terms);
-    return { ...condition, holds: sql`${condition.holds} and ${others}` };
+    ) ?? [words ? meets("words", words) : meets("terms", terms!)];
   };
   return { all, meets, conditionsOf, others };
 }

@@ -15,8 +15,23 @@ import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
 import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
 import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
-import { bestFirst, exactRank, type Found, measureOf, pageOf, ranked, step } from "./ranked-list.ts";
-import { boostScore, boostsAsJson, hasNameKey, isBoosted, mostTextMatches, perTerm } from "./tier-queries.ts";
+import {
+  bestFirst,
+  exactRank,
+  type Found,
+  measureOf,
+  pageOf,
+  ranked,
+  step,
+} from "./ranked-list.ts";
+import {
+  boostScore,
+  hasNameKey,
+  mostTextMatches,
+  perTerm,
+  rankOf,
+  type TierOfTerms,
+} from "./tier-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
 
 type Match = {
@@ -53,9 +68,13 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const tiers = match.isListEmpty ? match.tiers.filter(({ lists }) => !lists) : match.tiers;
-  const close = { ...match, tiers };
-  const found = await readTiers({ db, commonness, measure }, close, filters, mostOfTier);
+  const tiers = match.tiers.filter(({ lists }) => !(match.isListEmpty && lists));
+  const found = await readTiers(
+    { db, commonness, measure },
+    { ...match, tiers },
+    filters,
+    mostOfTier,
+  );
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
@@ -111,9 +130,8 @@ async function readTiers(
   const read = async (...statements: RawBuilder<Found>[]) => {
     const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(db);
     for (const row of rows) {
-      const { score = -1 } = found.get(row.id) ?? {};
-      // Rows of a pool without the words of any tier have no score.
-      if (row.score !== null && row.score > score) found.set(row.id, row);
+      const { score = inNoTier } = found.get(row.id) ?? {};
+      if (row.score > score) found.set(row.id, row);
     }
   };
   const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
@@ -147,7 +165,7 @@ async function readTiers(
       const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
       const rows = sql`directory_entry
         where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
-      const score = sql`quality + ${rankOf(pool, commonness)}`;
+      const score = sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`;
       await read(select(score, rows), ...isPooled && mentions ? [mentions] : []);
     } else if (!pool.some((one) => one === tier)) {
       const score = scoreOf(tier.rank, boostScore(tier.boosts, commonness));
@@ -162,29 +180,11 @@ async function readTiers(
 
 const mostSameName = 50;
 
+/** The score of a business with the terms of a tier, but not its words. */
+const inNoTier = -1;
+
 const isExact = ({ score }: Found) => score >= exactRank * step;
 
 const scoreOf = (rank: number, boosts = sql`0`) => sql`${rank * step}::int8 + quality + ${boosts}`;
 
-type TierOfTerms = Tier & { terms: Clause };
-
 const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;
-
-/** The rank and the boosts of the best tier that a row matches. */
-const rankOf = (tiers: readonly TierOfTerms[], commonness: Commonness): RawBuilder<unknown> => {
-  const rows = tiers.map(({ rank, terms, words, boosts }) => ({
-    rank: rank * step,
-    terms: terms.tsquery,
-    words: words?.tsquery,
-    boosts: boostsAsJson(boosts, commonness),
-  }));
-  return sql`(
-    select max(rank + coalesce((
-      select sum(weight)
-      from jsonb_to_recordset(boosts) as boost(weight int, terms tsquery, words tsquery)
-      where ${isBoosted}), 0))
-    from jsonb_to_recordset(${rows}::jsonb)
-      as tier(rank int8, terms tsquery, words tsquery, boosts jsonb)
-    where ts_match_vq(directory_entry.terms, tier.terms)
-      and coalesce(ts_match_vq(directory_entry.words, tier.words), true))`;
-};

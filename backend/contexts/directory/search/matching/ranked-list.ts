@@ -39,7 +39,11 @@ export function ranked(
 ): Ranked[] {
   const isShown = ({ score }: Found) => !hasExact || score >= exactRank * step;
   const scored = means
-    ? candidates.filter(isShown).map(({ id, measure }) => ({ id, score: measure!, relevance: null }))
+    ? candidates.filter(isShown).map(({ id, measure }) => ({
+      id,
+      score: measure!,
+      relevance: null,
+    }))
     : !origin || sort === "newest"
     ? candidates.map(({ id, score }) => ({ id, score, relevance: score }))
     : sort === "relevance"
@@ -48,9 +52,7 @@ export function ranked(
       return { id, score: score + bonus, relevance: score };
     })
     : candidates.filter(isShown).flatMap(({ id, measure }) =>
-      measure === null
-        ? []
-        : [{ id, score: farthest - Math.round(measure * 1e6), relevance: null }]
+      measure === null ? [] : [{ id, score: farthest - Math.round(measure * 1e6), relevance: null }]
     );
   return scored.sort(sort === "newest" ? newestFirst : bestFirst);
 }

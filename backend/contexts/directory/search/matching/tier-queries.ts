@@ -3,8 +3,10 @@ import type { Db } from "#/db/database.ts";
 import { anyOf as passesAny } from "#/contexts/directory/lists/filter-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
+import type { Clause } from "./clause.ts";
 import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
+import { step } from "./ranked-list.ts";
 import type { Boost } from "./text-terms.ts";
 import type { Tier } from "./tiers.ts";
 
@@ -34,10 +36,34 @@ export const boostScore = (
       as boost(weight int, terms tsquery, words tsquery)
     where ${isBoosted})`;
 
-export const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
+export type TierOfTerms = Tier & { terms: Clause };
+
+/** The rank and the boosts of the best tier that a business is in; null if it is in none. */
+export function rankOf(
+  tiers: readonly TierOfTerms[],
+  commonness: Commonness,
+): RawBuilder<unknown> {
+  const rows = tiers.map(({ rank, terms, words, boosts }) => ({
+    rank: rank * step,
+    terms: terms.tsquery,
+    words: words?.tsquery,
+    boosts: boostsAsJson(boosts, commonness),
+  }));
+  return sql`(
+    select max(rank + coalesce((
+      select sum(weight)
+      from jsonb_to_recordset(boosts) as boost(weight int, terms tsquery, words tsquery)
+      where ${isBoosted}), 0))
+    from jsonb_to_recordset(${rows}::jsonb)
+      as tier(rank int8, terms tsquery, words tsquery, boosts jsonb)
+    where ts_match_vq(directory_entry.terms, tier.terms)
+      and coalesce(ts_match_vq(directory_entry.words, tier.words), true))`;
+}
+
+const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
   or ts_match_vq(directory_entry.words, boost.words))`;
 
-export const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
+const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
   boosts.map(({ column, clause, isExtra }) => {
     const weight = column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1;
     return { weight: perTerm * weight, [column]: clause.tsquery };
