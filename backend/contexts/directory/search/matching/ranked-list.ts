@@ -37,41 +37,36 @@ export function ranked(
   { sort, origin, means }: Slice,
   hasExact: boolean,
 ): Ranked[] {
-  const isShown = ({ score }: Found) => !hasExact || score >= exactRank * step;
-  const scored = means
-    ? candidates.filter(isShown).map(({ id, measure }) => ({
-      id,
-      score: measure!,
-      relevance: null,
-    }))
-    : !origin || sort === "newest"
-    ? candidates.map(({ id, score }) => ({ id, score, relevance: score }))
-    : sort === "relevance"
-    ? candidates.map(({ id, score, measure }) => {
+  const isByMeasure = means !== undefined || origin !== undefined && sort === "distance";
+  const scored = candidates.flatMap(({ id, score, measure }): Ranked[] => {
+    if (!isByMeasure) {
       const bonus = measure === null ? 0 : Math.round(nearnessBonus / (1 + measure / 5));
-      return { id, score: score + bonus, relevance: score };
-    })
-    : candidates.filter(isShown).flatMap(({ id, measure }) =>
-      measure === null ? [] : [{ id, score: farthest - Math.round(measure * 1e6), relevance: null }]
-    );
-  return scored.sort(sort === "newest" ? newestFirst : bestFirst);
+      return [{ id, score: score + bonus, relevance: score }];
+    }
+    if (measure === null || hasExact && score < exactRank * step) return [];
+    const ofMeasure = means ? measure : farthest - Math.round(measure * 1e6);
+    return [{ id, score: ofMeasure, relevance: null }];
+  });
+  return scored.sort(orderOf(sort));
 }
 
 type Scored = { id: string; score: number };
 
-const newestFirst = (one: Scored, other: Scored) => one.id < other.id ? 1 : -1;
+const newestFirst = (one: Scored, other: Scored) =>
+  one.id === other.id ? 0 : one.id < other.id ? 1 : -1;
 
 export const bestFirst = (one: Scored, other: Scored) =>
   other.score - one.score || newestFirst(one, other);
 
+const orderOf = (sort: Slice["sort"]) => sort === "newest" ? newestFirst : bestFirst;
+
 /** The rows after the cursor, in the direction of the cursor, plus one if there is a next page. */
 export function pageOf(list: readonly Ranked[], { sort, limit, cursor }: Slice): Ranked[] {
-  if (!cursor) return list.slice(0, limit + 1);
-  const isAfter = ({ id, score }: Ranked) =>
-    sort === "newest" || score === cursor.score ? id < cursor.id : score < cursor.score;
-  const isAt = ({ id, score }: Ranked) =>
-    id === cursor.id && (sort === "newest" || score === cursor.score);
-  return cursor.back
-    ? list.filter((row) => !isAfter(row) && !isAt(row)).reverse().slice(0, limit + 1)
-    : list.filter(isAfter).slice(0, limit + 1);
+  const order = orderOf(sort);
+  const rest = !cursor
+    ? list
+    : cursor.back
+    ? list.filter((row) => order(row, cursor) < 0).reverse()
+    : list.filter((row) => order(row, cursor) > 0);
+  return rest.slice(0, limit + 1);
 }
