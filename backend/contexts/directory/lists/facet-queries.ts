@@ -12,7 +12,7 @@ import {
   type Slice,
   tradeAndPlace,
 } from "./list.ts";
-import { matches } from "./filter-queries.ts";
+import { isOpen, matches } from "./filter-queries.ts";
 import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
 
 /** The choices of the filter by experience, in minimum years. */
@@ -48,18 +48,13 @@ export async function countFacets(
     return { total, facets: { ...noFacets, ...stored } };
   }
   const columns = sql`city_slug, locality_slug, experience, comes_to_you, verified, rating_count,
-    rating_sum, ${isOpenFromIndex(now)} as is_open, ${
-    isWorkingToday(sql`directory_entry.business_id`, now)
-  } as is_available`;
+    rating_sum, ${isOpenFromIndex(now)} as is_open, ${workingToday(now)} as is_available`;
   const lists = any.map((filters) =>
     sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = facetCounts(listed, {
-    isOpen: sql`is_open`,
-    isAvailable: sql`is_available`,
-  });
+  const { tables, counted } = facetCounts(listed);
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
@@ -67,6 +62,8 @@ export async function countFacets(
   const { counted: { total, ...counts }, capped } = row!;
   return { total: Math.min(total, countCap), facets: { ...counts, capped, ...stored } };
 }
+
+const workingToday = (now: Date) => isWorkingToday(sql`directory_entry.business_id`, now);
 
 const sampleSize = 10_000;
 
@@ -97,22 +94,28 @@ const storedCityCounts = async (db: Db, category: CategoryId) => ({
 });
 
 /** The JSON of `facetCounts`. */
-export type Counted = Omit<Facets, "capped"> & { total: number };
+type Counted = Omit<Facets, "capped"> & { total: number };
 
-export const toFacets = ({ total, ...facets }: Counted): Facets => ({
-  ...facets,
-  capped: total > countCap,
-});
+/** @returns the facets of a list, given by its ids */
+export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<Facets> {
+  if (ids.length === 0) return noFacets;
+  const { tables, counted } = facetCounts(sql`
+    select *, ${isOpen(now)} as is_open, ${workingToday(now)} as is_available
+    from directory_entry where business_id = any(${ids}::uuid[])`);
+  const { rows: [row] } = await sql<
+    { counted: Counted }
+  >`with ${tables} select ${counted} as counted`
+    .execute(db);
+  const { total, ...facets } = row!.counted;
+  return { ...facets, capped: total > countCap };
+}
 
 /**
  * Builds the parts of a larger statement that count facets.
  *
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-export function facetCounts(
-  documents: RawBuilder<unknown>,
-  { isOpen, isAvailable }: Record<"isOpen" | "isAvailable", RawBuilder<unknown>>,
-) {
+function facetCounts(documents: RawBuilder<unknown>) {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
@@ -120,7 +123,7 @@ export function facetCounts(
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
   // Omits the large card column.
   const tables = sql`listed as materialized (
-      select city_slug, locality_slug, experience, comes_to_you, ${isOpen} as is_open, ${isAvailable} as is_available,
+      select city_slug, locality_slug, experience, comes_to_you, is_open, is_available,
         verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
       from (${documents}) documents
     )`;

@@ -51,16 +51,15 @@ export async function browseNear(
   slice: Slice & Near,
 ): Promise<Hits> {
   const pageSize = slice.limit + 1;
-  const capped = !any.every(hasStoredCount);
-  const all = capped ? await findAllIfFew(db, any, slice) : undefined;
-  const pageOf = (hits: Hit[]) => hits.slice(0, pageSize).map(withGroup);
-  if (all) return { hits: pageOf(all.hits), total: all.total, capped: false };
-  // Awaited together, because an unhandled rejection would end the process.
-  const [total, hits] = await Promise.all([
-    capped ? countCap : countAll(db, any),
-    findInGroups(db, any, slice, pageSize),
-  ]);
-  return { hits: pageOf(hits), total, capped };
+  const stored = any.every(hasStoredCount) ? await countAll(db, any) : undefined;
+  // Sorting all of a short list is faster than looking for it among the nearest of a trade.
+  const all = (stored ?? 0) <= sampleSizes[0]! ? await findAllIfFew(db, any, slice) : undefined;
+  const hits = all?.hits ?? await findInGroups(db, any, slice, pageSize);
+  return {
+    hits: hits.slice(0, pageSize).map(withGroup),
+    total: all?.total ?? stored ?? countCap,
+    capped: !all && stored === undefined,
+  };
 }
 
 /** All businesses of a group are equally relevant. */

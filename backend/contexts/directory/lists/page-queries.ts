@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { hasOwner, statementOf } from "#/contexts/listings/mod.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
-import { countCap, type Hits, type Row, type Slice } from "./list.ts";
+import type { Db } from "#/db/database.ts";
+import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
 export const cardColumns = sql`card::text, timings::text,
@@ -39,4 +40,23 @@ export function toHits(rows: Row[], exact: boolean): Hits {
     total: capped ? countCap : total,
     capped,
   };
+}
+
+/** Reads the cards of businesses, in the order of `ranked`. */
+export async function readCards(
+  db: Db,
+  ranked: readonly Pick<Hit, "id" | "score" | "relevance">[],
+  origin: Point | undefined,
+): Promise<Hit[]> {
+  if (ranked.length === 0) return [];
+  const { rows } = await sql<CardText & { id: string }>`
+    select business_id as id, ${cardColumns}, is_exact as "isExact",
+      ${origin ? straightKmFrom(origin) : sql`null`} as line
+    from directory_entry where business_id = any(${ranked.map(({ id }) => id)}::uuid[])`
+    .execute(db);
+  const cards = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap((hit) => {
+    const card = cards.get(hit.id);
+    return card ? { ...card, ...hit } : [];
+  });
 }

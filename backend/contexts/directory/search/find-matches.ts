@@ -30,7 +30,10 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
     return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
   }
   const ordered = places ? await nearestFirst(scope, places) : scope;
-  const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
+  const listed = await findListed(ordered, reading);
+  const matched = listed && listed !== "empty"
+    ? listed
+    : await findByTiers(ordered, reading, listed === "empty");
   const { best, total } = matched;
   const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
   const missing = total > 0 && !isName
@@ -52,7 +55,12 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
   return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
 }
 
-async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matched> {
+/** @param isListEmpty the place has no business of the trade */
+async function findByTiers(
+  scope: SearchScope,
+  reading: Reading,
+  isListEmpty: boolean,
+): Promise<Matched> {
   const { ctx, filters, slice, commonness } = scope;
   const { query, vocabulary, leftOut, fallback } = reading;
   const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
@@ -65,6 +73,7 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
   const match = {
     nameKey,
     ...matched,
+    isListEmpty,
     ...fallback === "mention" && { tiers: [] },
     ...(fallback === "mention" || !isCertain) && { anywhere },
     // Without some of the typed words, a name lists only its best tier.
@@ -75,9 +84,12 @@ async function findByTiers(scope: SearchScope, reading: Reading): Promise<Matche
 
 /**
  * Reads the list of a query that is only a trade and places from an index. Undefined for other
- * queries, and when the place has no business of the trade.
+ * queries, "empty" when the place has no business of the trade.
  */
-async function findListed(scope: SearchScope, reading: Reading): Promise<Matched | undefined> {
+async function findListed(
+  scope: SearchScope,
+  reading: Reading,
+): Promise<Matched | "empty" | undefined> {
   const { filters, slice } = scope;
   const { query, fallback } = reading;
   const { likely } = query.trades;
@@ -96,7 +108,7 @@ async function findListed(scope: SearchScope, reading: Reading): Promise<Matched
     ? await browseNear(db, lists, { ...slice, origin })
     : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
   const isAnswer = likely.length === 0 || origin || listed.total > 0;
-  return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
+  return isAnswer ? { ...listed, best: ranks.allTerms } : "empty";
 }
 
 /** Queries for the businesses to list first: those with words of the query, and with this name. */

@@ -26,6 +26,7 @@ import type { KnownWord } from "./spelling/word-queries.ts";
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {
   typed: ParsedQuery;
+  /** Empty when no business has this name. */
   nameKey: string;
   exact: boolean;
   vocabulary: Vocabulary;
@@ -54,7 +55,7 @@ export async function readText(
 ): Promise<ReadText> {
   const key = nameKey(text);
   const taken = takeConditions(text, origin !== undefined);
-  const isName = taken.text !== text && await hasName(ctx.db, key);
+  const isName = await hasName(ctx.db, key);
   const how = { exact, taken: isName ? { text, conditions: [], unmet: [] } : taken };
   let typed = understandQuery(text, lexicon, how);
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
@@ -66,7 +67,7 @@ export async function readText(
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
   if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names });
-  return { typed, nameKey: key, exact, ...lookedUp, misspelt, words, lexicon };
+  return { typed, nameKey: isName ? key : "", exact, ...lookedUp, misspelt, words, lexicon };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [

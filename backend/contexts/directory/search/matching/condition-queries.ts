@@ -20,7 +20,7 @@ import {
 } from "./commonness.ts";
 import type { Tier } from "./tiers.ts";
 
-type Condition = {
+export type Condition = {
   /** Source of the rows; all search documents if missing. */
   from?: RawBuilder<unknown>;
   holds: RawBuilder<unknown>;
@@ -73,27 +73,40 @@ export function narrowedBy(
    */
   const inListTexts = (words: Clause, own: Filters): Condition => {
     const isInList = sql`${matches(own)} and ${matches(filters)}`;
-    return isRare(commonness, "words", words, mostFetched)
-      ? { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` }
-      : {
-        isLookedUp: false,
-        from: sql`(select * from directory_entry where ${isInList}
-          order by quality desc, business_id desc limit ${sql.lit(mostFetched)}) directory_entry`,
-        holds: holds("words", words),
-      };
+    if (isRare(commonness, "words", words, mostFetched)) {
+      return { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` };
+    }
+    const bestOf = (columns: RawBuilder<unknown>) =>
+      sql`(select ${columns} from directory_entry where ${isInList}
+        order by quality desc, business_id desc limit ${sql.lit(mostFetched)})`;
+    return {
+      isLookedUp: false,
+      // An index contains the hours, which few businesses of a long list may have.
+      from: filters.openIn
+        ? sql`(select directory_entry.* from ${bestOf(sql`business_id`)} best
+          join directory_entry using (business_id)) directory_entry`
+        : sql`${bestOf(sql`*`)} directory_entry`,
+      holds: holds("words", words),
+    };
   };
-  /** The condition of a tier with the filters. */
-  const conditionOf = ({ terms, words, filters: own }: Tier): Condition => {
-    if (own && words) return inListTexts(words, own);
-    if (own) return { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` };
-    if (!words) return meets("terms", terms!);
-    const condition = meets("words", words);
-    // The index finds the words; the terms are checked row by row.
-    return terms
-      ? { ...condition, holds: sql`${condition.holds} and ${holds("terms", terms)}` }
-      : condition;
+  /** The index of the rarer column finds the rows; the other column is checked row by row. */
+  const meetsBoth = (terms: Clause, words: Clause): Condition => {
+    const { shares } = commonness;
+    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
+    const found = isByTerms ? meets("terms", terms) : meets("words", words);
+    const others = isByTerms ? holds("words", words) : holds("terms", terms);
+    return { ...found, holds: sql`${found.holds} and ${others}` };
   };
-  return { all, meets, conditionOf, others };
+  /** The conditions of a tier with the filters, one for each of its lists. */
+  const conditionsOf = ({ terms, words, lists }: Tier): Condition[] => {
+    if (!lists && terms && words) return [meetsBoth(terms, words)];
+    return lists?.map((own) =>
+      words
+        ? inListTexts(words, own)
+        : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
+    ) ?? [words ? meets("words", words) : meets("terms", terms!)];
+  };
+  return { all, meets, conditionsOf, others };
 }
 
 export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;

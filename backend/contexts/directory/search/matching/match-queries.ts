@@ -1,30 +1,37 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { isWorkingToday } from "#/contexts/listings/mod.ts";
-import { type Counted, facetCounts, toFacets } from "#/contexts/directory/lists/facet-queries.ts";
-import { isOpen, matches } from "#/contexts/directory/lists/filter-queries.ts";
+import { countFacetsOf } from "#/contexts/directory/lists/facet-queries.ts";
+import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import {
   countCap,
   type Filters,
   type Hits,
   isNarrowed,
-  type Row,
   type Slice,
   tradeAndPlace,
 } from "#/contexts/directory/lists/list.ts";
-import {
-  afterCursor,
-  cardColumns,
-  orderAndLimit,
-  straightKmFrom,
-  toHits,
-} from "#/contexts/directory/lists/page-queries.ts";
+import { readCards } from "#/contexts/directory/lists/page-queries.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import { anyOf, type Clause } from "./clause.ts";
 import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
-import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
-import { exactRank, rankedBy, step } from "./score-queries.ts";
-import { boostScore, hasNameKey, mostTextMatches } from "./tier-queries.ts";
+import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
+import {
+  bestFirst,
+  exactRank,
+  type Found,
+  measureOf,
+  pageOf,
+  ranked,
+  step,
+} from "./ranked-list.ts";
+import {
+  boostScore,
+  hasNameKey,
+  mostTextMatches,
+  perTerm,
+  rankOf,
+  type TierOfTerms,
+} from "./tier-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
 
 type Match = {
@@ -35,6 +42,8 @@ type Match = {
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
+  /** No business that passes the filters is in a tier with lists. */
+  isListEmpty?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
 };
@@ -42,13 +51,13 @@ type Match = {
 /** `best`: rank of the best hit. */
 export type Matched = Hits & { best: number };
 
-type Narrowed = ReturnType<typeof narrowedBy>;
-
 /** Maximum number of rows of a tier, best quality first. */
 const mostOfTier = countCap + 1;
 
 /** Up to this number of exact matches, the list continues with businesses that mention the terms. */
 const few = 10;
+
+type Scope = { db: Db; commonness: Commonness; measure?: RawBuilder<unknown> | undefined };
 
 /** Finds businesses by tier, and by quality within a tier. */
 export async function matchText(
@@ -58,184 +67,124 @@ export async function matchText(
   slice: Slice,
   commonness: Commonness,
 ): Promise<Matched> {
-  const { nameKey, tiers, anywhere } = match;
-  const isNear = slice.origin !== undefined;
-  const narrowed = narrowedBy(filters, { commonness, isNear, enough: mostOfTier });
-  const line = slice.origin ? straightKmFrom(slice.origin) : sql`null::float8`;
-  const termTiers = tiers.filter(isOfTerms);
-  const clauses = termTiers.map(({ terms }) => narrowed.all(terms));
-  // Rare terms need one query for all tiers: wider tiers include most matches of narrower ones.
-  const isPooled = clauses.length > 1 &&
-    clauses.every((clause) => isRare(commonness, "terms", clause, mostFetched));
-  const single = isPooled ? tiers.filter((tier) => !isOfTerms(tier)) : tiers;
-  const tables = tierTables({ nameKey, tiers: single }, filters, { narrowed, commonness, line });
-  const rows = tables.map((_, at) => sql`select * from ${tierTable(at)}`);
-  if (isPooled) rows.push(pool(termTiers, clauses, { narrowed, commonness, line }));
-  const found = sql.join(rows, sql` union all `);
-  const close = isPooled
-    ? sql`select business_id, max(score) as score, max(line) as line from (${found}) tiers
-        group by business_id order by score desc, business_id desc limit ${mostOfTier}`
-    : sql`select * from (${found}) tiers limit ${mostOfTier}`;
-  // Filters do not fill up a list with mentions: exact matches count without them.
-  const exact = isNarrowed(filters)
-    ? exactMatches(match, tradeAndPlace(filters), commonness)
-    : sql`close where score >= ${exactRank * step}::int8`;
-  const candidates = sql`${
-    sql.join(tables)
-  }, close as materialized (${close}), exact as materialized (
-      select count(*) as n from ${exact}
-    ), everything as materialized (
-      select * from close ${anywhere ? mentions(anywhere, narrowed, line) : sql``}
-    ), candidate as (
-      select * from everything where ${isCandidate(match)}
-    ), ranked as (
-      ${rankedBy(slice)}
-    ),`;
-  return await readPage(db, candidates, slice);
-}
-
-async function readPage(
-  db: Db,
-  candidates: RawBuilder<unknown>,
-  slice: Slice,
-): Promise<Matched> {
-  // Counted in the same statement, because finding the list again would take as long.
-  const facets = slice.wantsFacets
-    ? facetCounts(
-      sql`select directory_entry.* from ranked join directory_entry using (business_id)`,
-      {
-        isOpen: isOpen(slice.now),
-        isAvailable: isWorkingToday(sql`documents.business_id`, slice.now),
-      },
-    )
-    : undefined;
-  const query = sql<Row & { best: number | null; counted: Counted | null }>`
-    with ${candidates} ${facets ? sql`${facets.tables},` : sql``} page as (
-      select * from ranked
-      where ${afterCursor(slice, sql`score`)}
-      ${orderAndLimit(slice, sql`score`)}
-    )
-    select business_id as id, score, relevance, ${cardColumns}, is_exact as "isExact",
-      ${slice.origin ? straightKmFrom(slice.origin) : sql`null`} as line,
-      (select count(*) from ranked) as total, (select max(score) from candidate) as best,
-      ${facets?.counted ?? sql`null::jsonb`} as counted
-    from (select) as always left join (page join directory_entry using (business_id)) on true
-    ${orderAndLimit(slice, sql`score`)}`;
-  const { rows } = await query.execute(db);
-  const hits = toHits(rows, false);
-  const { best, counted } = rows[0] ?? {};
-  return {
-    ...hits,
-    best: Math.floor((best ?? 0) / step),
-    ...counted && hits.total > 0 && { facets: toFacets(counted) },
-  };
-}
-
-const tierTable = (at: number) => sql.ref(`tier_${at}`);
-
-type TierScope = { narrowed: Narrowed; commonness: Commonness; line: RawBuilder<unknown> };
-
-/** One common table expression per tier, without the businesses of earlier tiers. */
-function tierTables(
-  { nameKey, tiers }: Match,
-  filters: Filters,
-  { narrowed, commonness, line }: TierScope,
-): RawBuilder<unknown>[] {
-  const exactName = {
-    rank: ranks.exactName,
-    condition: { isLookedUp: true, holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}` },
-    most: 50,
-    boosts: undefined,
-  };
-  const others = tiers.map((tier) => ({
-    rank: tier.rank,
-    condition: narrowed.conditionOf(tier),
-    most: tier.words ? mostTextMatches : mostOfTier,
-    boosts: tier.boosts,
-  }));
-  return [exactName, ...others].map(({ rank, condition, most, boosts }, at) => {
-    const isNew = Array.from(
-      { length: at },
-      (_, earlier) => sql`and business_id not in (select business_id from ${tierTable(earlier)})`,
-    );
-    return sql`${tierTable(at)} as materialized (
-      select business_id, ${rank * step}::int8 + quality + ${
-      boostScore(boosts, commonness)
-    } as score, ${line} as line
-      from (
-        select business_id, quality, terms, words, place from ${sourceOf(condition)}
-        where ${condition.holds} ${sql.join(isNew, sql` `)}
-        ${byQuality(condition)} limit ${most}
-      ) found
-    )`;
-  });
-}
-
-/** Looks up all rare tiers at once, then takes the best rank of each row. */
-function pool(
-  tiers: readonly (Tier & { terms: Clause })[],
-  clauses: readonly Clause[],
-  { narrowed, commonness, line }: TierScope,
-): RawBuilder<unknown> {
-  const widest = widestOf(clauses);
-  const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
-  const ranks = tiers.map(({ rank, terms, boosts }) =>
-    sql`when ${holds("terms", terms)} then ${rank * step}::int8 + ${boostScore(boosts, commonness)}`
+  const measure = measureOf(slice);
+  const tiers = match.tiers.filter(({ lists }) => !(match.isListEmpty && lists));
+  const found = await readTiers(
+    { db, commonness, measure },
+    { ...match, tiers },
+    filters,
+    mostOfTier,
   );
-  return sql`select business_id, (case ${
-    sql.join(ranks, sql` `)
-  } end) + quality as score, ${line} as line from directory_entry
-    where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
+  const exact = found.filter(isExact).length;
+  // Filters do not fill up a list with mentions: exact matches count without them.
+  const isAsked = match.anywhere !== undefined || measure !== undefined;
+  const exactAnywhere = isAsked && isNarrowed(filters) && exact <= few
+    ? await countExact({ db, commonness }, match, tradeAndPlace(filters))
+    : exact;
+  const isShown = ({ score }: Found) => exactAnywhere <= few || score >= step;
+  const candidates = candidatesOf(match, found.filter(isShown));
+  const list = ranked(candidates, slice, exactAnywhere > 0);
+  const ids = list.map(({ id }) => id);
+  return {
+    ...slice.wantsFacets
+      ? { hits: [], facets: await countFacetsOf(db, ids, slice.now) }
+      : { hits: await readCards(db, pageOf(list, slice), slice.origin) },
+    total: Math.min(list.length, countCap),
+    capped: list.length > countCap,
+    best: bestRank(candidates),
+  };
 }
 
-const isOfTerms = (tier: Tier): tier is Tier & { terms: Clause } =>
-  tier.terms !== undefined && tier.words === undefined && tier.filters === undefined;
+const bestRank = (found: readonly Found[]) =>
+  Math.floor(found.reduce((best, { score }) => Math.max(best, score), 0) / step);
 
-/** Businesses that only mention the terms, when there are few exact matches. */
-function mentions(
-  anywhere: Clause,
-  narrowed: Narrowed,
-  line: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const condition = narrowed.meets("words", anywhere);
-  return sql`
-    union all
-      (select business_id,
-          (1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere.tsquery}::tsquery) * 10000)
-            + quality)::int8, ${line}
-        from (
-          select business_id, quality, words, place from directory_entry
-          where ${condition.holds}
-          ${byQuality(condition)}
-          limit (select case when n > ${few} then 0 else ${mostOfTier} end from exact)) mentions
-        where business_id not in (select business_id from close))`;
-}
-
-function isCandidate({ bestOnly, dropsTradeOnly }: Match): RawBuilder<unknown> {
-  if (bestOnly) {
-    return sql`score >= (select max(score) / ${step}::int8 * ${step}::int8 from everything)`;
-  }
-  return dropsTradeOnly
-    ? sql`score / ${step}::int8 <> ${ranks.tradeOnly} or not exists (
-        select from everything where score >= ${ranks.nameTypo * step}::int8)`
-    : sql`true`;
+function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Found[] {
+  const best = bestRank(found);
+  if (bestOnly) return found.filter(({ score }) => score >= best * step);
+  return dropsTradeOnly && best >= ranks.nameTypo
+    ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
+    : found;
 }
 
 /** Exact matches, up to one more than `few`. */
-function exactMatches(
-  { nameKey, tiers }: Match,
-  filters: Filters,
-  commonness: Commonness,
-): RawBuilder<unknown> {
-  const enough = few + 1;
-  const { conditionOf } = narrowedBy(filters, { commonness, isNear: false, enough });
-  const conditions = [
-    { isLookedUp: true, holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}` },
-    ...tiers.filter(({ rank }) => rank >= exactRank).map(conditionOf),
-  ];
-  const found = conditions.map((condition) =>
-    sql`(select business_id from ${sourceOf(condition)} where ${condition.holds}
-      ${byQuality(condition)} limit ${enough})`
-  );
-  return sql`(${sql.join(found, sql` union `)}) exact_match`;
+async function countExact(scope: Scope, { nameKey, tiers }: Match, filters: Filters) {
+  const exact = tiers.filter(({ rank }) => rank >= exactRank);
+  return (await readTiers(scope, { nameKey, tiers: exact }, filters, few + 1)).length;
 }
+
+/** Reads one tier after the other until there are enough businesses. */
+async function readTiers(
+  { db, commonness, measure }: Scope,
+  { nameKey, tiers, anywhere }: Match,
+  filters: Filters,
+  enough: number,
+): Promise<Found[]> {
+  const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
+  const select = (score: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql<Found>`select business_id as id, (${score})::int8 as score,
+      ${measure ?? sql`null::float8`} as measure from ${from}`;
+  const best = (condition: Condition, most: number) =>
+    sql`(select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
+      limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
+  const found = new Map<string, Found>();
+  const read = async (...statements: RawBuilder<Found>[]) => {
+    const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(db);
+    for (const row of rows) {
+      const { score = inNoTier } = found.get(row.id) ?? {};
+      if (row.score > score) found.set(row.id, row);
+    }
+  };
+  const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
+    isRare(commonness, column, narrowed.all(clause), most);
+
+  // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
+  const rare = tiers.filter(hasTerms)
+    .filter(({ terms, words }) => isFew("terms", terms, words && mostTextMatches));
+  const pool = rare.length > 1 ? rare : [];
+  const mentions = anywhere && select(
+    sql`1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere.tsquery}::tsquery) * 10000)
+      + quality`,
+    best(narrowed.meets("words", anywhere), mostOfTier),
+  );
+  const isPooled = pool.length > 0 && anywhere !== undefined && isFew("words", anywhere);
+  if (nameKey) {
+    const condition = {
+      isLookedUp: true,
+      holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}`,
+    };
+    await read(select(scoreOf(ranks.exactName), best(condition, mostSameName)));
+  }
+  const countFrom = (least: number) =>
+    [...found.values()].filter(({ score }) => score >= least).length;
+  for (const tier of tiers) {
+    // A pool also has worse tiers, and businesses of the same tier without boosts.
+    const least = tier.rank * step + (tier.boosts?.length ? perTerm : 0);
+    if (countFrom(least) >= enough) break;
+    if (tier === pool[0]) {
+      const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
+      const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+      const rows = sql`directory_entry
+        where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
+      const score = sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`;
+      await read(select(score, rows), ...isPooled && mentions ? [mentions] : []);
+    } else if (!pool.some((one) => one === tier)) {
+      const score = scoreOf(tier.rank, boostScore(tier.boosts, commonness));
+      for (const condition of narrowed.conditionsOf(tier)) {
+        await read(select(score, best(condition, tier.words ? mostTextMatches : mostOfTier)));
+      }
+    }
+  }
+  if (mentions && !isPooled && countFrom(exactRank * step) <= few) await read(mentions);
+  return [...found.values()].sort(bestFirst).slice(0, enough);
+}
+
+const mostSameName = 50;
+
+/** The score of a business with the terms of a tier, but not its words. */
+const inNoTier = -1;
+
+const isExact = ({ score }: Found) => score >= exactRank * step;
+
+const scoreOf = (rank: number, boosts = sql`0`) => sql`${rank * step}::int8 + quality + ${boosts}`;
+
+const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;

@@ -280,3 +280,19 @@ Deno.test("ranks a name that sounds alike above a place that does, whatever the 
   );
   assert.deepEqual(await find("dholageeri"), ["Dhaulagiri Tiles", "Sona Homes"]);
 });
+
+Deno.test("lists other trades only with the goods of the query in their texts", async () => {
+  const kota = { city: "Kota", state: "Rajasthan", locality: null, zipCode: "324001" };
+  const category = "civil_contractor";
+  await api.save(
+    businessInput({
+      businessName: "Chambal Stores",
+      category: "construction_material_suppliers",
+      shortDesc: "Tiles and sand",
+      address: kota,
+    }),
+    businessInput({ businessName: "Hadoti", category, shortDesc: "We lay tiles", address: kota }),
+    businessInput({ businessName: "Bundi", category, shortDesc: "We build walls", address: kota }),
+  );
+  assert.deepEqual(await find("tiles kota"), ["Chambal Stores", "Hadoti"]);
+});

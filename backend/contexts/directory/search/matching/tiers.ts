@@ -28,7 +28,8 @@ export type Tier = {
   /** Conditions on the columns of a search document; all must hold. */
   terms?: Clause;
   words?: Clause;
-  filters?: Filters;
+  /** The same as `terms`, as alternative filters. */
+  lists?: readonly Filters[] | undefined;
   /** Order within the tier, before quality: the more boosts match, the better. */
   boosts?: readonly Boost[];
 };
@@ -130,11 +131,12 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const base = tradeAndPlaceParts(query);
   const hasExtra = hasExtraTerms(query);
   const textTerms = textTermsOf(query, vocabulary);
+  const extra = textTerms.filter(({ isExtra }) => isExtra);
   const goods = brandGoodsClause(query, textTerms);
   // Among businesses with the goods, those of the trade come first.
   const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
   const boosts = goods === undefined ? textTerms : [...textTerms, ofTrade];
-  const lists = asFilters(base, likely)?.map((filters) => ({ filters }));
+  const lists = asFilters(base, likely);
   const terms = clauseFor(likely, "letters", base);
   const markers = markersOfParts(base, likely);
   const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
@@ -142,10 +144,13 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
     if (clauses.length === 0) return [];
     // A tier has only the best by quality, so businesses with all terms need their own tier.
     const combined = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
-    return combined.flatMap((words): Tier[] =>
-      lists?.map((list) => ({ rank, ...list, words, boosts })) ??
-        [{ rank, terms, words: allOf([...markers, words]), boosts }]
-    );
+    return combined.map((words) => ({
+      rank,
+      terms,
+      words: lists ? words : allOf([...markers, words]),
+      lists,
+      boosts,
+    }));
   };
   const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
   const where = clauseFor([], "letters", base);
@@ -163,9 +168,9 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
       boosts,
       ...where.tsquery && { terms: where },
     }],
-    ...hasExtra ? inTexts(ranks.someTerms, textTerms.filter(({ isExtra }) => isExtra)) : [],
-    ...inTexts(rank, textTerms),
-    ...lists?.map((list) => ({ rank, ...list })) ?? [{ rank, terms }],
+    ...hasExtra ? inTexts(ranks.someTerms, extra) : [],
+    ...hasExtra && extra.length === textTerms.length ? [] : inTexts(rank, textTerms),
+    { rank, terms, lists },
   ];
 }
 

@@ -60,7 +60,10 @@ export async function lookUpWords(
     cross join lateral (
       select jsonb_agg(known.word) as formed
       from jsonb_to_recordset(typed.forms) as form(sound text, latin text)
-      join directory_word known on known.sound = form.sound and known.latin = form.latin
+      cross join lateral (
+        select word, latin from directory_word where sound = form.sound offset 0
+      ) known
+      where known.latin = form.latin
     ) forms
     -- "offset 0" and "materialized" make PostgreSQL use its indexes; by its estimates, it would
     -- read whole tables.
