@@ -9,8 +9,6 @@ import {
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import type { CallLink } from "#/lib/browser/listing-events.ts";
-import { formatAge } from "#/lib/format/age.ts";
-import { pageLanguage } from "#/lib/page/page-language.ts";
 import { refreshCity } from "#/lib/city/city-store.ts";
 import { paths } from "#/lib/paths.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
@@ -27,8 +25,6 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", chooseCity);
   addEventListener("click", askAfterCall);
   addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
-  addEventListener("pageshow", updateStatements);
-  setInterval(updateStatements, 60_000);
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
   showAvatar();
@@ -39,17 +35,6 @@ export const startDelegatedEvents = (): void => {
 
 /** Minimum width at which the navigation bar replaces the drawers. */
 const wide = "(min-width: 48rem)";
-
-/** Hides ended statements of owners and says how old the others are. Pages may be of any age. */
-const updateStatements = () => {
-  for (const status of document.querySelectorAll<HTMLElement>("[data-until]")) {
-    status.hidden = Number(status.dataset.until) * 1000 <= Date.now();
-  }
-  for (const said of document.querySelectorAll<HTMLTimeElement>("time[data-said]")) {
-    const age = formatAge(Date.parse(said.dateTime), Date.now(), pageLanguage());
-    said.textContent = said.dataset.said!.replace("%", age);
-  }
-};
 
 const closest = <Found extends Element = HTMLElement>({ target }: Event, selector: string) =>
   (target as Element).closest<Found>(selector);

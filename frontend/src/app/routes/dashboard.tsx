@@ -12,6 +12,7 @@ export const Route = createFileRoute("/dashboard")({
     "availability",
     "listing",
     "auth",
+    "confirm",
     "cases",
     "report",
     "verification",

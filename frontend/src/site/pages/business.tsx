@@ -137,8 +137,8 @@ const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => 
   return (
     <section className="mt-10 print:hidden">
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
-      {near.length > 0 && <BusinessList businesses={near} />}
-      <FartherAway businesses={farther} />
+      {near.length > 0 && <BusinessList businesses={near} canAsk={false} />}
+      <FartherAway businesses={farther} canAsk={false} />
     </section>
   );
 };
