@@ -1,8 +1,7 @@
 /** Who reaches a request: every actor on every route. */
 import assert from "node:assert/strict";
 import { type createClient, useTestApi } from "#/testing/api.ts";
-import { answer, asked } from "#/testing/enquiries.ts";
-import { lastLink } from "#/testing/enquiry-links.ts";
+import { answer, asked, lastLink } from "#/testing/enquiries.ts";
 import { listed, transferred } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";

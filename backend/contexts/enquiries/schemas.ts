@@ -120,6 +120,10 @@ export const Enquiry = z.object({
       answer: orNull(EnquiryAnswer),
     }).openapi("EnquiryRecipient"),
   ),
+  reviewUrl: orNull(z.url()).openapi({
+    description: "The link to review the chosen business, from the invitation on until it is used.",
+    example: null,
+  }),
   token: z.string().openapi({
     description: "For the address of its page, `/enquiries/{reference}?token=`.",
     example: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",

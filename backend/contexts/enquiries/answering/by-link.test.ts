@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
-import { asked } from "#/testing/enquiries.ts";
 import {
   askable,
+  asked,
   byLink,
   lastLink,
   linksTo,
   newVisitor,
   removeListing,
-} from "#/testing/enquiry-links.ts";
+} from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";

@@ -50,15 +50,18 @@ export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
 const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
   created_at.getTime() > now.getTime() - period;
 
-/**
- * Limits the requests of a number, because those of an erased account are erased. It never refuses
- * what `exceededBy` allows to one account.
- */
-export const byNumber: Limit = {
-  name: "enquiries-number",
-  points: limits[2].most,
-  seconds: month / 1000,
+// The limits of a number, because an erased account takes its requests and reports with it. They
+// never refuse what the account's rows allow.
+const seconds = month / 1000;
+export const ofNumber: Limit = { name: "enquiries-number", points: limits[2].most, seconds };
+export const reportsOfNumber: Limit = {
+  name: "enquiries-reports",
+  points: reportsToRefuse,
+  seconds,
 };
+
+/** Counts several reports of a number by one business once. */
+export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
 export const excessOfNumber = {
   errors: [{ field: "businesses", code: limits[2].code, message: limits[2].message }],

@@ -24,10 +24,9 @@ export const chooseBusiness = (
     const now = ctx.now();
     const recipients = await findRecipients(trx, [row.id]);
     const chosen = recipients.find((recipient) => recipient.slug === slug);
-    if (chosen?.state === "chosen") return presentEnquiry(ctx, row, recipients);
+    if (chosen?.state === "chosen") return await presentEnquiry(ctx, trx, row);
     if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
     if (chosen?.state !== "answered") throw new AppError("not_answered");
     await endEnquiry(trx, row, { as: "chosen", recipientId: chosen.id }, now);
-    const ended = { ...row, state: "chosen" as const };
-    return presentEnquiry(ctx, ended, await findRecipients(trx, [row.id]));
+    return await presentEnquiry(ctx, trx, { ...row, state: "chosen" });
   });

@@ -14,7 +14,7 @@ const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
   review_invited: ["chosen", ["chosen"]],
 };
 
-/** Whether a message, perhaps delayed, still says what is so. */
+/** Whether a message, perhaps delayed, is still true. */
 export function isCurrent(
   { kind, recipientId }: { kind: MessageKind; recipientId: string | null },
   enquiry: EnquiryRow,
@@ -25,5 +25,7 @@ export function isCurrent(
   if (!isShown(enquiry, now) || stateAt(enquiry, now) !== enquiryState) return false;
   if (kind === "unanswered") return !recipients.some(({ state }) => state === "answered");
   const recipient = recipients.find(({ id }) => id === recipientId);
-  return recipient !== undefined && recipientStates.includes(recipient.state);
+  if (!recipient || !recipientStates.includes(recipient.state)) return false;
+  // A business that is not public cannot be reviewed.
+  return kind !== "review_invited" || recipient.slug !== null;
 }

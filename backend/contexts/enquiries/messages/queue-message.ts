@@ -19,7 +19,7 @@ export async function queueMessages(
   for (const { kind, enquiryId, recipientId = null } of messages) {
     const receiver = await findReceiver(trx, { kind, enquiryId, recipientId });
     const channels = (receiver?.contacts ?? []).map(({ channel }) => channel);
-    // An invitation works once. The last channel is e-mail, which costs nothing.
+    // One message is enough to invite. The last channel is e-mail, which costs nothing.
     const used = kind === "review_invited" ? channels.slice(-1) : channels;
     await insertMessages(
       trx,

@@ -5617,6 +5617,11 @@ export interface components {
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
+             * @description The link to review the chosen business, from the invitation on until it is used.
+             * @example null
+             */
+            reviewUrl: string | null;
+            /**
              * @description For the address of its page, `/enquiries/{reference}?token=`.
              * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
              */
@@ -26940,6 +26945,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27118,6 +27124,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27361,6 +27368,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27534,6 +27542,7 @@ export interface operations {
                      *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
+                     *         "reviewUrl": null,
                      *         "recipients": [
                      *           {
                      *             "slug": "sharma-plumbing-pune",
