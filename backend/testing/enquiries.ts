@@ -131,7 +131,7 @@ export const byLink = (api: Pick<TestApi, "send">) => ({
 /** Deletes the listing of an owner. */
 export async function removeListing(
   api: TestApi,
-  owner: Awaited<ReturnType<typeof askable>>,
+  owner: Pick<Awaited<ReturnType<typeof newAuthor>>, "request" | "send" | "mobile">,
 ): Promise<void> {
   const proof = await proofByCode(api, owner, owner.mobile);
   const { status } = await owner.send("DELETE", "/api/my/business", proof);

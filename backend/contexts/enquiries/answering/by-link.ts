@@ -7,13 +7,12 @@ import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { reportsOfBusiness, reportsOfNumber } from "../asking/limits.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, lockEnquiry } from "../queries.ts";
+import { addToCount, lockEnquiry, updateRecipients } from "../queries.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
 import { readOwnerLink, type Received } from "./owner-link.ts";
 import { presentReceived } from "./present-received.ts";
-import { updateRecipient } from "./queries.ts";
 
 const maxDaysAhead = 30;
 
@@ -88,10 +87,10 @@ async function saveReply(
     addToCount(trx, { day: dayInIndia(now), what, n: 1 });
   switch (reply.reply) {
     case "opened":
-      if (state === "sent") await updateRecipient(trx, id, { state: "opened" });
+      if (state === "sent") await updateRecipients(trx, [id], { state: "opened" });
       return;
     case "can":
-      await updateRecipient(trx, id, {
+      await updateRecipients(trx, [id], {
         state: "answered",
         answered_at: answered_at ?? now,
         day: reply.day,
@@ -108,12 +107,16 @@ async function saveReply(
         now,
       );
     case "declined":
-      await updateRecipient(trx, id, { ...noAnswer, state: "declined", note: reply.note ?? null });
+      await updateRecipients(trx, [id], {
+        ...noAnswer,
+        state: "declined",
+        note: reply.note ?? null,
+      });
       if (answered_at === null && state !== "declined") await count("declined");
       return;
     case "reported":
       if (reported_at !== null) return;
-      await updateRecipient(trx, id, { ...noAnswer, state: "declined", reported_at: now });
+      await updateRecipients(trx, [id], { ...noAnswer, state: "declined", reported_at: now });
       await count("reported");
   }
 }

@@ -20,8 +20,8 @@ type Call = {
  * Applies what cannot be checked in the transaction of `createEnquiry`: the limits of the visitor's
  * number and the captcha. A repeated call needs no captcha, because the first call has used it.
  * @returns whether the visitor has passed a captcha, or none is configured
- * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`, `captcha_failed`, `captcha_expired`,
- * `unavailable`, `key_reused`
+ * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`,
+ * `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
  */
 export async function admit(
   ctx: EnquiriesCtx & { captcha: AdaptiveCaptcha },

@@ -2,15 +2,14 @@ import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { findRecipients } from "../queries.ts";
-import type { Visitor } from "../reading/find-own.ts";
+import { lockOwn, type Visitor } from "../reading/find-own.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { Enquiry } from "../schemas.ts";
 import { endEnquiry } from "./end-enquiry.ts";
-import { lockOwn } from "./lock-own.ts";
 
 /**
- * Chooses a business that has answered, and tells the others. Repeating it changes nothing.
+ * Chooses a business that has answered, and notifies the others. Repeating it changes nothing.
  * @throws {AppError} `unknown_enquiry`, `link_expired`, `enquiry_ended`, `not_answered`
  */
 export const chooseBusiness = (

@@ -2,6 +2,7 @@ import type { EnquiryRow, RecipientRow } from "../queries.ts";
 import { isShown, stateAt } from "../rules.ts";
 import type { EnquiryState, RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
+import type { MessageSubject } from "./receiver.ts";
 
 /** The states of the request, and of the recipient if the message is about one. */
 const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
@@ -16,7 +17,7 @@ const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
 
 /** Whether a message, perhaps delayed, is still true. */
 export function isCurrent(
-  { kind, recipientId }: { kind: MessageKind; recipientId: string | null },
+  { kind, recipientId }: Pick<MessageSubject, "kind" | "recipientId">,
   enquiry: EnquiryRow,
   recipients: RecipientRow[],
   now: Date,

@@ -1,19 +1,11 @@
 import type { Trx } from "#/db/database.ts";
-import type { MessageKind } from "../tables.ts";
 import { insertMessages } from "./queries.ts";
-import { findReceiver } from "./receiver.ts";
-
-/** A message about an enquiry. With `recipientId` it is about this recipient. */
-export type NewMessage = {
-  kind: MessageKind;
-  enquiryId: string;
-  recipientId?: string;
-};
+import { findReceiver, type MessageSubject } from "./receiver.ts";
 
 /** Queues messages, one for each channel of their receivers. They are sent after the commit. */
 export async function queueMessages(
   trx: Trx,
-  messages: NewMessage[],
+  messages: MessageSubject[],
   now: Date,
 ): Promise<void> {
   for (const { kind, enquiryId, recipientId = null } of messages) {

@@ -15,8 +15,12 @@ export type Receiver = {
   enquiry: EnquiryRow;
 };
 
-/** A message to the owner of one recipient, or about one recipient to the visitor. */
-export type About = { kind: MessageKind; enquiryId: string; recipientId: string | null };
+/** What a message is about: with `recipientId` about this recipient, otherwise the whole enquiry. */
+export type MessageSubject = {
+  kind: MessageKind;
+  enquiryId: string;
+  recipientId?: string | null;
+};
 
 type ToOwner = typeof ownerEnquiryMessages[number];
 
@@ -27,7 +31,7 @@ export const isToOwner = (kind: MessageKind): kind is ToOwner =>
 /** The present receiver of a message; undefined if no account may read it any more. */
 export const findReceiver = (
   db: Db | Trx,
-  { kind, enquiryId, recipientId }: About,
+  { kind, enquiryId, recipientId }: MessageSubject,
 ): Promise<Receiver | undefined> =>
   isToOwner(kind) ? findOwner(db, recipientId!) : findVisitor(db, enquiryId);
 

@@ -50,7 +50,7 @@ const today = () => dayInIndia(api.clock.now());
 
 const tokenOf = (text: string) => text.match(/token=([\w.-]+)/)![1]!;
 
-Deno.test("tells the owner on both channels, in the owner's language, with the link alone", async () => {
+Deno.test("notifies the owner on both channels, in the owner's language, with the link alone", async () => {
   const [english, hindi] = [await askable(api), await askable(api, { language: "hi" })];
   const visitor = await newVisitor(api);
   await asked(visitor, [english.slug, hindi.slug], { mayCall: true });
@@ -93,7 +93,7 @@ Deno.test("uses the channels that the owner chose", async () => {
   assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
 });
 
-Deno.test("tells the visitor of each first answer, and not of its changes", async () => {
+Deno.test("notifies the visitor of each first answer, and not of its changes", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api, { language: "hi", hasEmail: true });
   await asked(visitor, [owner.slug]);
@@ -115,7 +115,7 @@ Deno.test("tells the visitor of each first answer, and not of its changes", asyn
   }
 });
 
-Deno.test("tells the chosen and the released business by day", async () => {
+Deno.test("notifies the chosen and the released business, by SMS only from 9 to 21 h", async () => {
   const [chosen, other] = [await askable(api), await askable(api)];
   const visitor = await newVisitor(api);
   const enquiry = await asked(visitor, [chosen.slug, other.slug]);
@@ -136,7 +136,7 @@ Deno.test("tells the chosen and the released business by day", async () => {
   assert.equal((await read(tokenOf(newest(other.mobile)))).body.recipientState, "released");
 });
 
-Deno.test("invites the visitor once to review the chosen business, by e-mail if there is one", async () => {
+Deno.test("invites the visitor once, also when sending fails first, and by e-mail if there is one", async () => {
   for (const hasEmail of [true, false]) {
     const owner = await askable(api);
     const visitor = await newVisitor(api, { hasEmail });
@@ -177,7 +177,7 @@ Deno.test("invites the visitor once to review the chosen business, by e-mail if 
   }
 });
 
-Deno.test("tells the businesses when a request is withdrawn", async () => {
+Deno.test("notifies the businesses when a request is withdrawn", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api);
   const { reference } = await asked(visitor, [owner.slug]);

@@ -34,11 +34,12 @@ const urgent: readonly MessageKind[] = ["asked", "answered"];
 async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | void> {
   const now = ctx.now();
   const { kind, channel, enquiry_id: enquiryId, recipient_id: recipientId } = message;
-  const receiver = await findReceiver(ctx.db, { kind, enquiryId, recipientId });
+  const subject = { kind, enquiryId, recipientId };
+  const receiver = await findReceiver(ctx.db, subject);
   const to = receiver?.contacts.find((contact) => contact.channel === channel);
   if (!receiver || !to) return;
   const recipients = await findRecipients(ctx.db, [enquiryId]);
-  if (!isCurrent({ kind, recipientId }, receiver.enquiry, recipients, now)) return;
+  if (!isCurrent(subject, receiver.enquiry, recipients, now)) return;
   const send = async () => {
     if (kind === "review_invited") {
       const { id, business_id } = recipients.find(({ id }) => id === recipientId)!;

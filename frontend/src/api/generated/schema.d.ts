@@ -2195,7 +2195,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a request
-         * @description The businesses that have not declined are told. Repeating it changes nothing.
+         * @description The businesses that have not declined are notified. Repeating it changes nothing.
          */
         delete: operations["closeEnquiry"];
         options?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         put?: never;
         /**
          * Choose one of the businesses that answered
-         * @description The others are told that another business was chosen.
+         * @description The others are notified that another business was chosen.
          */
         post: operations["chooseBusiness"];
         delete?: never;
@@ -5580,7 +5580,7 @@ export interface components {
             responseTime: components["schemas"]["ResponseTime"] | null;
         };
         /**
-         * @description Why nobody can ask a business now. `busy`: 30 requests in 24 hours.
+         * @description Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours.
          * @enum {string}
          */
         EnquiryObstacle: "unclaimed" | "paused" | "busy";
@@ -5613,7 +5613,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description Nobody has answered within 24 hours, or all have declined. */
+            /** @description No business has answered within 24 hours, or all have declined. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5815,7 +5815,7 @@ export interface components {
             token: string;
         };
         EnquirySettings: {
-            /** @description Nobody can ask while paused. */
+            /** @description Visitors cannot ask while paused. */
             paused: boolean;
         };
         Health: {
