@@ -36,7 +36,9 @@ const bySessionOrLink: { tags: string[]; security: Record<string, string[]>[] } 
 
 const oneEnquiry = {
   params: z.object({
-    reference: z.string().max(40).openapi({ example: examples.enquiry.reference }),
+    reference: z.string().max(40).regex(/^[0-9A-Za-z -]+$/).openapi({
+      example: examples.enquiry.reference,
+    }),
   }),
   headers: z.object({
     "link-token": z.string().max(120).optional().openapi({
