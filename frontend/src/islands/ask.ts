@@ -81,9 +81,8 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
   const isFirstStep = !field(form, "otp");
   if (!isFirstStep) return () => Promise.resolve(undefined);
-  const key = field(form, "key");
   // One key for each form, so that sending it again creates no second request.
-  if (key && !key.value) key.value = crypto.randomUUID();
+  setHidden(form, "key", crypto.randomUUID());
   const load = async (): Promise<boolean> => {
     if (!readToken()) return false;
     const { browserApi } = await import("#/api/browser-api.ts");

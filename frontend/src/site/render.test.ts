@@ -992,6 +992,66 @@ Deno.test("says plainly why the link of a request does not work", async () => {
   assert.equal((await open("/request")).status, 404);
 });
 
+const recipient: Schemas["EnquiryRecipient"] = {
+  slug: "sharma-plumbing-pune",
+  businessName: "Sharma Plumbing",
+  phone: "9876543210",
+  state: "sent",
+  answeredAt: null,
+  answer: null,
+};
+
+const ownRequest: Schemas["Enquiry"] = {
+  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
+  state: "open",
+  category: "plumber",
+  work: null,
+  wanted: "today",
+  pinCode: "411038",
+  text: "",
+  photos: [],
+  createdAt: "2026-11-28T04:30:00.000Z",
+  endsAt: "2026-12-05T04:30:00.000Z",
+  mayCall: false,
+  mayAskOthers: false,
+  recipients: [recipient],
+  token: "a.b-c",
+};
+
+/** Opens the page of the visitor's own request. */
+const openOwnRequest = async (request: Partial<Schemas["Enquiry"]>) => {
+  const path = `/enquiries/${ownRequest.reference}`;
+  const others = { [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }) };
+  return (await open(`${path}?token=a.b-c`, { others })).html;
+};
+
+Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
+  const html = await openOwnRequest({
+    recipients: [
+      { ...recipient, businessName: "Declines", state: "declined" },
+      { ...recipient, businessName: "Waits" },
+      {
+        ...recipient,
+        businessName: "Answers",
+        state: "answered",
+        answer: { day: "2026-11-29", price: null, note: "" },
+      },
+    ],
+  });
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
+    ["Answers", "btn-primary"],
+    ["Waits", "btn-primary"],
+    ["Declines", "btn-plain"],
+  ]);
+});
+
+Deno.test("offers to ask three others when the service allows it", async () => {
+  const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
+  assert.match(await openOwnRequest({ mayAskOthers: true }), others);
+  assert.doesNotMatch(await openOwnRequest({}), /Ask three others/);
+});
+
 Deno.test("offers a call-back and shows the response time, if the business takes requests", async () => {
   const path = "/business/sharma-plumbing-pune";
   const withFacts = async (facts: Schemas["EnquiryFacts"], status = 200) =>

@@ -1,15 +1,39 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type askEn from "#/i18n/locales/en/ask.ts";
+import askEn from "#/i18n/locales/en/ask.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
-import type { AskForm } from "./form.ts";
+import type { SentForm } from "#/rendering.ts";
+
+type PostFormProps = { action: string; className?: string; children: ReactNode };
+
+/** The form of a step; `islands/ask.ts` helps with it. */
+export const PostForm = ({ action, className = "", children }: PostFormProps) => {
+  const { hl } = useAddress();
+  return (
+    <form
+      method="post"
+      action={ownPath(inLanguage(action, hl))}
+      encType="multipart/form-data"
+      noValidate
+      data-ask
+      className={`grid gap-5 ${className}`}
+    >
+      {children}
+      <div data-captcha />
+    </form>
+  );
+};
 
 export type FaultName = Exclude<
   keyof typeof askEn.faults,
   "otpWrong" | `attemptsLeft_${string}`
 >;
 
-type FaultProps = { form: AskForm; name: FaultName };
+type FaultProps = { form: SentForm; name: FaultName };
 
 /** What is wrong with a field, beside it. */
 export const Fault = ({ form: { faults }, name }: FaultProps) => {
@@ -26,7 +50,7 @@ export const Fault = ({ form: { faults }, name }: FaultProps) => {
 };
 
 /** Attributes of a field's control. The first faulty field has the focus. */
-export const controlOf = ({ faults }: AskForm, name: FaultName, help?: string) => ({
+export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) => ({
   id: name,
   name,
   "aria-invalid": faults[name] ? true as const : undefined,
@@ -34,6 +58,27 @@ export const controlOf = ({ faults }: AskForm, name: FaultName, help?: string) =
     undefined,
   autoFocus: Object.keys(faults)[0] === name,
 });
+
+/** @param disabled until a script finds a session */
+export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
+  const { t } = useTranslation("ask");
+  return (
+    <>
+      <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
+      <input
+        id="photos"
+        type="file"
+        name="photos"
+        accept={pictureTypes}
+        multiple
+        disabled={disabled}
+        aria-describedby="photos-help"
+        className="field h-auto py-2"
+      />
+      <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
+    </>
+  );
+};
 
 type GroupProps = {
   legend: string;
@@ -60,31 +105,16 @@ export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
   </label>
 );
 
-/** Codes of failures with a text. */
-const failures = [
-  "businesses",
-  "captcha_required",
-  "captcha_failed",
-  "captcha_expired",
-  "code_just_sent",
-  "message_not_sent",
-  "too_many_requests",
-  "verification_expired",
-  "otp_exhausted",
-  "not_askable",
-  "unknown_business",
-  "mobile_unverified",
-  "unauthorized",
-  "enquiries_refused",
-  "too_many_enquiries_open",
-  "too_many_enquiries_day",
-  "too_many_enquiries_month",
-] as const;
+const hasText = (code: string): code is keyof typeof askEn.failures => code in askEn.failures;
 
 /** Why the form was refused, above it. */
-export const FormFailure = ({ form: { faults } }: { form: AskForm }) => {
+export const FormFailure = ({ form: { faults } }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
   if (Object.keys(faults).length === 0) return null;
-  const failure = failures.find((code) => code === faults.form) ?? "other";
-  return <Notice tone="bad">{faults.form ? t(`failures.${failure}`) : t("summary")}</Notice>;
+  const { form: code } = faults;
+  return (
+    <Notice tone="bad">
+      {code ? t(`failures.${hasText(code) ? code : "other"}`) : t("summary")}
+    </Notice>
+  );
 };

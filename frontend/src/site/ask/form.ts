@@ -1,10 +1,7 @@
 import type { SentForm } from "#/rendering.ts";
 
-/** The form of `/ask`, as it was sent or empty. */
-export type AskForm = SentForm;
-
 /** @param pinCode of the visitor, if known */
-export const emptyForm = (pinCode = ""): AskForm => ({
+export const emptyForm = (pinCode = ""): SentForm => ({
   step: "details",
   values: { wanted: "today", mayCall: "false", pinCode },
   faults: {},
