@@ -179,12 +179,17 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await expect(button(page, send)).toBeVisible();
   await expect(field(page, "mobile")).toBeHidden();
   await field(page, "pinCode").fill("411038");
+  await field(page, "text").fill(text);
+  await page.reload();
+  await expect(field(page, "text")).toHaveValue(text);
+  await field(page, "pinCode").fill("411038");
   await field(page, "photos").setInputFiles(await pictures(page, 1));
   await field(page, "isAdult").check();
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(account.token);
+  expect(await page.evaluate(() => sessionStorage.getItem("ask"))).toBeNull();
   await openHydrated(page, "/profile/enquiries");
   await expect(main(page)).toContainText(businesses[0]!.businessName);
   await expectClean(page);

@@ -44,6 +44,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
+    writeStored(draftKey, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
@@ -125,11 +126,11 @@ const solveLater = (form: HTMLFormElement) => {
   return { solve, reset };
 };
 
-/** The typed text survives a reload. */
+/** The typed text survives a reload until the form is sent, which the page then shows again. */
 const keepDraft = (form: HTMLFormElement) => {
   const text = form.querySelector("textarea");
-  if (!text) return writeStored(draftKey, null, tab);
-  if (!text.value) text.value = readStored(draftKey, tab) ?? "";
+  if (!text) return;
+  text.value ||= readStored(draftKey, tab) ?? "";
   text.addEventListener("input", () => writeStored(draftKey, text.value || null, tab));
 };
 

@@ -429,6 +429,11 @@ Deno.test("says in the privacy policy how long the operator stores requests", as
   }
 });
 
+Deno.test("says in the privacy policy that the draft of a request stays in the tab", async () => {
+  assert.match((await open("/privacy")).html, /request for a call-back until you send it/);
+  assert.match((await open("/privacy", { lang: "hi" })).html, /भेजने तक, सिर्फ़ इसी टैब में/);
+});
+
 // spec: product.preview-banner
 Deno.test("shows the preview banner in preview environments only", async () => {
   assert.doesNotMatch((await open("/")).html, /<p[^>]*>Preview backend/);
