@@ -53,6 +53,7 @@ import {
   type AssetStore,
   brokenLinkPage,
   type FetchApi,
+  type Once,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";

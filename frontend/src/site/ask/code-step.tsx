@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
 import { controlOf, Fault, FormFailure, PictureField, PostForm } from "./fields.tsx";
-import { detailNames } from "./form.ts";
 
 type Props = { form: SentForm; action: string };
 
@@ -13,16 +12,10 @@ export const CodeStep = ({ form, action }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values, faults } = form;
-  const hidden = { ...values, lang };
   return (
     <PostForm action={action} className="mt-1">
-      {[...detailNames, "lang", "confirmationId", "key"].map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          defaultValue={hidden[name as keyof typeof hidden] ?? ""}
-        />
+      {Object.entries({ ...values, lang }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <p className="text-muted">{t("code.lead", { mobile: values.mobile })}</p>
       {faults.form && <FormFailure form={form} />}

@@ -7,13 +7,13 @@ import { categorySlug } from "#/lib/business/categories.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
+import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { type Asked, AskedList } from "../ask/asked-list.tsx";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
-import { emptyForm } from "../ask/form.ts";
 import { definePage, type PageContext } from "../page.ts";
 
 /** Most businesses that one request may ask. */
@@ -33,6 +33,12 @@ export const ask = definePage({
   head: ({ i18n: { t }, site }) =>
     noindexHead(t("ask:head.title", { site: site.name }), t("ask:head.description")),
   Body: AskPage,
+});
+
+const emptyForm = (pinCode = ""): SentForm => ({
+  step: "details",
+  values: { wanted: "today", mayCall: "false", pinCode },
+  faults: {},
 });
 
 type Data = Awaited<ReturnType<typeof loadAsk>>;
