@@ -6,7 +6,7 @@ import askHi from "../../src/i18n/locales/hi/ask.ts";
 import enquiriesHi from "../../src/i18n/locales/hi/enquiries.ts";
 import { wallTime } from "../../src/lib/format/clock.ts";
 import { codeFor, differentCode, makeAccount, memberTest, newUser } from "../support/accounts.ts";
-import { answerAs, makeAskable, stateAt, tick } from "../support/enquiries.ts";
+import { answerAs, makeAskable, postEnquiry, stateAt, tick } from "../support/enquiries.ts";
 import {
   expect,
   expectClean,
@@ -200,17 +200,9 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
 memberTest("a second request within a day solves a captcha", async ({ page, request, account }) => {
   const { businesses: [business] } = await makeAskable(request, 1);
   const { send } = messages.en;
-  const first = await request.post("/api/enquiries", {
-    headers: { Authorization: `Bearer ${account.token}` },
-    data: {
-      businesses: [business!.slug],
-      wanted: "later",
-      pinCode: "411038",
-      mayCall: false,
-      isAdult: true,
-    },
-  });
-  expect(first.status()).toBe(201);
+  const post = () => postEnquiry(request, account.token, [business!.slug]);
+  expect((await post()).status()).toBe(201);
+  expect((await (await post()).json()).code).toBe("captcha_required");
   await openHydrated(page, `/ask?b=${business!.slug}&hl=en`);
   await expect(button(page, send)).toBeVisible();
   await field(page, "pinCode").fill("411038");
@@ -286,16 +278,7 @@ test.describe("without the link", () => {
     test(`a request opens with its own link only in ${lang}`, async ({ page, request }) => {
       const { token } = await makeAccount(request);
       const { businesses } = await makeAskable(request, 1);
-      const created = await request.post("/api/enquiries", {
-        headers: { Authorization: `Bearer ${token}` },
-        data: {
-          businesses: [businesses[0]!.slug],
-          wanted: "later",
-          pinCode: "411038",
-          mayCall: false,
-          isAdult: true,
-        },
-      });
+      const created = await postEnquiry(request, token, [businesses[0]!.slug]);
       const enquiry = await created.json();
       const { closed, ended } = messages[lang].enquiries;
       await openHydrated(page, `/enquiries/${enquiry.reference}?hl=${lang}`);
