@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import askEn from "#/i18n/locales/en/ask.ts";
+import type askEn from "#/i18n/locales/en/ask.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
@@ -105,16 +105,32 @@ export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
   </label>
 );
 
-const hasText = (code: string): code is keyof typeof askEn.failures => code in askEn.failures;
+/** Codes of failures with a text. */
+const failures = [
+  "businesses",
+  "captcha_required",
+  "captcha_failed",
+  "captcha_expired",
+  "code_just_sent",
+  "message_not_sent",
+  "too_many_requests",
+  "payload_too_large",
+  "verification_expired",
+  "otp_exhausted",
+  "not_askable",
+  "unknown_business",
+  "mobile_unverified",
+  "unauthorized",
+  "enquiries_refused",
+  "too_many_enquiries_open",
+  "too_many_enquiries_day",
+  "too_many_enquiries_month",
+] as const;
 
 /** Why the form was refused, above it. */
 export const FormFailure = ({ form: { faults } }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
   if (Object.keys(faults).length === 0) return null;
-  const { form: code } = faults;
-  return (
-    <Notice tone="bad">
-      {code ? t(`failures.${hasText(code) ? code : "other"}`) : t("summary")}
-    </Notice>
-  );
+  const failure = failures.find((code) => code === faults.form) ?? "other";
+  return <Notice tone="bad">{faults.form ? t(`failures.${failure}`) : t("summary")}</Notice>;
 };
