@@ -86,7 +86,7 @@ function setUp(overrides: Partial<AskApi> = {}) {
     if (isAnnounced) request.headers.set("Content-Length", String(byteLength));
     return await app.request(request);
   };
-  return { post, calls, shown };
+  return { app, post, calls, shown };
 }
 
 const created = (more: object = {}) => ({
@@ -191,6 +191,19 @@ Deno.test("names what is missing, and loses nothing", async () => {
   });
   assert.equal(shown[0]!.values.text!.length, 501);
   assert.deepEqual(calls, []);
+});
+
+Deno.test("shows the form when the body is no form", async () => {
+  for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
+    const { app, shown } = setUp();
+    const { status } = await app.request("https://karigar.test/ask?b=asha", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: "{}",
+    });
+    assert.equal(status, 200);
+    assert.deepEqual([shown[0]!.step, shown[0]!.faults.mobile], ["details", "required"]);
+  }
 });
 
 Deno.test("keeps everything after a wrong code", async () => {

@@ -128,8 +128,9 @@ async function readBody(c: Context): Promise<{ form: FormData; isTooLarge: boole
   const isTooLarge = size > most;
   const body = Buffer.concat(chunks);
   const whole = isTooLarge ? withoutLastPart(body, type) : body;
-  const form = await new Response(whole, { headers: { "Content-Type": type } }).formData();
-  return { form, isTooLarge };
+  const parsed = new Response(whole, { headers: { "Content-Type": type } }).formData();
+  // An unreadable form lacks all fields.
+  return { form: await parsed.catch(() => new FormData()), isTooLarge };
 }
 
 function withoutLastPart(body: Buffer<ArrayBuffer>, type: string): Buffer<ArrayBuffer> {
