@@ -43,14 +43,17 @@ import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";
 import { limitReads } from "./http/requests/read-limit.ts";
 import { textOnly } from "./http/requests/text-only.ts";
+import { onceOutsideTransaction } from "./platform/idempotency.ts";
 import { createBackground } from "./platform/jobs.ts";
 import { AppError } from "./shared/errors.ts";
 import { changedKeys, everyList, everyPage } from "./shared/invalidation.ts";
 import { isDiskFull } from "./shared/outage.ts";
 import {
+  askPath,
   type AssetStore,
   brokenLinkPage,
   type FetchApi,
+  type Once,
   type SitemapSource,
   type Web,
 } from "./web/mod.ts";
@@ -60,6 +63,7 @@ export type PagesDeps = SitemapSource & {
   assetStore: AssetStore;
   fetchApi: FetchApi;
   fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+  once: Once;
   clientIp: (c: Context) => string | undefined;
   hasCdn: boolean;
 };
@@ -111,7 +115,7 @@ export async function createApp(deps: AppDeps) {
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
   app.use(noteRoute);
-  app.use(limitBodies());
+  app.use(limitBodies(askPath));
   app.use(knownMethodsOnly(app));
   const api = "/api/business";
   const searchPaths = ["/search", "/api/suggestions", api, `${api}/facets`, `${api}/places`];
@@ -206,6 +210,8 @@ export async function createApp(deps: AppDeps) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
       fetchApiFor: async (c, request) => await app.fetch(...forVisitor(c, request)),
+      once: (key, work) =>
+        onceOutsideTransaction({ db: database.db, now }, { ...askRequest, key }, work),
       clientIp,
       hasCdn: purges.length > 0,
       assetStore: buildFiles,
@@ -239,6 +245,9 @@ export async function createApp(deps: AppDeps) {
     settled: background.settled,
   };
 }
+
+/** The key alone identifies a request of the form, because only its page has it. */
+const askRequest = { scope: `POST ${askPath}`, fingerprint: "" };
 
 /** A call in process that comes from the address of a visitor's request. */
 function forVisitor(c: Context, request: Request): [Request, object] {

@@ -4,7 +4,6 @@ export type Problem = {
   code: string;
   errors?: { field: string; code: string }[];
   attemptsLeft?: number;
-  waitSeconds?: number;
 };
 
 type Created = { reference: string; token: string };
@@ -36,10 +35,7 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
       headers: { ...headers, ...!isUpload && { "Content-Type": "application/json" } },
       body: isUpload ? body : JSON.stringify(body),
     });
-    const answer = await response.json();
-    if (response.ok) return answer;
-    const waitSeconds = Number(response.headers.get("Retry-After"));
-    return { ...answer, ...waitSeconds > 0 && { waitSeconds } };
+    return await response.json();
   };
 
   return {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { AskApi } from "./ask-api.ts";
-import { createAskRoutes } from "./ask.ts";
+import { createAskRoutes, type Once } from "./ask.ts";
 import type { SentForm } from "./rendering/render.ts";
 
 const complete = {
@@ -16,7 +16,9 @@ const complete = {
 
 const values = { ...complete, pinCode: "411038", text: "A\nB", mobile: "9876543210" };
 
-const second = { ...complete, confirmationId: "c1", key: "key-of-form", otp: "१23456" };
+const key = "5f2b7a0e-3c1d-4e8f-9a6b-0d1c2e3f4a5b";
+
+const second = { ...complete, confirmationId: "c1", key, otp: "१23456" };
 
 /** @param overrides of operations that succeed */
 function setUp(overrides: Partial<AskApi> = {}) {
@@ -45,10 +47,18 @@ function setUp(overrides: Partial<AskApi> = {}) {
     },
     ...overrides,
   };
+  const answers = new Map<string, Promise<unknown>>();
+  const once: Once = (key, work) => {
+    const answer = answers.get(key) as ReturnType<typeof work> ?? work();
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
   const app = createAskRoutes({
     origin: "https://karigar.test",
     env: "production",
     apiFor: () => api,
+    once,
     showForm: (c, form) => {
       shown.push(form);
       return Promise.resolve(c.text("the form"));
@@ -56,18 +66,27 @@ function setUp(overrides: Partial<AskApi> = {}) {
   });
   const post = async (
     fields: Record<string, string>,
-    { query = "b=asha,ravi&hl=hi", files = [] as string[], origin = "https://karigar.test" } = {},
+    {
+      query = "b=asha,ravi&hl=hi",
+      files = [] as string[],
+      picture = new Uint8Array(1),
+      isAnnounced = true,
+      origin = "https://karigar.test",
+    } = {},
   ) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    for (const name of files) body.append("photos", new File(["x"], name));
-    return await app.request(`https://karigar.test/ask?${query}`, {
+    for (const name of files) body.append("photos", new File([picture], name));
+    const request = new Request(`https://karigar.test/ask?${query}`, {
       method: "POST",
       headers: { Origin: origin },
       body,
     });
+    const { byteLength } = await request.clone().arrayBuffer();
+    if (isAnnounced) request.headers.set("Content-Length", String(byteLength));
+    return await app.request(request);
   };
-  return { post, calls, shown };
+  return { app, post, calls, shown };
 }
 
 const created = (more: object = {}) => ({
@@ -106,17 +125,57 @@ Deno.test("sends the request with the code, and ends the session", async () => {
     ["signIn", "c1", "123456", "hi"],
     ["upload", "t1", "1.jpg"],
     ["upload", "t1", "bad.jpg"],
-    ["create", "t1", "key-of-form", created({ photos: ["id of 1.jpg"] })],
+    ["create", "t1", key, created({ photos: ["id of 1.jpg"] })],
     ["end"],
   ]);
+});
+
+Deno.test("leads a second tap on the button to the request", async () => {
+  let isUsed = false;
+  const { post, calls } = setUp({
+    signIn: () => {
+      if (isUsed) return Promise.resolve({ code: "verification_expired" });
+      isUsed = true;
+      return Promise.resolve({ accessToken: "t1", end: () => Promise.resolve() });
+    },
+  });
+  const taps = [1, 2].map(() => post({ ...second, act: "confirm" }));
+  const answers = [...await Promise.all(taps), await post({ ...second, act: "confirm" })];
+  for (const { status, headers } of answers) {
+    assert.equal(status, 303);
+    assert.match(headers.get("Location")!, /^\/enquiries\/8F3K2-M7QPW\?/);
+  }
+  assert.equal(calls.length, 1);
+});
+
+Deno.test("keeps what was typed when the pictures are too large", async () => {
+  for (const isAnnounced of [true, false]) {
+    const { post, calls, shown } = setUp();
+    const { status } = await post({ ...second, act: "confirm" }, {
+      files: ["1.jpg", "2.jpg"],
+      picture: new Uint8Array(4 * 2 ** 20),
+      isAnnounced,
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(shown, [{
+      step: "code",
+      values: { ...values, confirmationId: "c1", key },
+      faults: { form: "payload_too_large" },
+    }]);
+    assert.deepEqual(calls, []);
+  }
+  const { post, shown } = setUp();
+  await post(complete, { files: ["1.jpg"], picture: new Uint8Array(7 * 2 ** 20) });
+  const [{ step, values: { text } }] = shown as [SentForm];
+  assert.deepEqual([step, text], ["details", "A\nB"]);
 });
 
 Deno.test("sends the request of a signed-in visitor at once", async () => {
   const { post, calls } = setUp();
   const { mobile: _, ...fields } = complete;
-  const { headers } = await post({ ...fields, session: "mine", key: "key-of-form", act: "send" });
+  const { headers } = await post({ ...fields, session: "mine", key, act: "send" });
   assert.match(headers.get("Location")!, /done=sent$/);
-  assert.deepEqual(calls, [["create", "mine", "key-of-form", created()]]);
+  assert.deepEqual(calls, [["create", "mine", key, created()]]);
 });
 
 Deno.test("names what is missing, and loses nothing", async () => {
@@ -134,6 +193,19 @@ Deno.test("names what is missing, and loses nothing", async () => {
   assert.deepEqual(calls, []);
 });
 
+Deno.test("shows the form when the body is no form", async () => {
+  for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
+    const { app, shown } = setUp();
+    const { status } = await app.request("https://karigar.test/ask?b=asha", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: "{}",
+    });
+    assert.equal(status, 200);
+    assert.deepEqual([shown[0]!.step, shown[0]!.faults.mobile], ["details", "required"]);
+  }
+});
+
 Deno.test("keeps everything after a wrong code", async () => {
   const { post, shown } = setUp({
     signIn: () => Promise.resolve({ code: "otp_invalid", attemptsLeft: 4 }),
@@ -141,7 +213,7 @@ Deno.test("keeps everything after a wrong code", async () => {
   await post({ ...second, act: "confirm" });
   assert.deepEqual(shown[0], {
     step: "code",
-    values: { ...values, confirmationId: "c1", key: "key-of-form" },
+    values: { ...values, confirmationId: "c1", key },
     faults: { otp: "otp_invalid", attemptsLeft: "4" },
   });
   // Enter may submit the form without a button.

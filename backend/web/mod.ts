@@ -3,7 +3,7 @@ import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
 import { createAskApi } from "./ask-api.ts";
-import { createAskRoutes } from "./ask.ts";
+import { createAskRoutes, type Once } from "./ask.ts";
 import { availabilityForm } from "./availability.ts";
 import { createCityRoutes } from "./city.ts";
 import { loadBuild } from "./files/build.ts";
@@ -17,6 +17,7 @@ import type { FetchApi, Site } from "./rendering/render.ts";
 import { requestForm } from "./request.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
+export { askPath, type Once } from "./ask.ts";
 export type { AssetFile, AssetStore } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/broken-link.ts";
 export type { Refresh } from "./rendering/pages.ts";
@@ -34,6 +35,7 @@ export type WebOptions = SitemapSource & {
    * needs no captcha, because the form works without a script.
    */
   fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+  once: Once;
   /** The store of files that processes of different builds share. */
   assetStore: AssetStore;
   /** The visitor's IP address. The renderer takes the requests of different addresses in turn. */
@@ -85,6 +87,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       "/",
       createAskRoutes({
         ...site,
+        once: options.once,
         apiFor: (c) =>
           createAskApi((path, init) =>
             options.fetchApiFor(c, new Request(site.origin + path, init))

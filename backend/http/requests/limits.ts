@@ -14,12 +14,16 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-/** Rejects a body that is too large, with or without a Content-Length. */
-export function limitBodies(): MiddlewareHandler {
+/**
+ * Rejects a body that is too large, with or without a Content-Length.
+ * @param exceptPath path of a form that limits its body itself
+ */
+export function limitBodies(exceptPath: string): MiddlewareHandler {
   const [json, upload] = [limitTo(largestJson), limitTo(largestUpload)];
   return (c, next) => {
     // These requests have no body, and checking would create a whole fetch Request.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (c.req.path === exceptPath) return next();
     return (isUpload(c.req.header("Content-Type")) ? upload : json)(c, next);
   };
 }

@@ -18,7 +18,7 @@ export class UploadBudget {
   admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isUpload(request.headers["content-type"])) return true;
     const bytes = Number(request.headers["content-length"] ?? unannounced);
-    // `limitBodies` rejects such an upload.
+    // Such an upload is rejected without reading it.
     if (bytes > largestUpload) return true;
     if (this.#reserved + bytes > this.bytes) return false;
     this.#reserved += bytes;

@@ -29,7 +29,7 @@ export async function answerAs(
   { token }: Asked,
   reply: object,
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const [received] = await (await request.get("/api/my/business/enquiries", { headers })).json();
   const answer = await request.post("/api/enquiries/by-link", {
     data: { ...reply, token: received.token },
@@ -39,7 +39,7 @@ export async function answerAs(
 
 /** State of the newest request as the owner of a business sees it. */
 export async function stateAt(request: APIRequestContext, { token }: Asked) {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const [received] = await (await request.get("/api/my/business/enquiries", { headers })).json();
   return received && { state: received.state, recipientState: received.recipientState };
 }
@@ -48,6 +48,27 @@ export const tick = (page: Page, { slug }: Asked) =>
   main(page).locator(`input[name=b][value="${slug}"]`);
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Asks businesses for a call-back with the API. */
+export const postEnquiry = (
+  request: APIRequestContext,
+  token: string,
+  businesses: string[],
+  fields: Partial<Schemas["NewEnquiry"]> = {},
+) =>
+  request.post("/api/enquiries", {
+    headers: { ...bearer(token), "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      businesses,
+      work: "leak",
+      wanted: "today",
+      pinCode: "411038",
+      text: "The kitchen tap drips.",
+      mayCall: false,
+      isAdult: true,
+      ...fields,
+    },
+  });
 
 /** A new visitor, who asks businesses for a call-back with the API. */
 export async function makeVisitor(
@@ -63,19 +84,7 @@ export async function makeVisitor(
       businesses: string[],
       fields: Partial<Schemas["NewEnquiry"]> = {},
     ): Promise<Enquiry> => {
-      const answer = await request.post("/api/enquiries", {
-        headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
-        data: {
-          businesses,
-          work: "leak",
-          wanted: "today",
-          pinCode: "411038",
-          text: "The kitchen tap drips.",
-          mayCall: false,
-          isAdult: true,
-          ...fields,
-        },
-      });
+      const answer = await postEnquiry(request, account.token, businesses, fields);
       expect(answer.status(), await answer.text()).toBe(201);
       return await answer.json();
     },

@@ -44,6 +44,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
+    writeStored(draftKey, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
@@ -81,9 +82,8 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
   const isFirstStep = !field(form, "otp");
   if (!isFirstStep) return () => Promise.resolve(undefined);
-  const key = field(form, "key");
   // One key for each form, so that sending it again creates no second request.
-  if (key && !key.value) key.value = crypto.randomUUID();
+  setHidden(form, "key", crypto.randomUUID());
   const load = async (): Promise<boolean> => {
     if (!readToken()) return false;
     const { browserApi } = await import("#/api/browser-api.ts");
@@ -126,11 +126,11 @@ const solveLater = (form: HTMLFormElement) => {
   return { solve, reset };
 };
 
-/** The typed text survives a reload. */
+/** The typed text survives a reload until the form is sent, which the page then shows again. */
 const keepDraft = (form: HTMLFormElement) => {
   const text = form.querySelector("textarea");
-  if (!text) return writeStored(draftKey, null, tab);
-  if (!text.value) text.value = readStored(draftKey, tab) ?? "";
+  if (!text) return;
+  text.value ||= readStored(draftKey, tab) ?? "";
   text.addEventListener("input", () => writeStored(draftKey, text.value || null, tab));
 };
 

@@ -429,6 +429,11 @@ Deno.test("says in the privacy policy how long the operator stores requests", as
   }
 });
 
+Deno.test("says in the privacy policy that the draft of a request stays in the tab", async () => {
+  assert.match((await open("/privacy")).html, /request for a call-back until you send it/);
+  assert.match((await open("/privacy", { lang: "hi" })).html, /भेजने तक, सिर्फ़ इसी टैब में/);
+});
+
 // spec: product.preview-banner
 Deno.test("shows the preview banner in preview environments only", async () => {
   assert.doesNotMatch((await open("/")).html, /<p[^>]*>Preview backend/);
@@ -992,9 +997,18 @@ Deno.test("says plainly why the link of a request does not work", async () => {
   assert.equal((await open("/request")).status, 404);
 });
 
-const enquiry: Schemas["Enquiry"] = {
+const recipient: Schemas["EnquiryRecipient"] = {
+  slug: "sharma-plumbing-pune",
+  businessName: "Sharma Plumbing",
+  phone: "9876543210",
+  state: "sent",
+  answeredAt: null,
+  answer: null,
+};
+
+const ownRequest: Schemas["Enquiry"] = {
   reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
-  state: "chosen",
+  state: "open",
   category: "plumber",
   work: null,
   wanted: "today",
@@ -1005,23 +1019,52 @@ const enquiry: Schemas["Enquiry"] = {
   endsAt: "2026-12-05T04:30:00.000Z",
   mayCall: false,
   mayAskOthers: false,
-  recipients: [],
+  recipients: [recipient],
   reviewUrl: null,
-  token: "b-c",
+  token: "a.b-c",
 };
 
+/** Opens the page of the visitor's own request. */
+const openOwnRequest = async (request: Partial<Schemas["Enquiry"]>) => {
+  const path = `/enquiries/${ownRequest.reference}`;
+  const others = { [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }) };
+  return (await open(`${path}?token=a.b-c&hl=en`, { others })).html;
+};
+
+Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
+  const html = await openOwnRequest({
+    recipients: [
+      { ...recipient, businessName: "Declines", state: "declined" },
+      { ...recipient, businessName: "Waits" },
+      {
+        ...recipient,
+        businessName: "Answers",
+        state: "answered",
+        answer: { day: "2026-11-29", price: null, note: "" },
+      },
+    ],
+  });
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
+    ["Answers", "btn-primary"],
+    ["Waits", "btn-primary"],
+    ["Declines", "btn-plain"],
+  ]);
+});
+
+Deno.test("offers to ask three others when the service allows it", async () => {
+  const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
+  assert.match(await openOwnRequest({ mayAskOthers: true }), others);
+  assert.doesNotMatch(await openOwnRequest({}), /Ask three others/);
+});
+
 Deno.test("links from a visitor's request to the review that an invitation allows", async () => {
-  const path = "/enquiries/8F3K2-M7QPW-0ZXCV-9ABNH";
-  const shown = async (reviewUrl: string | null) =>
-    (await open(`${path}?token=b-c&hl=en`, {
-      others: { [`/api${path}`]: () => Response.json({ ...enquiry, reviewUrl }) },
-    })).html;
   const review = "https://karigar.test/business/sharma-plumbing-pune/review";
   assert.match(
-    await shown(`${review}#invitation=a.b`),
+    await openOwnRequest({ state: "chosen", reviewUrl: `${review}#invitation=a.b` }),
     /href="https:\/\/karigar\.test\/business\/sharma-plumbing-pune\/review\?hl=en#invitation=a\.b"[^>]*>Write a review/,
   );
-  assert.doesNotMatch(await shown(null), /Write a review/);
+  assert.doesNotMatch(await openOwnRequest({ state: "chosen" }), /Write a review/);
 });
 
 Deno.test("offers a call-back and shows the response time, if the business takes requests", async () => {

@@ -49,6 +49,15 @@ Deno.test("prefers the account's name, number and date", () => {
   assert.equal(merged!.account, "has");
 });
 
+Deno.test("stores whether a business has an owner, who can be asked for a call-back", () => {
+  const known = accountSaved("both");
+  const merged = [true, false].map((hasOwner) => {
+    const business = { ...known.business!, hasOwner };
+    return merge([saved("both")], [{ ...known, business }], "en")[0]!.hasOwner;
+  });
+  assert.deepEqual(merged, [true, false]);
+});
+
 Deno.test("removes a business that another device has removed", () => {
   assert.deepEqual(merge([saved("gone", { account: "has" })], [], "en"), []);
 });

@@ -102,4 +102,6 @@ const savedOf = (
   name: businessName(business, lang).text,
   place: placeLine(place, lang),
   phone: business.primaryPhone,
+  // A detail page names no owner; only demo businesses without one cannot be claimed.
+  hasOwner: "hasOwner" in business ? business.hasOwner : !business.claimable && !business.demo,
 });

@@ -11,6 +11,8 @@ export type Saved = {
   name: string;
   place: string;
   phone: string;
+  /** Set by the last lookup. An owner can be asked for a call-back. */
+  hasOwner?: boolean;
   /** `has`: also saved in the account. `removes`: still to be deleted from the account. */
   account?: "has" | "removes";
   /** True if the last lookup found no such business. */

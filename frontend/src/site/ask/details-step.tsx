@@ -2,20 +2,16 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { termsLinks } from "#/islands/auth/terms-links.tsx";
 import { pluralOf } from "#/lib/format/plural.ts";
-import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
-import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { pictureTypes } from "#/lib/pictures/picture-type.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
+import type { SentForm } from "#/rendering.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import { Choice, controlOf, Fault, FormFailure, Group } from "./fields.tsx";
-import type { AskForm } from "./form.ts";
+import { Choice, controlOf, Fault, FormFailure, Group, PictureField, PostForm } from "./fields.tsx";
 
 type Props = {
-  form: AskForm;
+  form: SentForm;
   action: string;
   works: Schemas["Work"][];
   /** Only the browser can prove a number with the configured provider. */
@@ -28,20 +24,10 @@ const longestText = 500;
 export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
-  const { hl } = useAddress();
   const { values } = form;
-  const { work = "" } = values;
   return (
-    <form
-      method="post"
-      action={ownPath(inLanguage(action, hl))}
-      encType="multipart/form-data"
-      noValidate
-      data-ask
-      className="grid gap-5"
-    >
+    <PostForm action={action}>
       <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="key" defaultValue={values.key} />
       <FormFailure form={form} />
       {works.length > 0 && (
         <Group legend={t("work")}>
@@ -51,7 +37,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
                 key={id}
                 name="work"
                 value={id}
-                defaultChecked={work === id}
+                defaultChecked={values.work === id}
                 text={name[lang]}
                 className="flex-auto px-3"
               />
@@ -59,7 +45,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
             <Choice
               name="work"
               value=""
-              defaultChecked={!work}
+              defaultChecked={!values.work}
               text={t("otherWork")}
               className="flex-auto px-3"
             />
@@ -100,16 +86,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
         </div>
       </Group>
       <div data-with="session" hidden>
-        <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
-        <input
-          id="photos"
-          type="file"
-          name="photos"
-          accept={pictureTypes}
-          multiple
-          disabled
-          className="field h-auto py-2"
-        />
+        <PictureField disabled />
       </div>
       {!needsSignIn && (
         <div data-with="code">
@@ -171,12 +148,11 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           {t("sendCode")}
         </button>
       </div>
-      <div data-captcha />
-    </form>
+    </PostForm>
   );
 };
 
-const TextField = ({ form }: { form: AskForm }) => {
+const TextField = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
   const left = pluralOf((count, n) => t("textLeft", { count, n }));
   return (
@@ -196,7 +172,7 @@ const TextField = ({ form }: { form: AskForm }) => {
   );
 };
 
-type CallProps = { form: AskForm; value: "true" | "false"; text: string; help: string };
+type CallProps = { form: SentForm; value: "true" | "false"; text: string; help: string };
 
 const CallChoice = ({ form, value, text, help }: CallProps) => (
   <label className="choice basis-full flex-col items-start gap-0 px-3 py-2 text-start">

@@ -1,15 +1,39 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type askEn from "#/i18n/locales/en/ask.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
+import { pictureTypes } from "#/lib/pictures/picture-type.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
-import type { AskForm } from "./form.ts";
+import type { SentForm } from "#/rendering.ts";
+
+type PostFormProps = { action: string; className?: string; children: ReactNode };
+
+/** The form of a step; `islands/ask.ts` helps with it. */
+export const PostForm = ({ action, className = "", children }: PostFormProps) => {
+  const { hl } = useAddress();
+  return (
+    <form
+      method="post"
+      action={ownPath(inLanguage(action, hl))}
+      encType="multipart/form-data"
+      noValidate
+      data-ask
+      className={`grid gap-5 ${className}`}
+    >
+      {children}
+      <div data-captcha />
+    </form>
+  );
+};
 
 export type FaultName = Exclude<
   keyof typeof askEn.faults,
   "otpWrong" | `attemptsLeft_${string}`
 >;
 
-type FaultProps = { form: AskForm; name: FaultName };
+type FaultProps = { form: SentForm; name: FaultName };
 
 /** What is wrong with a field, beside it. */
 export const Fault = ({ form: { faults }, name }: FaultProps) => {
@@ -26,7 +50,7 @@ export const Fault = ({ form: { faults }, name }: FaultProps) => {
 };
 
 /** Attributes of a field's control. The first faulty field has the focus. */
-export const controlOf = ({ faults }: AskForm, name: FaultName, help?: string) => ({
+export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) => ({
   id: name,
   name,
   "aria-invalid": faults[name] ? true as const : undefined,
@@ -34,6 +58,27 @@ export const controlOf = ({ faults }: AskForm, name: FaultName, help?: string) =
     undefined,
   autoFocus: Object.keys(faults)[0] === name,
 });
+
+/** @param disabled until a script finds a session */
+export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
+  const { t } = useTranslation("ask");
+  return (
+    <>
+      <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
+      <input
+        id="photos"
+        type="file"
+        name="photos"
+        accept={pictureTypes}
+        multiple
+        disabled={disabled}
+        aria-describedby="photos-help"
+        className="field h-auto py-2"
+      />
+      <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
+    </>
+  );
+};
 
 type GroupProps = {
   legend: string;
@@ -69,6 +114,7 @@ const failures = [
   "code_just_sent",
   "message_not_sent",
   "too_many_requests",
+  "payload_too_large",
   "verification_expired",
   "otp_exhausted",
   "not_askable",
@@ -82,7 +128,7 @@ const failures = [
 ] as const;
 
 /** Why the form was refused, above it. */
-export const FormFailure = ({ form: { faults } }: { form: AskForm }) => {
+export const FormFailure = ({ form: { faults } }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
   if (Object.keys(faults).length === 0) return null;
   const failure = failures.find((code) => code === faults.form) ?? "other";

@@ -1,18 +1,19 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
+import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { type Asked, AskedList } from "../ask/asked-list.tsx";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
-import { type AskForm, emptyForm } from "../ask/form.ts";
 import { definePage, type PageContext } from "../page.ts";
 
 /** Most businesses that one request may ask. */
@@ -32,6 +33,12 @@ export const ask = definePage({
   head: ({ i18n: { t }, site }) =>
     noindexHead(t("ask:head.title", { site: site.name }), t("ask:head.description")),
   Body: AskPage,
+});
+
+const emptyForm = (pinCode = ""): SentForm => ({
+  step: "details",
+  values: { wanted: "today", mayCall: "false", pinCode },
+  faults: {},
 });
 
 type Data = Awaited<ReturnType<typeof loadAsk>>;
@@ -70,14 +77,14 @@ async function loadAsked(
   const params = { path: { slug } };
   const [found, facts] = await Promise.all([
     api.GET("/api/business/{slug}", { params, signal }),
-    api.GET("/api/business/{slug}/enquiry-facts", { params, signal }),
+    loadEnquiryFacts(api, slug, signal),
   ]);
   const { response } = found;
   if (response.status === 404 || response.status === 410) return undefined;
   const business = dataOf(found);
   const { category, rating } = business;
   const refused = form?.faults[`business ${slug}`];
-  const obstacle = refused ?? facts.data?.obstacle ?? undefined;
+  const obstacle = refused ?? facts?.obstacle ?? undefined;
   return {
     // An old slug leads to the present one.
     slug: business.slug,
@@ -110,17 +117,12 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       {tooMany > 0 && <Notice tone="bad">{t("tooMany", { count: tooMany })}</Notice>}
       {!hasOneTrade && <Notice tone="bad">{t("trades")}</Notice>}
       {askable.length === 0 && <Notice tone="bad">{t("noneAskable")}</Notice>}
-      {isReady && <AskForm form={form} {...{ action, works, needsSignIn }} />}
+      {isReady && (form.step === "code"
+        ? <CodeStep form={form} action={action} />
+        : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />)}
     </div>
   );
 }
-
-type FormProps = Pick<Data, "works" | "needsSignIn"> & { form: AskForm; action: string };
-
-const AskForm = ({ form, action, works, needsSignIn }: FormProps) =>
-  form.step === "code"
-    ? <CodeStep form={form} action={action} />
-    : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />;
 
 function NobodyAsked() {
   const { t } = useTranslation("ask");

@@ -14,7 +14,6 @@ import {
   type ListSearch,
   listSearch,
 } from "#/lib/business/search-params.ts";
-import { isPin } from "#/lib/city/chosen-city.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
@@ -215,7 +214,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
       <AskBar
         text={t("translation:business.askSelected")}
-        pin={isPin(filter.near) ? filter.near : undefined}
+        near={filter.near}
       />
     </div>
   );

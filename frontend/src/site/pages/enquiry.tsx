@@ -53,8 +53,8 @@ export const enquiry = definePage<Data, EnquirySearch>({
       t("enquiries:head.description"),
     ),
   Body: ({ data: { enquiry }, query }) =>
-    enquiry ? <EnquiryPage enquiry={enquiry} query={query} /> : <NoToken />,
-  NotFound: EndedLink,
+    enquiry ? <EnquiryPage enquiry={enquiry} query={query} /> : <NotOpen reason="closed" />,
+  NotFound: () => <NotOpen reason="ended" />,
 });
 
 function EnquiryPage(
@@ -115,8 +115,10 @@ function EnquiryPage(
   );
 }
 
-const answersFirst = (one: Recipient, other: Recipient): number =>
-  Number(other.answer !== null) - Number(one.answer !== null);
+/** Those that answered come first, those that declined last. */
+const answersFirst = (one: Recipient, other: Recipient): number => rankOf(one) - rankOf(other);
+
+const rankOf = ({ answer, state }: Recipient): number => answer ? 0 : state === "declined" ? 2 : 1;
 
 /** What the visitor asked. */
 function Asked({ enquiry }: { enquiry: Enquiry }) {
@@ -207,7 +209,9 @@ function Answer({ recipient, enquiry }: AnswerProps) {
             </button>
           </PostForm>
         )}
-        {phone && <Contact name={name} phone={phone} enquiry={enquiry} />}
+        {phone && (
+          <Contact name={name} phone={phone} isPlain={state === "declined"} enquiry={enquiry} />
+        )}
       </div>
     </article>
   );
@@ -221,10 +225,10 @@ const usePrice = (price: Schemas["EnquiryPrice"] | null): string => {
   return from === to ? from : t("price", { from, to });
 };
 
-type ContactProps = { name: string; phone: string; enquiry: Enquiry };
+type ContactProps = { name: string; phone: string; isPlain: boolean; enquiry: Enquiry };
 
 /** The visitor calls or writes; the message on WhatsApp names the request. */
-function Contact({ name, phone, enquiry }: ContactProps) {
+function Contact({ name, phone, isPlain, enquiry }: ContactProps) {
   const { t } = useTranslation(["enquiries", "translation"]);
   const { name: site } = useSite();
   const message = t("enquiries:whatsapp", {
@@ -236,6 +240,7 @@ function Contact({ name, phone, enquiry }: ContactProps) {
     <>
       <PhoneLink
         phone={phone}
+        isPlain={isPlain}
         text={formatPhone(phone)}
         aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
         className="flex-1 basis-44"
@@ -268,21 +273,12 @@ const PostForm = ({ enquiry: { reference, token }, act, className, children }: P
   </LinkForm>
 );
 
-function NoToken() {
+/** `closed`: without a token. `ended`: with one that is not valid. */
+function NotOpen({ reason }: { reason: "closed" | "ended" }) {
   const { t } = useTranslation("enquiries");
   return (
-    <Message icon={<SearchX size={36} />} title={t("closed.title")}>
-      <p className="text-muted">{t("closed.text")}</p>
-      <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
-    </Message>
-  );
-}
-
-function EndedLink() {
-  const { t } = useTranslation("enquiries");
-  return (
-    <Message icon={<SearchX size={36} />} title={t("ended.title")}>
-      <p className="text-muted">{t("ended.text")}</p>
+    <Message icon={<SearchX size={36} />} title={t(`${reason}.title`)}>
+      <p className="text-muted">{t(`${reason}.text`)}</p>
       <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
     </Message>
   );

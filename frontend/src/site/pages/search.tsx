@@ -179,7 +179,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
       )}
       <AskBar
         text={t("business.askSelected")}
-        pin={isPin(props.filter.near) ? props.filter.near : undefined}
+        near={props.filter.near}
       />
     </div>
   );

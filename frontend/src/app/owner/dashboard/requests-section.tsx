@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ReceivedPage } from "#/api/account/my-business.ts";
+import { receivedState } from "#/lib/business/received-enquiry.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
@@ -9,9 +10,7 @@ import { Section } from "./section.tsx";
 
 /** Number of requests that wait for an answer, among the newest. */
 export const countWaiting = ({ items }: ReceivedPage): number =>
-  items.filter(({ state, recipientState }) =>
-    state === "open" && ["sent", "opened", "silent"].includes(recipientState)
-  ).length;
+  items.filter((received) => receivedState(received) === "waiting").length;
 
 export const RequestsSection = ({ received }: { received: Resource<ReceivedPage> }) => {
   const { t } = useTranslation("dashboard");

@@ -91,6 +91,8 @@ export default {
     code_just_sent: "We have just sent a code. Wait for it, or ask for a new one in a minute.",
     message_not_sent: "The code could not be sent. Check the number and try again.",
     too_many_requests: "Too many attempts. Please try again later.",
+    payload_too_large:
+      "The pictures are too large. Choose smaller ones, or send the request without them.",
     verification_expired: "This code is no longer valid. Send a new code.",
     otp_exhausted: "Too many wrong codes. Send a new code.",
     not_askable: "One of these businesses cannot be asked. Remove it and try again.",

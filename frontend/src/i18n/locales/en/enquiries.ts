@@ -50,14 +50,14 @@ export default {
   withdrawHelp: "The businesses are told that you need nobody any more.",
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
-    text: "Nobody has answered within a day. You can ask three others.",
+    text: "No business has said that it can come. You can ask three others.",
     link: "Ask three others",
   },
   reference: "Reference",
   mineLink: "All your requests",
   closed: {
-    title: "Open the link in your message",
-    text: "Only the link in your SMS opens this request. Or sign in to see all your requests.",
+    title: "Open the link in your SMS",
+    text: "Only this link opens the request. Or sign in to see all your requests.",
     mine: "Your requests",
   },
   ended: {
