@@ -46,7 +46,7 @@ const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === t
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
-/** Trades that treat the things of others: a sofa alone asks for no cleaning. */
+/** Trades that treat the things of others: a sofa alone asks for no cleaning, a well cleaning may. */
 const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
 /**
@@ -60,6 +60,7 @@ export function chooseTrades(parts: readonly Part[]): Trades {
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
       : []
   );
+  const typed = parts.flatMap(({ words }) => words);
   const likely = [...new Set(all.flatMap((one) => one.likely))];
   const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
   const common = [...new Set([...likely, ...perhaps])]
@@ -70,7 +71,10 @@ export function chooseTrades(parts: readonly Part[]): Trades {
     return ids.filter((id) => votes(id) === most);
   };
   if (all.length < 2 || common.length === 0) {
-    const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
+    const others = perhaps.filter((id) =>
+      !likely.includes(id) &&
+      (!treating.includes(id) || typed.some((word) => isNameOfTrade(word, [id])))
+    );
     const isHint = parts.every((part) => part.kind !== "category" || isWeak(part));
     return {
       likely: isHint ? withMostVotes(likely) : likely,

@@ -134,13 +134,13 @@ const table: [string, string][] = [
   ["contractor & electrician pune", "=civil_contractor =electrician @pune"],
   ["plumber, electrician and putai", "=plumber =electrician =painter"],
   ["badhai for the second floor", "=carpenter"],
+  ["washing machine not spinning pune", "=electrician not spinning @pune"],
+  ["bijli plambar", "=plumber"],
   ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
   ["plumber kothrud pune or nagpur", "=plumber %kothrud @nagpur"],
   ["नागपुर या कोथरुड में प्लंबर", "@nagpur %kothrud =plumber"],
   ["plumber kothrud or pune", "=plumber %kothrud @pune"],
-  ["washing machine not spinning pune", "=electrician not spinning @pune"],
-  ["bijli plambar", "=plumber"],
   ["plumber pune or nagpur", "=plumber @pune @nagpur"],
   ["plumber 411 038", "=plumber #411038"],
   ["plumber 200-400", "=plumber"],
@@ -276,6 +276,15 @@ Deno.test("returns the trade that the words of a sentence share", () => {
   assert.deepEqual(trades("need cement and bricks for construction"), [
     "construction_material_suppliers",
   ]);
+});
+
+Deno.test("finds a cleaner possible only for cleaning", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades;
+  assert.deepEqual(trades("sofa pune").perhaps, []);
+  assert.deepEqual(trades("well cleaning pune"), {
+    likely: ["borewell_drilling"],
+    perhaps: ["cleaning_worker"],
+  });
 });
 
 Deno.test("searches for twelve terms, trades and places first, when a query has more", () => {
