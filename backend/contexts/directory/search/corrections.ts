@@ -5,6 +5,7 @@ import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameClauses } from "./matching/name-clauses.ts";
 import { ranks } from "./matching/tiers.ts";
+import { tradesOf } from "./query-understanding/choose-trades.ts";
 import { beginsTrade, soundAlikeTrade, suggestedTrade } from "./query-understanding/guess-trade.ts";
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
@@ -45,11 +46,14 @@ export async function correctUnknownTerms(
       : near?.sure && (meaning || near.word.includes(" "));
   };
   const open = new Map([...misspelt].filter(([word]) => !isSettled(word)));
-  // Next to a trade, an unlike word is a name: Kongu borewells is not "king borewells".
+  // Next to a trade, an unlike word is a name (Kongu borewells), and no hint at another trade.
   const isMisspelling = ([word, near]: [string, Nearest]) => {
+    const meaning = lexicon.phrases.get(near.word);
     const most = mostEditsInName(toLatin(word).length);
-    return likely.length === 0 || lexicon.phrases.has(near.word) ||
-      editDistance(toLatin(word), toLatin(near.word), most) <= most;
+    if (likely.length === 0 || near.sure) return true;
+    return meaning
+      ? meaning.kind !== "category" || tradesOf(meaning).some((id) => likely.includes(id))
+      : editDistance(toLatin(word), toLatin(near.word), most) <= most;
   };
   const ofNames = await correctByNames(scope, text, open);
   return new Map([...[...nearest].filter(isMisspelling), ...ofNames]);

@@ -38,6 +38,7 @@ for (
     "plumber in Kothrud",
     "plumber in Kothrud Pune",
     "honest plumber in Kothrud",
+    "plumber near KPHB metro Kothrud",
     "कोथरुड में प्लंबर",
   ]
 ) {

@@ -41,6 +41,12 @@ Deno.test("does not respell a name next to a trade", async () => {
   assert.deepEqual([names, corrected, leftOut], [["Ganga Pipes"], "", "kongu"]);
 });
 
+Deno.test("does not respell a word as a hint of another trade", async () => {
+  // It sounds like a word for water that seeps.
+  const { corrected } = await searchFor(api, "washing machine not spinning pune");
+  assert.equal(corrected, "");
+});
+
 Deno.test("does not respell a name of people, or a word of a listing as a city", async () => {
   for (const typed of ["painter indira", "painter indari", "painter kumar", "painter nasir"]) {
     const { corrected, names } = await searchFor(api, typed);

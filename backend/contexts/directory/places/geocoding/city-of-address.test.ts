@@ -80,6 +80,12 @@ const tables: Record<string, [...Written, slug: string][]> = {
     ["Nagpr", "Maharastra", "440010", "nagpur"],
     ["Indore", "M.P.", "452001", "indore"],
     ["Pune", "India", "411038", "pune"],
+    ["Pune", "MH", "999999", "pune"],
+    ["Raipur CG", "Chhattisgarh", "999999", "raipur"],
+    ["Kochi (KL)", "Kerala", "999999", "kochi"],
+    ["PUNE MH", "Maharashtra", "440010", "pune"],
+    ["Noida, U.P.", "UP", "999999", "noida"],
+    ["Alkuti MH", "Maharashtra", "999999", "alkuti-maharashtra"],
   ],
 };
 

@@ -39,8 +39,9 @@ const maxDistanceKm = 60;
  */
 export function cityOfAddress(written: Written): ListedCity {
   const ownState = stateOf(written.state);
-  const named = ownState && cityNamed(written.city, ownState);
-  return named ? toListed(named) : cityByPincode(written, ownState);
+  const city = written.city.replace(stateSuffix, "");
+  const named = ownState && cityNamed(city, ownState);
+  return named ? toListed(named) : cityByPincode({ ...written, city }, ownState);
 }
 
 function cityByPincode(written: Written, ownState: ReferenceState | undefined): ListedCity {
@@ -123,8 +124,14 @@ function cityByPrefix(
   return undefined;
 }
 
+/** The abbreviation of a state after a city: Raipur CG, Pune (MH), Indore M.P. */
+const stateSuffix = new RegExp(
+  `[\\s,(-]+(?:${states.map(({ code }) => [...code].join("\\.?")).join("|")})[.)]*$`,
+  "i",
+);
+
 const stateOf = (name: string): ReferenceState | undefined =>
-  findStateByName(name) ??
+  findStateByName(name) ?? states.find(({ code }) => code === name.trim().toUpperCase()) ??
     states.find((state) =>
       [state.name.en, state.name.hi].some((known) => isSimilarName(known, name))
     );

@@ -89,7 +89,9 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  const served = servedClause(required, (parts) => clauseFor(likely, "letters", parts));
+  // Next to a trade, unknown landmarks only order.
+  const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
+  const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
   add(hasExtra ? ranks.servedLast : ranks.served, served);
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));

@@ -15,14 +15,17 @@ export function selectTradeWords(
   isFiller: (part: Part) => boolean,
 ): ReadonlySet<Part> {
   const all = parts.filter(({ kind }) => kind === "category");
-  const strong = all.filter((part) => !isWeak(part) && !isFiller(part));
-  const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
-  const weak = all.filter((part) => isWeak(part) && !isFiller(part));
-  if (strong.length === 0) return new Set(weak.length > 0 ? weak : all);
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
     return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
   };
+  const strong = all.filter((part) =>
+    isNamed(part) && isJoined(part) || !isWeak(part) && !isFiller(part)
+  );
+  const named = all.filter(isNamed);
+  const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
+  const weak = all.filter((part) => isWeak(part) && !isFiller(part));
+  if (strong.length === 0) return new Set([weak, named, all].find(({ length }) => length > 0));
   const deciding = strong.filter((part) =>
     names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
   );
@@ -33,7 +36,7 @@ export function selectTradeWords(
     return shared[0]!.some((id) => shared.every((ids) => ids.includes(id))) &&
       deciding.some((part, at) => shared[at]!.length < tradesOf(part).length);
   };
-  return new Set([...deciding, ...weak.filter(narrows)]);
+  return new Set([...deciding, ...[...weak, ...named].filter(narrows)]);
 }
 
 const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
@@ -43,7 +46,7 @@ const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === t
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
 
-/** Trades that treat the things of others: a sofa alone asks for no cleaning. */
+/** Trades that treat the things of others: a sofa alone asks for no cleaning, a well cleaning may. */
 const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
 /**
@@ -57,6 +60,7 @@ export function chooseTrades(parts: readonly Part[]): Trades {
       ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
       : []
   );
+  const typed = parts.flatMap(({ words }) => words);
   const likely = [...new Set(all.flatMap((one) => one.likely))];
   const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
   const common = [...new Set([...likely, ...perhaps])]
@@ -67,7 +71,10 @@ export function chooseTrades(parts: readonly Part[]): Trades {
     return ids.filter((id) => votes(id) === most);
   };
   if (all.length < 2 || common.length === 0) {
-    const others = perhaps.filter((id) => !likely.includes(id) && !treating.includes(id));
+    const others = perhaps.filter((id) =>
+      !likely.includes(id) &&
+      (!treating.includes(id) || typed.some((word) => isNameOfTrade(word, [id])))
+    );
     const isHint = parts.every((part) => part.kind !== "category" || isWeak(part));
     return {
       likely: isHint ? withMostVotes(likely) : likely,

@@ -9,7 +9,7 @@ import type { Meaning, Part } from "./parsed-query.ts";
 /** A phrase that sounds like some words, with the number of different letters. */
 type PhoneticMatch = KnownPhrase & { meaning: Meaning; edits: number };
 
-/** The trades and cities that a query names in the spelling of the lexicon. */
+/** The trades and cities that a query names, or hints at, in the spelling of the lexicon. */
 export type ExactMeanings = { trades: ReadonlySet<CategoryId>; cities: ReadonlySet<string> };
 
 const noMeanings: ExactMeanings = { trades: new Set(), cities: new Set() };
@@ -23,9 +23,8 @@ export function findExactMeanings(
   );
   const meanings = spans.filter((span) => !span.every((word) => fillers.has(word)))
     .flatMap((span) => phrases.get(span.join(" ")) ?? []);
-  const strong = meanings.filter((one) => one.kind === "category" && !one.isWeak);
   return {
-    trades: new Set(strong.flatMap(tradesOf)),
+    trades: new Set(meanings.flatMap(tradesOf)),
     cities: new Set(meanings.flatMap((one) => one.kind === "city" ? one.city : [])),
   };
 }
@@ -47,10 +46,10 @@ export function nearestBySound(
   exact = noMeanings,
   mayBePlace = true,
 ): PhoneticMatch | undefined {
-  // Next to a correctly spelt trade, one word is a place rather than another trade.
+  // Next to a correctly spelt trade, or a hint, one word is no word for another trade.
   const isOtherTrade = ({ meaning }: PhoneticMatch) =>
-    span.length === 1 && meaning.kind === "category" && exact.trades.size > 0 &&
-    !tradesOf(meaning).some((id) => exact.trades.has(id));
+    span.length === 1 && meaning.kind === "category" && !meaning.isNamed &&
+    exact.trades.size > 0 && !tradesOf(meaning).some((id) => exact.trades.has(id));
   const isPlausible = (match: PhoneticMatch) => {
     const { latin, meaning, edits } = match;
     if (edits > 0 && isOtherTrade(match)) return false;

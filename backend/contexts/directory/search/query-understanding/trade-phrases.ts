@@ -70,10 +70,11 @@ export function tradePhrases(): Map<string, Meaning> {
   const toSound = (phrase: string) => ` ${phoneticOf(phrase).keys.join(" ")} `;
   const isOnly = (id: CategoryId, phrase: string) => {
     const { likely = [], perhaps = [] } = byPhrase.get(phrase) ?? {};
-    return likely[0] === id && likely.length + perhaps.length === 1;
+    return String([...likely, ...perhaps]) === id;
   };
   const nameSounds = new Map(categories.map(({ id, name }) => {
-    const names = [name.en, name.hi].map(toPhrase);
+    const inHindi = id === "civil_contractor" ? ["thekedar"] : [];
+    const names = [name.en, name.hi, ...inHindi].map(toPhrase);
     const own = [...names, ...names.flatMap(words)].filter((phrase) => isOnly(id, phrase));
     return [id, own.map(toSound)];
   }));

@@ -80,6 +80,10 @@ const table: [string, string][] = [
   ["civil contractor", "=civil_contractor"],
   ["construction material suppliers", "=construction_material_suppliers"],
   ["tile contractor", "=civil_contractor"],
+  ["thekedar pune makan", "=civil_contractor @pune"],
+  ["makan thekedar pune", "=civil_contractor @pune"],
+  ["flat contractor pune", "=civil_contractor @pune"],
+  ["bijli contractor pune", "=electrician @pune"],
   ["paint dealer", "=construction_material_suppliers"],
   ["electrical contractor pune", "=electrician @pune"],
   ["pipe leakage", "=plumber"],
@@ -127,8 +131,11 @@ const table: [string, string][] = [
   ["painter for a new factory construction", "=painter"],
   ["plumber and tile work", "=plumber =civil_contractor"],
   ["plumber for tiles and painting work", "=plumber"],
+  ["contractor & electrician pune", "=civil_contractor =electrician @pune"],
   ["plumber, electrician and putai", "=plumber =electrician =painter"],
   ["badhai for the second floor", "=carpenter"],
+  ["washing machine not spinning pune", "=electrician not spinning @pune"],
+  ["bijli plambar", "=plumber"],
   ["ac paint pune", "=electrician =painter @pune"],
   ["curtain raipur", "=furniture_contractor raipur"],
   ["plumber kothrud pune or nagpur", "=plumber %kothrud @nagpur"],
@@ -269,6 +276,15 @@ Deno.test("returns the trade that the words of a sentence share", () => {
   assert.deepEqual(trades("need cement and bricks for construction"), [
     "construction_material_suppliers",
   ]);
+});
+
+Deno.test("finds a cleaner possible only for cleaning", () => {
+  const trades = (query: string) => understandQuery(query, lexicon).trades;
+  assert.deepEqual(trades("sofa pune").perhaps, []);
+  assert.deepEqual(trades("well cleaning pune"), {
+    likely: ["borewell_drilling"],
+    perhaps: ["cleaning_worker"],
+  });
 });
 
 Deno.test("searches for twelve terms, trades and places first, when a query has more", () => {

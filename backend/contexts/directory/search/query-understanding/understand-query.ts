@@ -29,7 +29,7 @@ export function understandQuery(
   } = {},
 ): ParsedQuery {
   const { text: rest, conditions, unmet } = taken;
-  const typed = words(rest);
+  const typed = words(rest.replaceAll(" & ", " and "));
   const open = !/\s$/.test(rest);
   const exactMeanings = findExactMeanings(typed, lexicon);
   const read: Part[] = [];

@@ -75,7 +75,7 @@ export const fillers: readonly string[] = withLoans(list(`
   terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
   agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
   expert(|s), firm, fitting, fitter, fix, fixing, ghar, home, house, install(|ed|er|ing|ation),
-  karigar, kitchen, lag(ana|ane|ani|wana|wane|wani|vana|vane), maker(|s), man, maker, mart,
+  karigar, kitchen, maka(|a)n, lag(ana|ane|ani|wana|wane|wani|vana|vane), maker(|s), man, maker, mart,
   mechanic(|s), mend, mending, mistri, mistry, mistari, new, office, price, professional, rate,
   repair(|s|ed|ing), replace(|d|ment), replacing, roof, shop(|s), specialist, store(|s), supplier(|s),
   technician(|s), terrace, thekedar, trader(|s), wall, worker(|s), works, banane, banana, banwa(na|ne|ni),

@@ -104,6 +104,12 @@ const either: [string, CategoryId[]][] = [
   ["sofa cleaning", ["cleaning_worker"]],
   ["solar inverter", ["solar_panel_installer"]],
   ["wooden door", ["carpenter"]],
+  ["interlocking paver contractor", ["civil_contractor"]],
+  ["paver block", ["construction_material_suppliers"]],
+  ["marble slabs for kitchen platform", ["construction_material_suppliers", "civil_contractor"]],
+  ["marble slab fixing", ["civil_contractor"]],
+  ["teak wood bed furniture", ["furniture_contractor"]],
+  ["लकड़ी का बेड फर्नीचर", ["furniture_contractor"]],
 ];
 
 for (const [query, trades] of either) {

@@ -7,7 +7,7 @@ export const cleaning = list(`
   (house|home|deep|office|bathroom|toilet| kitchen|sofa|carpet|rug|mattress|curtain|chair|window|windows|glass|facade|floor|marble|tile| tiles|tank|water tank|overhead tank|sump|chimney|kitchen chimney|fan|balcony|terrace|roof| garden|school|shop|hospital|hotel|building|society|flat|villa|room|garage|car park|parking| swimming pool|pool|septic tank|drain|full house|full home|post construction|after construction| move in|move out|festival|diwali|spring|commercial|industrial|industry|dust|garbage|stain|area| compound) (cleaning|clean|cleaner|cleaners),
   (sofa|carpet|mattress|curtain|glass|window|floor) (wash|washing|shampoo|shampooing),
   dirty (house|home|sofa|carpet|bathroom|toilet|kitchen|windows|tank|water tank|floor|office| mattress|tiles),
-  dirty water tank, (pani|paani) ki tanki~, पानी की टंकी~, sofa~, sofas~, tank~, water tank~,
+  well cleaning~, (kuan|कुएं|कुआं) (saaf|ki safai|की सफाई)~, (pani|paani) ki tanki~, पानी की टंकी~, sofa~, sofas~, tank~, water tank~,
   toilet~, chimney~, tiles~, tile~, floor~, floors~, fan~, chair~, chairs~, tanki~, farsh~, सोफा~,
   सोफ़ा~, टंकी~, टॉयलेट~, चिमनी~, फर्श~, टाइल्स~, पंखा~, dirty~, dirt, filthy, dust, dusty, dusting,
   sweep(|er|ers|ing), mop, mopping, mopper, broom, scrub(|bing), vacuum, vacuuming, polish floor,

@@ -18,7 +18,7 @@ export const furniture = list(`
   sofa (set|repair|maker|cum bed|cover|fabric|upholstery|making|cloth change), couch, settee,
   recliner, divan, bed(|s), double bed, single bed, bunk bed, king size bed, queen size bed,
   box bed, storage bed, cot, cots, baby cot, cradle, crib, mattress, mattresses, headboard,
-  side table, bedside table, bean bag, swing, jhula, bench(|es), upholstery, upholsterer,
+  side table, bedside table, wood~, wooden~, (lakdi|lakri|lakadi|लकड़ी)~, bean bag, swing, jhula, bench(|es), upholstery, upholsterer,
   cushion(|s), rexine, foam, curtains~, curtain~, window blinds~, blinds~, interior(|s),
   interior (design|designer|designers|designing|decoration|decorator|decorators|work| works|contractor),
   home (interior|interiors|decor), interior decor, decorator~, decorators~, false ceiling,
