@@ -28,7 +28,7 @@ export const sendDueEnquiryMessages = (ctx: MessagesCtx): Promise<void> =>
   });
 
 /** The receiver waits for these, so their SMS are sent at night, too. */
-const urgent: readonly MessageKind[] = ["asked", "answered"];
+const urgent: readonly MessageKind[] = ["asked", "answered", "chosen"];
 
 /** Drops a message that is out of date, or whose receiver no longer uses the channel. */
 async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | void> {
