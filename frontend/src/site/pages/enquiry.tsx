@@ -12,6 +12,7 @@ import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
@@ -57,6 +58,11 @@ export const enquiry = definePage<Data, EnquirySearch>({
   NotFound: () => <NotOpen reason="ended" />,
 });
 
+const pathIn = (url: string): string => {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+};
+
 function EnquiryPage(
   { enquiry, query: { done, failed } }: { enquiry: Enquiry; query: EnquirySearch },
 ) {
@@ -75,7 +81,9 @@ function EnquiryPage(
         {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
       </p>
       {reviewUrl && (
-        <PageLink href={reviewUrl} className="btn btn-primary mt-3">{t("review")}</PageLink>
+        <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
+          {t("review")}
+        </PageLink>
       )}
       <Asked enquiry={enquiry} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
