@@ -4,7 +4,13 @@ import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { byNumber, excessOfNumber, isRepeated } from "./limits.ts";
+import {
+  byNumber,
+  byNumberInDay,
+  dailyExcessOfNumber,
+  excessOfNumber,
+  isRepeated,
+} from "./limits.ts";
 import { findRecent } from "./queries.ts";
 
 type Call = {
@@ -33,7 +39,11 @@ export async function admit(
   if (number && await limiter.count(byNumber, number.mobile) >= byNumber.points) {
     throw new AppError("too_many_enquiries", excessOfNumber);
   }
-  if (!isRepeated(await findRecent(db, accountId, now), now)) return { hasCaptcha: false };
+  const ofDay = number ? await limiter.count(byNumberInDay, number.mobile) : 0;
+  if (ofDay >= byNumberInDay.points) throw new AppError("too_many_enquiries", dailyExcessOfNumber);
+  if (ofDay === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
+    return { hasCaptcha: false };
+  }
   if (captchaToken === undefined && (await captcha.describe(ip)).provider !== "none") {
     throw new AppError("captcha_required");
   }

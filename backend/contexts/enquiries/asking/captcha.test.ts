@@ -57,3 +57,15 @@ Deno.test("requires no captcha after another visitor's request", async () => {
   await asked(await newAuthor(api), [slug], { captchaToken: undefined });
   assert.equal(await codeOf(), 201);
 });
+
+Deno.test("requires a captcha of a number that has sent a request with an erased account", async () => {
+  const { slug, visitor, codeOf } = await newVisitor();
+  assert.equal(await codeOf(), 201);
+  const { db } = api.database;
+  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
+  const again = await newAuthor(api);
+  await db.updateTable("account").set({ mobile: visitor.mobile })
+    .where("id", "=", again.accountId).execute();
+  const { body } = await ask(again, [slug], { captchaToken: undefined });
+  assert.equal(body.code, "captcha_required");
+});

@@ -205,6 +205,20 @@ Deno.test("counts the requests of a number after its account was erased", async 
   assert.equal((await ask(again, businesses)).status, 201);
 });
 
+Deno.test("counts five requests of a number in 24 hours after its account was erased", async () => {
+  const visitor = await newAuthor(api);
+  for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
+  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
+  const again = await newAuthor(api);
+  await db.updateTable("account").set({ mobile: visitor.mobile })
+    .where("id", "=", again.accountId).execute();
+  const businesses = await slugsOf(1);
+  const { status, body } = await ask(again, businesses);
+  assert.deepEqual([status, body.errors?.[0]?.code], [429, "day"]);
+  api.clock.advance({ hours: 24 });
+  assert.equal((await ask(again, businesses)).status, 201);
+});
+
 Deno.test("sends a request once for each Idempotency-Key", async () => {
   const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);

@@ -64,3 +64,15 @@ export const excessOfNumber = {
   errors: [{ field: "businesses", code: limits[2].code, message: limits[2].message }],
   retryAfterSeconds: day / 1000,
 };
+
+/** Like `byNumber`, for 24 hours. */
+export const byNumberInDay: Limit = {
+  name: "enquiries-number-day",
+  points: limits[1].most,
+  seconds: day / 1000,
+};
+
+export const dailyExcessOfNumber = {
+  errors: [{ field: "businesses", code: limits[1].code, message: limits[1].message }],
+  retryAfterSeconds: day / 1000,
+};
