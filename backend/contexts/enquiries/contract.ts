@@ -220,7 +220,7 @@ export const replyByLink = createRoute({
   description:
     "No sign-in is needed. A link works for 72 hours, for one request and one business, " +
     "while its owner has the contact that it was sent to. An answer can be changed until the " +
-    "visitor chooses.",
+    "visitor chooses. A request can also be reported after it ended.",
   request: {
     body: jsonBody(EnquiryReply, { reply: "can", token: examples.token, ...examples.answer }),
   },

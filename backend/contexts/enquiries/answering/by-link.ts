@@ -27,7 +27,8 @@ export const readEnquiryByLink = async (
   await presentReceived(ctx, await readOwnerLink(ctx, ctx.db, token), token);
 
 /**
- * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot.
+ * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot. A
+ * request can be reported as long as it is shown.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `enquiry_ended`, `invalid_request`
  */
@@ -65,8 +66,9 @@ async function saveReply(
   now: Date,
 ): Promise<void> {
   const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
-  const isFinal = reported_at !== null && reply.reply !== "reported";
-  if (stateAt(enquiry, now) !== "open" || state === "released" || isFinal) {
+  const hasEnded = stateAt(enquiry, now) !== "open" || state === "released";
+  // A visitor must not escape a report by withdrawing.
+  if (reply.reply !== "reported" && (hasEnded || reported_at !== null)) {
     throw new AppError("enquiry_ended");
   }
   const count = (what: "answered" | "declined" | "reported") =>
@@ -98,7 +100,10 @@ async function saveReply(
       return;
     case "reported":
       if (reported_at !== null) return;
-      await updateRecipient(trx, id, { ...noAnswer, state: "declined", reported_at: now });
+      await updateRecipient(trx, id, {
+        ...(hasEnded ? { state } : { ...noAnswer, state: "declined" }),
+        reported_at: now,
+      });
       await count("reported");
   }
 }
