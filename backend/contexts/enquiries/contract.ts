@@ -79,7 +79,7 @@ export const createEnquiry = createRoute({
   description:
     "Requires a verified mobile number. Only the named businesses receive the request, and it is " +
     "never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a " +
-    "business receives at most 30 a day.",
+    "business receives at most 30 a day, and one of each visitor.",
   request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
   responses: {
     201: {

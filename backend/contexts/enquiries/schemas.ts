@@ -185,7 +185,7 @@ export const EnquirySettings = z.strictObject({
 
 const EnquiryObstacle = z.enum(["unclaimed", "paused", "busy"]).openapi("EnquiryObstacle", {
   description:
-    "Why nobody can ask a business now. `busy`: 30 requests in 24 hours.",
+    "Why nobody can ask a business now. `busy`: 30 requests in 24 hours, not counting withdrawn ones.",
 });
 
 /** What the public sees about requests to a business. */

@@ -132,7 +132,8 @@ async function lockAsked(
   if (new Set(slugs).size < slugs.length) {
     throw invalid("businesses", "invalid_value", "Name each business once");
   }
-  const found = new Map((await lockAskable(trx, slugs, now)).map((row) => [row.slug, row]));
+  const locked = await lockAskable(trx, slugs, { visitorId, now });
+  const found = new Map(locked.map((row) => [row.slug, row]));
   const businesses = slugs.flatMap((slug) => found.get(slug) ?? []);
   if (businesses.length < slugs.length) throw new AppError("unknown_business");
   if (new Set(businesses.map(({ category }) => category)).size > 1) {

@@ -46,14 +46,17 @@ export async function findResponses(
   return rows.map(({ minutes }) => minutes);
 }
 
+/** Counts the requests to a business since a time, without withdrawn ones. */
 export async function countReceived(
   db: Db | Trx,
   businessId: string,
   since: Date,
 ): Promise<number> {
   const { n } = await db.selectFrom("enquiry_recipient")
+    .innerJoin("enquiry", "enquiry.id", "enquiry_id")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("business_id", "=", businessId).where("sent_at", ">", since)
+    .where("enquiry.state", "<>", "closed")
     .executeTakeFirstOrThrow();
   return n;
 }
