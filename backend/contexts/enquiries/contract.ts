@@ -61,7 +61,7 @@ export const getEnquiryFacts = createRoute({
   operationId: "getEnquiryFacts",
   summary: "Get whether a business can be asked, and how fast it answers",
   description:
-    "`responseTime` is the median of its last 90 days, from five answered requests on. " +
+    "`responseTime` is the median of its last 90 days, from answers to five visitors on. " +
     "Silence counts as slow.",
   request: { params: z.object({ slug: Slug }) },
   responses: {

@@ -44,7 +44,7 @@ export async function replyByLink(
     await lockListing(trx, business._id);
     await lockEnquiry(trx, enquiry.id);
     // Read again, because any of it may have changed before the locks.
-    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx.now());
+    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx);
     const { now } = ctx;
     return await presentReceived({ db: trx, now }, await readOwnerLink(ctx, trx, token), token);
   });
@@ -63,8 +63,9 @@ async function saveReply(
   trx: Trx,
   received: Received,
   reply: EnquiryReply,
-  now: Date,
+  ctx: EnquiriesCtx,
 ): Promise<void> {
+  const now = ctx.now();
   const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
   const hasEnded = stateAt(enquiry, now) !== "open" || state === "released";
   // A visitor must not escape a report by withdrawing.
@@ -88,7 +89,7 @@ async function saveReply(
       });
       if (answered_at !== null) return;
       await count("answered");
-      await recordResponse(trx, { ...received, answeredAt: now }, now);
+      await recordResponse(ctx, trx, { ...received, answeredAt: now }, now);
       return await queueMessages(
         trx,
         [{ kind: "answered", enquiryId: enquiry.id, recipientId: id }],
