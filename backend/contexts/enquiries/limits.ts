@@ -2,6 +2,6 @@ import type { Limit } from "#/platform/limiter.ts";
 
 const day = 24 * 60 * 60;
 
-/** Limits of calls; those of requests are in asking/rules.ts. */
+/** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 export const byLink: Limit = { name: "enquiry-links", points: 120, seconds: 60 * 60 };

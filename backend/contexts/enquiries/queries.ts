@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
@@ -58,6 +58,23 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
   const { rows } = await sql<RecipientRow>`select ${recipientColumns} from ${recipients}
     where recipient.id = ${id}::uuid`.execute(db);
   return rows[0];
+}
+
+export async function updateState(
+  trx: Trx,
+  id: string,
+  values: Pick<Updateable<EnquiryTable>, "state" | "ended_at">,
+): Promise<void> {
+  await trx.updateTable("enquiry").set(values).where("id", "=", id).execute();
+}
+
+export async function updateRecipients(
+  trx: Trx,
+  ids: string[],
+  values: Updateable<EnquiryRecipientTable>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("enquiry_recipient").set(values).where("id", "in", ids).execute();
 }
 
 /** Adds to the numbers of a day, which are published. They contain no personal data. */

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
-import { asked } from "#/testing/enquiries.ts";
 import {
   askable,
+  asked,
   byLink,
   lastLink,
   linksTo,
   newVisitor,
   removeListing,
-} from "#/testing/enquiry-links.ts";
+} from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
@@ -65,7 +65,7 @@ Deno.test("shows the request of a link without the visitor's name, number or con
   assert.ok(!bytes.includes(request.visitor.accountId));
 });
 
-Deno.test("reading a link changes nothing, and opening it does once", async () => {
+Deno.test("changes nothing when a link is read, and the state once when it is opened", async () => {
   const request = await newRequest();
   await read(request.token);
   assert.equal(await recipientState(request), "sent");
@@ -76,7 +76,7 @@ Deno.test("reading a link changes nothing, and opening it does once", async () =
   assert.equal((await reply(request.token, "opened")).body.recipientState, "answered");
 });
 
-Deno.test("answers, and changes the answer until the visitor chooses", async () => {
+Deno.test("accepts an answer and its changes until the visitor chooses", async () => {
   const request = await newRequest();
   const { token, owner, visitor, path, seen } = request;
   const first = await reply(token, "can", { day: "2026-11-21" });
@@ -118,7 +118,7 @@ Deno.test("counts the first answer, decline and report, and not repetitions", as
   assert.deepEqual(["asked", "answered", "declined", "reported"].map(added), [2, 1, 1, 1]);
 });
 
-Deno.test("a report declines the request for good", async () => {
+Deno.test("declines a reported request, and accepts no answer afterwards", async () => {
   const request = await newRequest();
   const { body } = await reply(request.token, "reported");
   assert.deepEqual([body.recipientState, body.isReported], ["declined", true]);
@@ -167,7 +167,7 @@ Deno.test("refuses answers with invalid fields", async () => {
   assert.equal((await reply(request.token, "can", { day: "2026-12-21" })).status, 200);
 });
 
-Deno.test("shows the number only with leave, and not to a business without a reason to call", async () => {
+Deno.test("shows the number only if the visitor allows calls, and not after the business declined or the request ended", async () => {
   const request = await newRequest({ mayCall: true, text: "Call 98765 43210, not a@evil.example" });
   const { body } = await read(request.token);
   assert.equal(body.phone, request.visitor.mobile);
@@ -178,7 +178,7 @@ Deno.test("shows the number only with leave, and not to a business without a rea
   assert.equal((await read(request.token)).body.phone, null);
 });
 
-Deno.test("a link works for 72 hours", async () => {
+Deno.test("accepts a link for 72 hours", async () => {
   const { token } = await newRequest();
   api.clock.advance({ hours: 71, minutes: 59 });
   assert.equal((await read(token)).status, 200);
@@ -188,7 +188,7 @@ Deno.test("a link works for 72 hours", async () => {
   }
 });
 
-Deno.test("an expired request can be read and not answered", async () => {
+Deno.test("shows an expired request, and accepts no answer", async () => {
   const { owner, visitor } = await newRequest();
   api.clock.advance({ days: 7 });
   const list = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
@@ -223,7 +223,7 @@ Deno.test("refuses tokens that are forged, malformed or of a visitor", async () 
   for (const each of forged) await refused({ token: each }, each);
 });
 
-Deno.test("a link dies with the number or address that it was sent to", async () => {
+Deno.test("refuses a link after the number or address that it was sent to was changed", async () => {
   const request = await newRequest();
   const byEmail = lastLink(api, request.owner.email);
   await db.updateTable("account").set({ mobile: newMobile() })
@@ -235,7 +235,7 @@ Deno.test("a link dies with the number or address that it was sent to", async ()
   await refused({ token: byEmail }, "no address");
 });
 
-Deno.test("a link dies while its listing is suspended, and when it has another owner or is deleted", async () => {
+Deno.test("refuses a link while its listing is suspended, and when it has another owner or is deleted", async () => {
   const request = await newRequest();
   const { owner, token } = request;
   const path = `/api/admin/businesses/${owner.id}/suspension`;
@@ -280,7 +280,7 @@ Deno.test("lists what an owner received, newest first, each with a link of the s
   assert.deepEqual([nobody.status, nobody.body.code], [404, "no_business"]);
 });
 
-Deno.test("of two first answers at once, one counts, and the visitor gets one message", async () => {
+Deno.test("counts one of two concurrent first answers, and sends one message", async () => {
   const request = await newRequest();
   const days = ["2026-11-21", "2026-11-22"];
   const before = (await counts()).answered ?? 0;
@@ -294,7 +294,7 @@ Deno.test("of two first answers at once, one counts, and the visitor gets one me
   assert.equal(rows.length, 1);
 });
 
-Deno.test("an answer at the moment of a choice is saved before it or refused", async () => {
+Deno.test("saves an answer before a concurrent choice or refuses it", async () => {
   const request = await newRequest();
   await reply(request.token, "can", { day: "2026-11-21" });
   const [answer, choice] = await Promise.all([

@@ -10,7 +10,7 @@ import { isShown } from "../rules.ts";
 /** How long a link is valid, in milliseconds. */
 const validFor = 72 * 60 * 60 * 1000;
 
-/** Contains the address, so that a link dies with the owner's contact that it was sent to. */
+/** Contains the address, so that a link ends when the owner's contact that it was sent to changes. */
 const aboutOwner = (ownerId: string, sentTo: string): string => `owner ${ownerId} ${sentTo}`;
 
 /**

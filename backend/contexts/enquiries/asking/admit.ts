@@ -2,14 +2,16 @@ import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import {
-  byNumber,
-  byNumberInDay,
   dailyExcessOfNumber,
   excessOfNumber,
   isRepeated,
+  ofNumber,
+  ofNumberInDay,
+  reportsOfNumber,
 } from "./limits.ts";
 import { findRecent } from "./queries.ts";
 
@@ -22,11 +24,11 @@ type Call = {
 };
 
 /**
- * Applies what cannot be checked in the transaction of `createEnquiry`: the limit of the visitor's
+ * Applies what cannot be checked in the transaction of `createEnquiry`: the limits of the visitor's
  * number and the captcha. A repeated call needs no captcha, because the first call has used it.
  * @returns whether the visitor has passed a captcha, or none is configured
- * @throws {AppError} `too_many_enquiries`, `captcha_required`, `captcha_failed`, `captcha_expired`,
- * `unavailable`, `key_reused`
+ * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`,
+ * `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
  */
 export async function admit(
   ctx: EnquiriesCtx & { captcha: AdaptiveCaptcha },
@@ -36,11 +38,13 @@ export async function admit(
   const now = ctx.now();
   if (request && await findAnswer(ctx, request)) return { hasCaptcha: false };
   const number = await findVerifiedMobile(db, accountId);
-  if (number && await limiter.count(byNumber, number.mobile) >= byNumber.points) {
-    throw new AppError("too_many_enquiries", excessOfNumber);
-  }
-  const ofDay = number ? await limiter.count(byNumberInDay, number.mobile) : 0;
-  if (ofDay >= byNumberInDay.points) throw new AppError("too_many_enquiries", dailyExcessOfNumber);
+  const countOf = async (limit: Limit) =>
+    number === undefined ? 0 : await limiter.count(limit, number.mobile);
+  const isExceeded = async (limit: Limit) => await countOf(limit) >= limit.points;
+  if (await isExceeded(reportsOfNumber)) throw new AppError("enquiries_refused");
+  if (await isExceeded(ofNumber)) throw new AppError("too_many_enquiries", excessOfNumber);
+  const ofDay = await countOf(ofNumberInDay);
+  if (ofDay >= ofNumberInDay.points) throw new AppError("too_many_enquiries", dailyExcessOfNumber);
   if (ofDay === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
     return { hasCaptcha: false };
   }

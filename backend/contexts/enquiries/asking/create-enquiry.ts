@@ -10,10 +10,10 @@ import { newReference } from "#/shared/reference.ts";
 import { findWork } from "#/shared/works.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, findEnquiry, findRecipients } from "../queries.ts";
+import { addToCount, findEnquiry } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { byNumber, byNumberInDay, exceededBy, isRepeated, reportsToRefuse } from "./limits.ts";
+import { exceededBy, isRepeated, ofNumber, ofNumberInDay, reportsToRefuse } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
@@ -38,12 +38,12 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
     return { id };
   });
   if (sent.mobile) {
-    await ctx.limiter.take(byNumber, sent.mobile);
-    await ctx.limiter.take(byNumberInDay, sent.mobile);
+    await ctx.limiter.take(ofNumber, sent.mobile);
+    await ctx.limiter.take(ofNumberInDay, sent.mobile);
   }
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
-  return presentEnquiry(ctx, row, await findRecipients(ctx.db, [id]));
+  return await presentEnquiry(ctx, ctx.db, row);
 }
 
 async function create(

@@ -1,9 +1,8 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import type { Visitor } from "../reading/find-own.ts";
+import { lockOwn, type Visitor } from "../reading/find-own.ts";
 import { stateAt } from "../rules.ts";
 import { endEnquiry } from "./end-enquiry.ts";
-import { lockOwn } from "./lock-own.ts";
 
 /**
  * Withdraws a request. Does nothing if it has ended.
