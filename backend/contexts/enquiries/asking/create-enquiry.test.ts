@@ -296,7 +296,7 @@ Deno.test("takes the visitor's own pictures, once", async () => {
   assert.deepEqual([foreign.status, foreign.body.errors?.[0]?.field], [400, "photos"]);
   const { photos: shown } = await asked(visitor, businesses, { photos });
   assert.deepEqual(shown.map(({ id }) => id), photos);
-  const again = await ask(visitor, businesses, { photos });
+  const again = await ask(visitor, await slugsOf(1), { photos });
   assert.deepEqual([again.status, again.body.errors?.[0]?.field], [400, "photos"]);
 });
 
