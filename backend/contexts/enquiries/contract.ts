@@ -63,7 +63,7 @@ export const getEnquiryFacts = createRoute({
   operationId: "getEnquiryFacts",
   summary: "Get whether a business can be asked, and how fast it answers",
   description:
-    "`responseTime` is the median of its last 90 days, from five answered requests on. " +
+    "`responseTime` is the median of its last 90 days, from answers to five visitors on. " +
     "Silence counts as slow.",
   request: { params: z.object({ slug: Slug }) },
   responses: {
@@ -81,7 +81,7 @@ export const createEnquiry = createRoute({
   description:
     "Requires a verified mobile number. Only the named businesses receive the request, and it is " +
     "never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a " +
-    "business receives at most 30 a day.",
+    "business receives at most 30 a day, and one of each visitor.",
   request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
   responses: {
     201: {
@@ -222,7 +222,7 @@ export const replyByLink = createRoute({
   description:
     "No sign-in is needed. A link works for 72 hours, for one request and one business, " +
     "while its owner has the contact that it was sent to. An answer can be changed until the " +
-    "visitor chooses.",
+    "visitor chooses. A request can also be reported after it ended.",
   request: {
     body: jsonBody(EnquiryReply, { reply: "can", token: examples.token, ...examples.answer }),
   },

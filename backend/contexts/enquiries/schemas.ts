@@ -172,7 +172,8 @@ export const EnquiryReply = z.discriminatedUnion("reply", [
     .openapi("EnquiryDeclined"),
   z.strictObject({
     reply: z.literal("reported").openapi({
-      description: "The request is abuse. It is declined, and counts against the visitor.",
+      description:
+        "The request is abuse. It is declined if it is open, and counts against the visitor.",
     }),
     token,
   }).openapi("EnquiryReported"),
@@ -187,7 +188,9 @@ export const EnquirySettings = z.strictObject({
 }).openapi("EnquirySettings");
 
 const EnquiryObstacle = z.enum(["unclaimed", "paused", "busy"]).openapi("EnquiryObstacle", {
-  description: "Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours.",
+  description:
+    "Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours, not counting " +
+    "withdrawn ones.",
 });
 
 /** What the public sees about requests to a business. */

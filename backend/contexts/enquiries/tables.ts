@@ -80,7 +80,7 @@ export type EnquiriesTables = {
     is_paused: boolean;
     response_time: ResponseTime | null;
   };
-  /** `id` is the recipient's. */
+  /** `id` is a keyed hash of the visitor's number and the business. */
   enquiry_response: { id: string; business_id: string; day: Day; minutes: number | null };
   enquiry_count: { day: Day; what: "asked" | "answered" | "declined" | "reported"; n: number };
 };

@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table enquiry_response (
-      -- The recipient's id.
+      -- A keyed hash of the visitor's number and the business.
       id uuid primary key,
       business_id uuid not null references business (id) on delete cascade,
       day date not null,

@@ -213,7 +213,8 @@ requestTest.describe("by link, without a session", () => {
       await visitor.close(reference);
       await page.reload();
       await expect(status(page)).toContainText(texts.told.closed);
-      await expect(main(page).locator("form")).toHaveCount(0);
+      await expect(dayButton(page, texts.today)).toHaveCount(0);
+      await expect(main(page).getByText(texts.report.title)).toBeVisible();
     },
   );
 

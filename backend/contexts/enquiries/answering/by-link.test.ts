@@ -127,6 +127,25 @@ Deno.test("declines a reported request, and accepts no answer afterwards", async
   assert.equal(await recipientState(request), "declined");
 });
 
+Deno.test("an owner can report a request after it ended, which keeps its state", async () => {
+  const reports = (await counts()).reported ?? 0;
+  const withdrawn = await newRequest();
+  await withdrawn.visitor.request("DELETE", withdrawn.path);
+  const chosen = await newRequest();
+  await reply(chosen.token, "can", { day: "2026-11-21" });
+  await chosen.visitor.send("POST", `${chosen.path}/choice`, { business: chosen.owner.slug });
+  for (const [request, state] of [[withdrawn, "released"], [chosen, "chosen"]] as const) {
+    for (let n = 0; n < 2; n++) {
+      const { status, body } = await reply(request.token, "reported");
+      assert.deepEqual([status, body.recipientState, body.isReported], [200, state, true]);
+    }
+    assert.equal(await recipientState(request), state);
+    assert.equal((await reply(request.token, "declined")).body.code, "enquiry_ended");
+  }
+  assert.notEqual((await chosen.seen()).recipients[0]!.answer, null);
+  assert.equal((await counts()).reported! - reports, 2);
+});
+
 const invalid: [field: string, more: object][] = [
   ["day", {}],
   ["day", { day: "2026-11-20" }],

@@ -28,7 +28,8 @@ export const readEnquiryByLink = async (
   await presentReceived(ctx, await readOwnerLink(ctx, ctx.db, token), token);
 
 /**
- * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot.
+ * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot. A
+ * request can be reported as long as it is shown.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `enquiry_ended`, `invalid_request`
  */
@@ -45,7 +46,7 @@ export async function replyByLink(
     await lockListing(trx, business._id);
     await lockEnquiry(trx, enquiry.id);
     // Read again, because any of it may have changed before the locks.
-    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx.now());
+    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx);
     const { now } = ctx;
     return await presentReceived({ db: trx, now }, await readOwnerLink(ctx, trx, token), token);
   });
@@ -76,11 +77,13 @@ async function saveReply(
   trx: Trx,
   received: Received,
   reply: EnquiryReply,
-  now: Date,
+  ctx: EnquiriesCtx,
 ): Promise<void> {
+  const now = ctx.now();
   const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
-  const isFinal = reported_at !== null && reply.reply !== "reported";
-  if (stateAt(enquiry, now) !== "open" || state === "released" || isFinal) {
+  const hasEnded = stateAt(enquiry, now) !== "open" || state === "released";
+  // A visitor must not escape a report by withdrawing.
+  if (reply.reply !== "reported" && (hasEnded || reported_at !== null)) {
     throw new AppError("enquiry_ended");
   }
   const count = (what: "answered" | "declined" | "reported") =>
@@ -100,7 +103,7 @@ async function saveReply(
       });
       if (answered_at !== null) return;
       await count("answered");
-      await recordResponse(trx, { ...received, answeredAt: now }, now);
+      await recordResponse(ctx, trx, { ...received, answeredAt: now }, now);
       return await queueMessages(
         trx,
         [{ kind: "answered", enquiryId: enquiry.id, recipientId: id }],
@@ -116,7 +119,10 @@ async function saveReply(
       return;
     case "reported":
       if (reported_at !== null) return;
-      await updateRecipients(trx, [id], { ...noAnswer, state: "declined", reported_at: now });
+      await updateRecipients(trx, [id], {
+        ...(hasEnded ? { state } : { ...noAnswer, state: "declined" }),
+        reported_at: now,
+      });
       await count("reported");
   }
 }

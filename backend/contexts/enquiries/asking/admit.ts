@@ -5,7 +5,14 @@ import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { excessOfNumber, isRepeated, ofNumber, reportsOfNumber } from "./limits.ts";
+import {
+  dailyExcessOfNumber,
+  excessOfNumber,
+  isRepeated,
+  ofNumber,
+  ofNumberInDay,
+  reportsOfNumber,
+} from "./limits.ts";
 import { findRecent } from "./queries.ts";
 
 type Call = {
@@ -31,11 +38,16 @@ export async function admit(
   const now = ctx.now();
   if (request && await findAnswer(ctx, request)) return { hasCaptcha: false };
   const number = await findVerifiedMobile(db, accountId);
-  const isExceeded = async (limit: Limit) =>
-    number !== undefined && await limiter.count(limit, number.mobile) >= limit.points;
+  const countOf = async (limit: Limit) =>
+    number === undefined ? 0 : await limiter.count(limit, number.mobile);
+  const isExceeded = async (limit: Limit) => await countOf(limit) >= limit.points;
   if (await isExceeded(reportsOfNumber)) throw new AppError("enquiries_refused");
   if (await isExceeded(ofNumber)) throw new AppError("too_many_enquiries", excessOfNumber);
-  if (!isRepeated(await findRecent(db, accountId, now), now)) return { hasCaptcha: false };
+  const ofDay = await countOf(ofNumberInDay);
+  if (ofDay >= ofNumberInDay.points) throw new AppError("too_many_enquiries", dailyExcessOfNumber);
+  if (ofDay === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
+    return { hasCaptcha: false };
+  }
   if (captchaToken === undefined && (await captcha.describe(ip)).provider !== "none") {
     throw new AppError("captcha_required");
   }

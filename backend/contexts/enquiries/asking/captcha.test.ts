@@ -17,9 +17,12 @@ const api = await useTestApi({
 async function newVisitor() {
   const { slug } = await listed(api);
   const visitor = await newAuthor(api);
+  const businesses = new Map<string | undefined, string>();
   const codeOf = async (captchaToken?: string, key?: string) => {
     const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
-    const { status, body } = await ask(visitor, [slug], { captchaToken }, headers);
+    const asked = businesses.get(key) ?? (await listed(api)).slug;
+    if (key !== undefined) businesses.set(key, asked);
+    const { status, body } = await ask(visitor, [asked], { captchaToken }, headers);
     return status === 201 ? 201 : body.code;
   };
   return { slug, visitor, codeOf };
@@ -56,4 +59,16 @@ Deno.test("requires no captcha after another visitor's request", async () => {
   const { slug, codeOf } = await newVisitor();
   await asked(await newAuthor(api), [slug], { captchaToken: undefined });
   assert.equal(await codeOf(), 201);
+});
+
+Deno.test("requires a captcha of a number that has sent a request with an erased account", async () => {
+  const { slug, visitor, codeOf } = await newVisitor();
+  assert.equal(await codeOf(), 201);
+  const { db } = api.database;
+  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
+  const again = await newAuthor(api);
+  await db.updateTable("account").set({ mobile: visitor.mobile })
+    .where("id", "=", again.accountId).execute();
+  const { body } = await ask(again, [slug], { captchaToken: undefined });
+  assert.equal(body.code, "captcha_required");
 });

@@ -103,6 +103,31 @@ Deno.test("asks a demo business that has an owner", async () => {
   assert.equal((await ask(await newAuthor(api), [slug])).status, 201);
 });
 
+Deno.test("sends one request of a visitor to a business in 24 hours, also after a withdrawal", async () => {
+  const [first, other] = await slugsOf(2);
+  const visitor = await newAuthor(api);
+  await withdraw(visitor, await asked(visitor, [first!]));
+  const { status, body } = await ask(visitor, [other!, first!]);
+  assert.deepEqual([status, body.code], [409, "not_askable"]);
+  assert.deepEqual(body.errors?.map(({ field, code }) => [field, code]), [
+    ["businesses.1", "asked_already"],
+  ]);
+  assert.equal((await ask(await newAuthor(api), [first!])).status, 201);
+  api.clock.advance({ hours: 24 });
+  assert.equal((await ask(visitor, [other!, first!])).status, 201);
+});
+
+Deno.test("does not count withdrawn requests to a business", async () => {
+  const { slug } = await listed(api);
+  const visitor = await newAuthor(api);
+  const withdrawn = await asked(visitor, [slug]);
+  for (let n = 0; n < 29; n++) await asked(await newAuthor(api), [slug]);
+  await withdraw(visitor, withdrawn);
+  assert.equal((await ask(await newAuthor(api), [slug])).status, 201);
+  const { body } = await ask(await newAuthor(api), [slug]);
+  assert.equal(body.errors?.[0]?.code, "busy");
+});
+
 Deno.test("sends at most 30 requests to a business in 24 hours", async () => {
   const { slug } = await listed(api);
   for (let n = 0; n < 30; n++) await asked(await newAuthor(api), [slug]);
@@ -123,24 +148,23 @@ const withdraw = async (
 };
 
 Deno.test("allows a visitor three open requests", async () => {
-  const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);
-  const first = await asked(visitor, businesses);
-  for (let n = 0; n < 2; n++) await asked(visitor, businesses);
-  const fourth = await ask(visitor, businesses);
+  const first = await asked(visitor, await slugsOf(1));
+  for (let n = 0; n < 2; n++) await asked(visitor, await slugsOf(1));
+  const fourth = await ask(visitor, await slugsOf(1));
   assert.deepEqual(
     [fourth.status, fourth.body.code, fourth.body.errors?.map(({ code }) => code)],
     [429, "too_many_enquiries", ["open"]],
   );
   assert.equal(fourth.headers.get("Retry-After"), String(7 * 24 * 60 * 60));
   await withdraw(visitor, first);
-  assert.equal((await ask(visitor, businesses)).status, 201);
+  assert.equal((await ask(visitor, await slugsOf(1))).status, 201);
 });
 
 Deno.test("does not count a request as open after seven days", async () => {
   const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);
-  for (let n = 0; n < 3; n++) await asked(visitor, businesses);
+  for (let n = 0; n < 3; n++) await asked(visitor, await slugsOf(1));
   api.clock.advance({ days: 7, seconds: -1 });
   assert.equal((await ask(visitor, businesses)).status, 429);
   api.clock.advance({ seconds: 1 });
@@ -156,7 +180,7 @@ Deno.test("allows a visitor five requests in 24 hours and fifteen in 30 days", a
     return body.errors?.map(({ code }) => code);
   };
   for (let day = 1; day <= 3; day++) {
-    for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, businesses));
+    for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
     assert.deepEqual(await limitsOf(), [day < 3 ? "day" : "month"]);
     api.clock.advance({ hours: 24 });
   }
@@ -174,7 +198,7 @@ Deno.test("refuses requests for 30 days after three businesses reported one as a
   const enquiry = await asked(visitor, businesses);
   const [last, ...others] = recipients.map(({ owner }) => owner);
   for (const owner of others) await reply(owner, enquiry, { reply: "reported" });
-  assert.equal((await ask(visitor, businesses)).status, 201);
+  assert.equal((await ask(visitor, await slugsOf(1))).status, 201);
   await reply(last!, enquiry, { reply: "reported" });
   const { status, body } = await ask(visitor, businesses);
   assert.deepEqual([status, body.code], [403, "enquiries_refused"]);
@@ -199,6 +223,7 @@ Deno.test("remembers the reports of a number after its account was erased", asyn
     for (const { owner } of by) await reply(owner, enquiry, { reply: "reported" });
   };
   await report(recipients[0]!, recipients[1]!);
+  api.clock.advance({ days: 1 });
   await report(recipients[0]!);
   const second = await reregistered(visitor);
   const enquiry = await asked(second, businesses);
@@ -214,13 +239,24 @@ Deno.test("counts the requests of a number after its account was erased", async 
   const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);
   for (let day = 1; day <= 3; day++) {
-    for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, businesses));
+    for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
     api.clock.advance({ hours: 24 });
   }
   const again = await reregistered(visitor);
   const { status, body } = await ask(again, businesses);
   assert.deepEqual([status, body.errors?.[0]?.code], [429, "month"]);
   api.clock.advance({ days: 27 });
+  assert.equal((await ask(again, businesses)).status, 201);
+});
+
+Deno.test("counts five requests of a number in 24 hours after its account was erased", async () => {
+  const visitor = await newAuthor(api);
+  for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
+  const again = await reregistered(visitor);
+  const businesses = await slugsOf(1);
+  const { status, body } = await ask(again, businesses);
+  assert.deepEqual([status, body.errors?.[0]?.code], [429, "day"]);
+  api.clock.advance({ hours: 24 });
   assert.equal((await ask(again, businesses)).status, 201);
 });
 
@@ -260,7 +296,7 @@ Deno.test("takes the visitor's own pictures, once", async () => {
   assert.deepEqual([foreign.status, foreign.body.errors?.[0]?.field], [400, "photos"]);
   const { photos: shown } = await asked(visitor, businesses, { photos });
   assert.deepEqual(shown.map(({ id }) => id), photos);
-  const again = await ask(visitor, businesses, { photos });
+  const again = await ask(visitor, await slugsOf(1), { photos });
   assert.deepEqual([again.status, again.body.errors?.[0]?.field], [400, "photos"]);
 });
 
@@ -270,9 +306,10 @@ const count = (statuses: number[]) =>
 Deno.test("accepts one of many concurrent requests at the limit of open ones", async () => {
   const businesses = await slugsOf(3);
   const visitor = await newAuthor(api);
-  for (let n = 0; n < 2; n++) await asked(visitor, businesses);
+  for (let n = 0; n < 2; n++) await asked(visitor, await slugsOf(1));
+  const others = await slugsOf(3);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => ask(visitor, n % 2 ? businesses : businesses.toReversed())),
+    Array.from({ length: 8 }, (_, n) => ask(visitor, n % 2 ? businesses : others)),
   );
   assert.deepEqual(count(answers.map(({ status }) => status)), { 201: 1, 429: 7 });
 });

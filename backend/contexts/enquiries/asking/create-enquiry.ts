@@ -13,7 +13,7 @@ import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, findEnquiry } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { exceededBy, isRepeated, ofNumber, reportsToRefuse } from "./limits.ts";
+import { exceededBy, isRepeated, ofNumber, ofNumberInDay, reportsToRefuse } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
@@ -37,7 +37,10 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
     sent.mobile = mobile;
     return { id };
   });
-  if (sent.mobile) await ctx.limiter.take(ofNumber, sent.mobile);
+  if (sent.mobile) {
+    await ctx.limiter.take(ofNumber, sent.mobile);
+    await ctx.limiter.take(ofNumberInDay, sent.mobile);
+  }
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
   return await presentEnquiry(ctx, ctx.db, row);
@@ -129,7 +132,8 @@ async function lockAsked(
   if (new Set(slugs).size < slugs.length) {
     throw invalid("businesses", "invalid_value", "Name each business once");
   }
-  const found = new Map((await lockAskable(trx, slugs, now)).map((row) => [row.slug, row]));
+  const locked = await lockAskable(trx, slugs, { visitorId, now });
+  const found = new Map(locked.map((row) => [row.slug, row]));
   const businesses = slugs.flatMap((slug) => found.get(slug) ?? []);
   if (businesses.length < slugs.length) throw new AppError("unknown_business");
   if (new Set(businesses.map(({ category }) => category)).size > 1) {

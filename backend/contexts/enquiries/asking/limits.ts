@@ -73,3 +73,15 @@ export const excessOfNumber = {
   errors: [{ field: "businesses", code: monthly.code, message: monthly.message }],
   retryAfterSeconds: day / 1000,
 };
+
+/** Like `ofNumber`, for 24 hours. */
+export const ofNumberInDay: Limit = {
+  name: "enquiries-number-day",
+  points: limits[1].most,
+  seconds: day / 1000,
+};
+
+export const dailyExcessOfNumber = {
+  errors: [{ field: "businesses", code: limits[1].code, message: limits[1].message }],
+  retryAfterSeconds: day / 1000,
+};

@@ -6,6 +6,7 @@ const messages = {
   unclaimed: "This business has no owner here who could answer",
   own: "You cannot ask your own business",
   paused: "This business takes no requests at the moment",
+  asked_already: "You have asked this business within 24 hours. Ask it tomorrow",
   busy: "This business has received 30 requests in 24 hours. Ask it tomorrow",
 };
 
@@ -13,9 +14,9 @@ type Obstacle = { code: keyof typeof messages; message: string };
 
 /** @returns why a visitor cannot ask a public business; undefined if the visitor can */
 export function obstacleOf(
-  { ownerId, demo, isPaused, received }: Pick<
+  { ownerId, demo, isPaused, isAsked, received }: Pick<
     Askable,
-    "ownerId" | "demo" | "isPaused" | "received"
+    "ownerId" | "demo" | "isPaused" | "isAsked" | "received"
   >,
   visitorId?: string,
 ): Obstacle | undefined {
@@ -25,6 +26,8 @@ export function obstacleOf(
     ? "own"
     : isPaused
     ? "paused"
+    : isAsked
+    ? "asked_already"
     : received >= mostOfBusiness
     ? "busy"
     : undefined;

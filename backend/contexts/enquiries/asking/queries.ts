@@ -41,21 +41,30 @@ export type Askable = {
   ownerId: string | null;
   demo: boolean;
   isPaused: boolean;
-  /** The requests that it received within 24 hours. */
+  /** Whether the visitor has asked it within 24 hours, also if that request was withdrawn. */
+  isAsked: boolean;
+  /** The requests that it received within 24 hours, without withdrawn ones. */
   received: number;
 };
 
 /** Locks public businesses, in order of their ids to avoid deadlocks. */
-export async function lockAskable(trx: Trx, slugs: string[], now: Date): Promise<Askable[]> {
+export async function lockAskable(
+  trx: Trx,
+  slugs: string[],
+  { visitorId, now }: { visitorId: string; now: Date },
+): Promise<Askable[]> {
   const { rows: locked } = await sql<{ id: string }>`select id from business
     where slug = any(${slugs}::text[]) and status = 'active' order by id for update`.execute(trx);
+  const received = sql`select from enquiry_recipient recipient
+    join enquiry on enquiry.id = recipient.enquiry_id
+    where business_id = business.id and sent_at > ${before(now, countedFor)}`;
   // A second statement, because the first one does not see what it waited for.
   const { rows } = await sql<Askable>`
     select id, slug, business_name as name, category, owner_id as "ownerId", demo,
       coalesce((select is_paused from business_enquiries where business_id = business.id), false)
         as "isPaused",
-      (select count(*)::int from enquiry_recipient where business_id = business.id
-        and sent_at > ${before(now, countedFor)}) as received
+      exists (${received} and visitor_id = ${visitorId}::uuid) as "isAsked",
+      (select count(*)::int from (${received} and enquiry.state <> 'closed') counted) as received
     from business where id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(trx);
   return rows;
 }

@@ -89,7 +89,7 @@ Deno.test("answers other users and links of other requests as if the request did
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_enquiry"]);
   const stranger = await newAuthor(api);
   const unasked = (await listed(api)).owner;
-  const other = await asked(visitor, [first.slug]);
+  const other = await asked(visitor, [(await listed(api)).slug]);
   const foreign = await newRequest();
   const [expiry, signature] = enquiry.token.split(".");
   const answers = [
@@ -146,11 +146,10 @@ Deno.test("shows a request as expired after seven days, and not at all after 30"
 });
 
 Deno.test("lists a visitor's requests in pages, newest first", async () => {
-  const { slug } = await listed(api);
   const visitor = await newAuthor(api);
   const made: string[] = [];
   for (let n = 0; n < 3; n++) {
-    made.unshift((await asked(visitor, [slug])).reference);
+    made.unshift((await asked(visitor, [(await listed(api)).slug])).reference);
     api.clock.advance({ minutes: 1 });
   }
   const page = await visitor.get<Enquiry[]>("/api/my/enquiries?limit=2");

@@ -54,10 +54,10 @@ export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
 export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
-): Promise<Pick<RecipientRow, "id" | "business_id" | "sent_at">[]> {
+): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at">[]> {
   return await trx.updateTable("enquiry_recipient").set({ state: "silent" })
     .where("enquiry_id", "in", enquiryIds).where("state", "in", ["sent", "opened"])
-    .returning(["id", "business_id", "sent_at"]).execute();
+    .returning(["id", "enquiry_id", "business_id", "sent_at"]).execute();
 }
 
 /** Those of the enquiries without an answer whose visitor was not notified of that. */

@@ -18,13 +18,18 @@ const pause = (owner: Awaited<ReturnType<typeof askable>>, paused: boolean) =>
   owner.send<{ paused: boolean }>("PUT", settings, { paused });
 
 /** Asks a business and answers as its owner after some minutes. */
-async function answerAfter(owner: Awaited<ReturnType<typeof askable>>, minutes: number) {
-  await asked(await newVisitor(api), [owner.slug]);
+async function answerAfter(
+  owner: Awaited<ReturnType<typeof askable>>,
+  minutes: number,
+  visitor?: Awaited<ReturnType<typeof newVisitor>>,
+) {
+  const { reference } = await asked(visitor ?? await newVisitor(api), [owner.slug]);
   api.clock.advance({ minutes });
   const { body } = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
   const day = dayInIndia(api.clock.now());
   const answer = await reply(body[0]!.token, "can", { day });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return reference;
 }
 
 Deno.test("pauses requests, and takes them again", async () => {
@@ -61,6 +66,26 @@ Deno.test("shows the response time from the fifth answer on, and a pause does no
   api.clock.advance({ days: 91 });
   await answerAfter(owner, 1);
   assert.equal((await factsOf(owner)).responseTime, null, "old answers do not count");
+});
+
+Deno.test("counts the answers to a number once, also after its account was erased", async () => {
+  const owner = await askable(api);
+  const visitor = await newVisitor(api);
+  for (let n = 0; n < 4; n++) {
+    const reference = await answerAfter(owner, 30, visitor);
+    assert.equal((await visitor.request("DELETE", `/api/enquiries/${reference}`)).status, 204);
+    api.clock.advance({ days: 1 });
+  }
+  const { db } = api.database;
+  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
+  const again = await newVisitor(api);
+  await db.updateTable("account").set({ mobile: visitor.mobile })
+    .where("id", "=", again.accountId).execute();
+  await answerAfter(owner, 30, again);
+  for (let n = 0; n < 3; n++) await answerAfter(owner, 30);
+  assert.equal((await factsOf(owner)).responseTime, null);
+  await answerAfter(owner, 30);
+  assert.equal((await factsOf(owner)).responseTime, "hour");
 });
 
 Deno.test("publishes a change of the pause or the band only", async () => {

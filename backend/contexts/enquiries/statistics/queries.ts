@@ -24,7 +24,7 @@ export async function saveBusinessEnquiries(
 
 type Response = { id: string; businessId: string; day: string; minutes: number | null };
 
-/** Stores a response once for each recipient. An answer replaces silence. */
+/** Stores a response once for each visitor. An answer replaces silence. */
 export async function saveResponse(
   trx: Trx,
   { id, businessId, day, minutes }: Response,
@@ -47,14 +47,17 @@ export async function findResponses(
   return rows.map(({ minutes }) => minutes);
 }
 
+/** Counts the requests to a business since a time, without withdrawn ones. */
 export async function countReceived(
   db: Db | Trx,
   businessId: string,
   since: Date,
 ): Promise<number> {
   const { n } = await db.selectFrom("enquiry_recipient")
+    .innerJoin("enquiry", "enquiry.id", "enquiry_id")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("business_id", "=", businessId).where("sent_at", ">", since)
+    .where("enquiry.state", "<>", "closed")
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -18,7 +18,7 @@ export async function readFacts({ db, now }: Ctx, slug: string): Promise<Enquiry
   const { _id, demo } = business;
   const { isPaused, responseTime } = await findBusinessEnquiries(db, _id);
   const received = await countReceived(db, _id, new Date(now().getTime() - countedFor));
-  const code = obstacleOf({ ownerId, demo, isPaused, received })?.code ?? null;
+  const code = obstacleOf({ ownerId, demo, isPaused, isAsked: false, received })?.code ?? null;
   const isPublic = code === null || code === "paused" || code === "busy";
   return { obstacle: isPublic ? code : "unclaimed", responseTime };
 }

@@ -1,8 +1,11 @@
+import { Buffer } from "node:buffer";
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
-import type { RecipientRow } from "../queries.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { findEnquiry, type RecipientRow } from "../queries.ts";
 import type { ResponseTime } from "../schemas.ts";
 import {
   findBusinessEnquiries,
@@ -35,9 +38,10 @@ export function bandOf(responses: (number | null)[]): ResponseTime | null {
  * it. Lock the business first.
  */
 export async function recordResponse(
+  { links }: Pick<EnquiriesCtx, "links">,
   trx: Trx,
   { recipient, business, answeredAt }: {
-    recipient: Pick<RecipientRow, "id" | "sent_at">;
+    recipient: Pick<RecipientRow, "id" | "enquiry_id" | "sent_at">;
     business: Business;
     answeredAt: Date | null;
   },
@@ -47,10 +51,28 @@ export async function recordResponse(
   const day = dayInIndia(now);
   const minutes = answeredAt &&
     Math.floor((answeredAt.getTime() - recipient.sent_at.getTime()) / 60_000);
-  await saveResponse(trx, { id: recipient.id, businessId: _id, day, minutes });
+  const id = await responseIdOf(links, trx, recipient, _id);
+  await saveResponse(trx, { id, businessId: _id, day, minutes });
   const responseTime = bandOf(await findResponses(trx, _id, daysAfter(day, -period)));
   const before = await findBusinessEnquiries(trx, _id);
   if (responseTime === before.responseTime) return;
   await saveBusinessEnquiries(trx, _id, { ...before, responseTime });
   await emit(trx, { kind: "listings.changed", saved: [business] });
+}
+
+/**
+ * The same for all requests of a number to a business, so that nobody makes it look fast alone. A
+ * keyed hash, because an erased account takes its requests with it.
+ */
+async function responseIdOf(
+  links: EnquiriesCtx["links"],
+  trx: Trx,
+  recipient: Pick<RecipientRow, "id" | "enquiry_id">,
+  businessId: string,
+): Promise<string> {
+  const { visitor_id } = await findEnquiry(trx, recipient.enquiry_id) ?? {};
+  const number = visitor_id && await findVerifiedMobile(trx, visitor_id);
+  if (!number) return recipient.id;
+  const hash = links.sign(`response ${number.mobile} ${businessId}`);
+  return Buffer.from(hash, "base64url").toString("hex");
 }

@@ -2151,7 +2151,7 @@ export interface paths {
         };
         /**
          * Get whether a business can be asked, and how fast it answers
-         * @description `responseTime` is the median of its last 90 days, from five answered requests on. Silence counts as slow.
+         * @description `responseTime` is the median of its last 90 days, from answers to five visitors on. Silence counts as slow.
          */
         get: operations["getEnquiryFacts"];
         put?: never;
@@ -2173,7 +2173,7 @@ export interface paths {
         put?: never;
         /**
          * Ask up to three businesses for a call-back
-         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a business receives at most 30 a day.
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a business receives at most 30 a day, and one of each visitor.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -2288,7 +2288,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the request of an owner's link
-         * @description No sign-in is needed. A link works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. An answer can be changed until the visitor chooses.
+         * @description No sign-in is needed. A link works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. An answer can be changed until the visitor chooses. A request can also be reported after it ended.
          */
         post: operations["replyByLink"];
         delete?: never;
@@ -5580,7 +5580,7 @@ export interface components {
             responseTime: components["schemas"]["ResponseTime"] | null;
         };
         /**
-         * @description Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours.
+         * @description Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours, not counting withdrawn ones.
          * @enum {string}
          */
         EnquiryObstacle: "unclaimed" | "paused" | "busy";
@@ -5804,7 +5804,7 @@ export interface components {
         };
         EnquiryReported: {
             /**
-             * @description The request is abuse. It is declined, and counts against the visitor. (enum property replaced by openapi-typescript)
+             * @description The request is abuse. It is declined if it is open, and counts against the visitor. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             reply: "reported";

@@ -10,7 +10,7 @@ import { noindexHead } from "#/lib/seo/head.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
-import { AnswerForms } from "../request/answer-forms.tsx";
+import { AnswerForms, ReportForm } from "../request/answer-forms.tsx";
 import { RequestFacts } from "../request/request-facts.tsx";
 import { RequestStatus } from "../request/request-status.tsx";
 
@@ -67,9 +67,9 @@ function Request({ received, area, today, query }: Props) {
         <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
         <RequestStatus received={received} today={today} query={query} />
         <RequestFacts received={received} area={area} />
-        {mayAnswer(receivedState(received)) && (
-          <AnswerForms received={received} today={today} query={query} />
-        )}
+        {mayAnswer(receivedState(received))
+          ? <AnswerForms received={received} today={today} query={query} />
+          : !received.isReported && <ReportForm token={token} />}
       </div>
     </div>
   );

@@ -23,14 +23,22 @@ export function AnswerForms(props: Props) {
           <button type="submit" className="btn btn-plain w-full">{t("decline")}</button>
         </LinkForm>
       )}
-      <details className="mt-2">
-        <summary className="link inline-flex min-h-11 items-center">{t("report.title")}</summary>
-        <p className="mb-2 text-sm">{t("report.help")}</p>
-        <LinkForm action={action} values={{ token, reply: "reported" }}>
-          <button type="submit" className="btn btn-danger w-full">{t("report.submit")}</button>
-        </LinkForm>
-      </details>
+      <ReportForm token={token} />
     </>
+  );
+}
+
+/** Reports a request as abuse, also after it ended. */
+export function ReportForm({ token }: { token: string }) {
+  const { t } = useTranslation("request");
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 items-center">{t("report.title")}</summary>
+      <p className="mb-2 text-sm">{t("report.help")}</p>
+      <LinkForm action={paths.request()} values={{ token, reply: "reported" }}>
+        <button type="submit" className="btn btn-danger w-full">{t("report.submit")}</button>
+      </LinkForm>
+    </details>
   );
 }
 

@@ -23,6 +23,7 @@ export default {
     demo: "Cannot be asked: it is an example, not a real business.",
     own: "Cannot be asked: it is your own business.",
     paused: "Takes no requests at the moment. Call it.",
+    asked_already: "You have asked it within 24 hours. Call it, or ask tomorrow.",
     busy: "Has received 30 requests today. Call it, or ask tomorrow.",
   },
   noneAskable: "None of these businesses can be asked here at the moment.",

@@ -126,7 +126,7 @@ const sections: TextSection[] = [
             "30 days",
           ],
           [
-            "Answers to requests: for each business, the day and how many minutes an answer took, without the request",
+            "Answers to requests: for each business, the day and how many minutes an answer took, without the request. Also a keyed hash of your mobile number with the business, so that each number counts once",
             "To show how fast the business answers",
             "90 days, or until the listing is deleted",
           ],
