@@ -39,6 +39,9 @@ const masked: [text: string, result: string][] = [
   ["ravi.kumar at gmail dot com please", "••• please"],
   ["My whatsapp rameshfix", "My •••"],
   ["See insta: ramesh.fix please", "See ••• please"],
+  ["Mine is 98765 rs 43210 ok", "Mine is ••• ok"],
+  ["nine hundred and eighty seven, six fifty four, thirty two ten", "•••"],
+  ["Mail ravi at the rate gmail dot com", "Mail •••"],
   ["Pay at evil.com first", "Pay at ••• first"],
 ];
 
@@ -56,6 +59,7 @@ Two rooms, then three rooms, and one hall
 Between 9 and 10 or 5 and 6 on 12 and 13 December
 Send photos on WhatsApp, please
 WhatsApp photos are possible
+WhatsApp preferred, I use it mostly
 Nine hundred fifty rupees and two hundred for parts
 Do char din me, subah 9 se 11 baje
 Ek nal aur do bulb, phir teen pankhe

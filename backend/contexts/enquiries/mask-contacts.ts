@@ -49,7 +49,7 @@ function maskFirst(text: string, isFound: (part: string) => boolean): string {
     const isPlace = notNames.test(words[first]!.word) && words[first + 1]?.word === "at";
     if (isPlace && words[first + 2]!.from < end) first += 2;
   }
-  return text.slice(0, words[first]!.from) + mask + text.slice(end);
+  return text.slice(0, words[first]!.from).replace(atTheRate, "") + mask + text.slice(end);
 }
 
 /** Masks the name after another channel's: "insta: ramesh.fix", "whatsapp rameshfix". */
@@ -64,7 +64,8 @@ const channelNames =
 
 /** Ordinary words after the name of a channel. */
 const notHandles = new Set(
-  ("about account after again also available before bhejo bhejna bhejunga bheja bheje bhejein call calls chahiye " +
+  ("about account mostly only preferred preferably review reviews usually ads posts likes followers link " +
+    " after again also available before bhejo bhejna bhejunga bheja bheje bhejein call calls chahiye " +
     "details dijiye dunga first group groups handle image images karein karen karna karke karo kijiye later " +
     "location message messages messaging morning evening number numbers office online photo photos " +
     "picture pictures please possible profile quickly reply replies saath sakte sakta send sending " +
@@ -72,6 +73,9 @@ const notHandles = new Set(
     "where which while with within yesterday channel pages works working")
     .split(" "),
 );
+
+/** The local part of "ravi at the rate gmail dot com". */
+const atTheRate = /\S+\s+(?:at|एट|ऐट)\s+(?:the|द|दि)\s+(?:rate|रेट)(?:\s+of)?\s+$/iu;
 
 const mailboxes = /gmail|yahoo|hotmail|outlook|rediffmail|protonmail|जीमेल|याहू/iu;
 
@@ -82,7 +86,7 @@ const notNames =
 const isDotted = (last: { word: string }, next: { word: string }): boolean =>
   dot.test(last.word) || dot.test(next.word);
 
-const dot = /^[^\p{L}\p{M}\d]*(?:dot|डॉट|[。｡․])[^\p{L}\p{M}\d]*$/iu;
+const dot = /^[^\p{L}\p{M}\d]*(?:dot|डॉट|[.。｡․])[^\p{L}\p{M}\d]*$/iu;
 
 /** Whether two words are parts of one address, as in "asha at", "at example" or "e v". */
 const isJoined = (word: string, next: string): boolean =>

@@ -139,7 +139,7 @@ const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
   const { written } = readNumbers(plain);
-  const { pieces } = readNumbers(withoutAmounts(plain));
+  const { pieces } = readNumbers(groupAmounts(plain));
   if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) {
     return false;
   }
@@ -157,11 +157,13 @@ const interleaved = /\d{1,2}(?:[\s,._-]{0,2}\p{L}[\s,._-]{0,2}\d{1,2}){4,13}/gu;
 const hasInterleaved = (text: string): boolean =>
   (text.match(interleaved) ?? []).some((run) => isPhone(run.replace(/\D+/g, "")));
 
-/** "Rs 98765", "43210 rupees": such an amount is no part of a number with words between. */
+/** "Rs 98765", "43210 rupees": two such amounts are no parts of one number. */
 const amounts =
   /(?:₹|(?<!\p{L})(?:rs\.?|inr|रु\.?|रुपये|रुपए)(?![\p{L}\p{M}]))\s*\d{1,7}(?![\d,])(?!\s+\d)|(?<![\d,]|\d\s)\d{1,7}\s*(?:\/-|(?:rs|rupees|रुपये|रुपए)(?![\p{L}\p{M}]))/gu;
 
-const withoutAmounts = (plain: string): string => plain.replace(amounts, "amount");
+/** Writes amounts with a grouping comma, by which `readNumbers` knows them. */
+const groupAmounts = (plain: string): string =>
+  plain.replace(amounts, (amount) => amount.replace(/(?<=\d)(?=\d{3}(?!\d))/, ","));
 
 const hasGroups = (text: string): boolean =>
   (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));

@@ -84,7 +84,8 @@ type Numbers = {
  */
 export function readNumbers(plain: string): Numbers {
   // In "No. 12", "No" does not mean nine.
-  const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ");
+  const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ")
+    .replaceAll("hundred and ", "hundred ");
   const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(words) ?? [];
   const numbers: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
