@@ -138,8 +138,8 @@ const foreign =
 const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
-  const { written } = readNumbers(plain);
-  const { pieces } = readNumbers(groupAmounts(plain));
+  const grouped = groupAmounts(plain);
+  const { written, pieces } = readNumbers(grouped);
   if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) {
     return false;
   }
