@@ -40,6 +40,7 @@ Deno.test("answers with one button, and with a price and a note", async () => {
   assert.deepEqual([...searchParams], [["hl", "hi"], ["token", "a.b-c"], ["done", "true"]]);
   await post({ reply: "can", day: "date", date: "2026-11-30", from: "₹1,500", note: "Two hours" });
   await post({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
+  await post({ reply: "can", day: "2026-11-28", from: "₹१,५००", to: "২০০০" });
   await post({ reply: "declined", note: "never sent" });
   await post({ reply: "reported" });
   assert.deepEqual(sent, [
@@ -52,6 +53,7 @@ Deno.test("answers with one button, and with a price and a note", async () => {
       note: "Two hours",
     },
     { ...common, reply: "can", day: "2026-11-28", price: { from: 400, to: 700 } },
+    { ...common, reply: "can", day: "2026-11-28", price: { from: 1500, to: 2000 } },
     { ...common, reply: "declined" },
     { ...common, reply: "reported" },
   ]);

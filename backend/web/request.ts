@@ -1,3 +1,4 @@
+import { latinDigits } from "#/shared/text/text.ts";
 import type { Fields, LinkForm } from "./link-form.ts";
 
 /** An owner's answer to a request for a call-back. */
@@ -27,6 +28,7 @@ const replyOf = (
 
 /** One amount is the exact price, and the order of two does not matter. */
 function priceOf(...amounts: string[]): { from: number; to: number } | null {
-  const rupees = amounts.map((text) => text.replace(/[₹,\s]/g, "")).filter(Boolean).map(Number);
+  const rupees = amounts.map((text) => latinDigits(text).replace(/[₹,\s]/g, "")).filter(Boolean)
+    .map(Number);
   return rupees.length === 0 ? null : { from: Math.min(...rupees), to: Math.max(...rupees) };
 }

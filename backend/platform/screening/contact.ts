@@ -138,16 +138,32 @@ const foreign =
 const fewestDigits = 10;
 
 function hasNumber(plain: string): boolean {
-  const { written, pieces } = readNumbers(plain);
+  const grouped = groupAmounts(plain);
+  const { written, pieces } = readNumbers(grouped);
   if ([plain, written].every((text) => text.replace(/\D+/g, "").length < fewestDigits)) {
     return false;
   }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
+    hasInterleaved(plain) ||
     // Aadhaar and payment card numbers must never be published, so they count as contact data.
     /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
 }
+
+/** Digits with a letter between each: "a9b8c7", "9x 8x 7". */
+const interleaved = /\d{1,2}(?:[\s,._-]{0,2}\p{L}[\s,._-]{0,2}\d{1,2}){4,13}/gu;
+
+const hasInterleaved = (text: string): boolean =>
+  (text.match(interleaved) ?? []).some((run) => isPhone(run.replace(/\D+/g, "")));
+
+/** "Rs 98765", "43210 rupees": two such amounts are no parts of one number. */
+const amounts =
+  /(?:₹|(?<!\p{L})(?:rs\.?|inr|रु\.?|रुपये|रुपए)(?![\p{L}\p{M}]))\s*\d{1,7}(?![\d,])(?!\s+\d)|(?<![\d,]|\d\s)\d{1,7}\s*(?:\/-|(?:rs|rupees|रुपये|रुपए)(?![\p{L}\p{M}]))/gu;
+
+/** Writes amounts with a grouping comma, by which `readNumbers` knows them. */
+const groupAmounts = (plain: string): string =>
+  plain.replace(amounts, (amount) => amount.replace(/(?<=\d)(?=\d{3}(?!\d))/, ","));
 
 const hasGroups = (text: string): boolean =>
   (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));

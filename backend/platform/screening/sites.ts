@@ -11,7 +11,8 @@ const ordinary = new Set(
 
 /** Abbreviations that are often followed by no space: "opp.bank", "Pvt.Ltd". */
 const abbreviations = new Set(
-  ("apt bldg bros chk co dist dr ext fl flr fr govt jn jt lt ms mr mrs no nr opp ph plot pvt rd rs sec sh " +
+  ("apt bldg bros chk cm co dist dr ext fl flr fr ft gm govt hr hrs jn jt kg lt ltr ltrs min ml mm ms " +
+    "mr mrs no nos nr opp pc pcs ph plot pvt qty rd rs sec sft sh sqft " +
     "shri smt sr sri st tal tel").split(" "),
 );
 

@@ -1,15 +1,28 @@
 /** Number words from zero to nine, in both languages. */
 const units: readonly (readonly string[])[] = [
-  ["zero", "oh", "shunya", "shoonya", "शून्य", "ज़ीरो", "जीरो"],
+  [
+    "zero",
+    "oh",
+    "shunya",
+    "shoonya",
+    "sunya",
+    "sifar",
+    "sifr",
+    "शून्य",
+    "सिफ़र",
+    "सिफर",
+    "ज़ीरो",
+    "जीरो",
+  ],
   ["one", "ek", "एक", "वन"],
-  ["two", "do", "दो", "टू"],
+  ["two", "do", "don", "दो", "दोन", "टू"],
   ["three", "teen", "tin", "तीन", "थ्री"],
   ["four", "char", "chaar", "चार", "फ़ोर", "फोर"],
-  ["five", "paanch", "panch", "पाँच", "पांच", "फ़ाइव", "फाइव"],
-  ["six", "chhe", "chhah", "cheh", "chey", "che", "छह", "छः", "छे", "सिक्स"],
+  ["five", "paanch", "panch", "paach", "pach", "पाँच", "पाच", "पांच", "फ़ाइव", "फाइव"],
+  ["six", "chhe", "chhah", "chah", "saha", "cheh", "chey", "che", "छह", "छः", "छे", "सहा", "सिक्स"],
   ["seven", "saat", "sat", "saath", "सात", "सेवन"],
   ["eight", "aath", "ath", "aat", "आठ", "एट"],
-  ["nine", "nau", "no", "नौ", "नाइन"],
+  ["nine", "nau", "naw", "nou", "no", "नौ", "नऊ", "नाइन"],
 ];
 
 /** From ten on. Hindi has a separate word for each number up to ninety-nine. */
@@ -21,7 +34,7 @@ const hindi = `
   चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास
   पचास इक्यावन बावन तिरपन चौवन/चौअन/चव्वन पचपन छप्पन सत्तावन अट्ठावन उनसठ
   साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर
-  सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उन्यासी
+  सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर/छियत्तर/छिहतर सतहत्तर अठहत्तर उन्यासी
   अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
   नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे`;
 
@@ -71,8 +84,9 @@ type Numbers = {
  */
 export function readNumbers(plain: string): Numbers {
   // In "No. 12", "No" does not mean nine.
-  const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ");
-  const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  const text = plain.replace(/(?<!\p{L})no\s*\./gu, "number ")
+    .replaceAll("hundred and ", "hundred ");
+  const tokens = (/\d/.test(text) ? setDigitsApart(text) : text).match(words) ?? [];
   const numbers: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const [token, next] = [tokens[at]!, tokens[at + 1] ?? ""];
@@ -82,21 +96,35 @@ export function readNumbers(plain: string): Numbers {
     }
     const times = token === "double" ? 2 : token === "triple" ? 3 : 0;
     if (times && numberOf(next)) numbers.push(numberOf(tokens[++at]!)!.repeat(times));
-    else if (tens.has(token)) {
+    // "nine hundred eighty seven" is 987.
+    else if (hundreds.has(token) && /^[1-9]$/.test(numbers.at(-1) ?? "") && valueAt(next)) {
+      if (valueAt(next)!.length === 1 && !tens.has(next)) numbers.push("0");
+    } else if (tens.has(token)) {
       const unit = numberOf(next);
       if (unit?.length === 1 && unit !== "0") at++;
       numbers.push(tens.get(token)! + (unit?.length === 1 ? unit : "0"));
-    } else numbers.push(numberOf(token) ?? "|");
+    } else numbers.push(numberOf(token) ?? (connectors.has(token) ? "&" : "|"));
   }
-  return { written: numbers.join(" "), pieces: piecesOf(numbers) };
+  const written = numbers.join(" ").replaceAll("&", "|").replaceAll(",", " ");
+  return { written, pieces: piecesOf(numbers) };
 }
+
+/** An amount with grouping commas is one word: "98,765". */
+const words = /(?<![\d,])\d{1,3}(?:,\d{2})*,\d{3}(?![\d,]*\d)|[\p{L}\p{M}\d]+/gu;
+
+const hundreds = new Set(["hundred", "sau", "सौ"]);
+
+/** Words that may stand between the digits of a number: "nine, then eight". */
+const connectors = new Set("and then next phir fir aur और फिर आणि मग".split(" "));
+
+const valueAt = (token: string): string | undefined => tens.get(token) ?? numberOf(token);
 
 const setDigitsApart = (text: string): string =>
   text.replace(/[\doli|]{7,}/g, digitsFor).replace(lookAlikeGroups, digitsForLookAlikes)
     .replace(/(?=\d)(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\d)/gu, " ");
 
 const numberOf = (token: string): string | undefined =>
-  valueOf.get(token) ?? (/^\d+$/.test(token) ? token : undefined);
+  valueOf.get(token) ?? (/^\d[\d,]*$/.test(token) ? token : undefined);
 
 /** Reads letters as digits when enough digits surround them. */
 const digitsFor = (text: string): string =>
@@ -126,19 +154,27 @@ const digitsForLookAlikes = (group: string): string =>
     : group.replace(/^q/, "9").replace(/\D/g, (letter) => lookAlikes[letter]!);
 
 function piecesOf(numbers: readonly string[]): string[][] {
-  const runs: { digits: string; from: number; to: number }[] = [];
+  type Run = { digits: string; from: number; to: number; isAmount: boolean };
+  const runs: Run[] = [];
   numbers.forEach((token, at) => {
     const last = runs.at(-1);
-    if (token === "|" || token === "+") return;
-    if (last?.to === at - 1) Object.assign(last, { digits: last.digits + token, to: at });
-    else runs.push({ digits: token, from: at, to: at });
+    if (/^[|+&]$/.test(token)) return;
+    const digits = token.replaceAll(",", "");
+    const isJoined = last && (last.to === at - 1 ||
+      last.to === at - 2 && numbers[at - 1] === "&" && Math.max(digits.length, 2) === 2 &&
+        !/\d{3,}00$/.test(last.digits));
+    if (isJoined) Object.assign(last, { digits: last.digits + digits, to: at });
+    else runs.push({ digits, from: at, to: at, isAmount: token.includes(",") });
   });
   const pieces: string[][] = [];
-  let end = -Infinity;
-  for (const { digits, from, to } of runs.filter(({ digits }) => isPiece(digits))) {
-    if (from - end <= wordsBetween + 1) pieces.at(-1)!.push(digits);
-    else pieces.push([digits]);
-    end = to;
+  let before: Run | undefined;
+  for (const run of runs.filter(({ digits }) => isPiece(digits))) {
+    // Two amounts with grouping commas are no parts of one number.
+    const isNear = before && run.from - before.to <= wordsBetween + 1 &&
+      !(before.isAmount && run.isAmount);
+    if (isNear) pieces.at(-1)!.push(run.digits);
+    else pieces.push([run.digits]);
+    before = run;
   }
   return pieces;
 }

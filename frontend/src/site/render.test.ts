@@ -931,6 +931,25 @@ const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, query = "
     others: readRequest(200, { ...receivedRequest, ...state }),
   });
 
+const findEnquiry = {
+  en: "Open the link in your message, or find it among your requests.",
+  hi: "अपने संदेश का लिंक खोलें, या इसे अपने अनुरोधों में खोजें।",
+};
+
+for (const lang of ["en", "hi"] as const) {
+  Deno.test(`leads from a link without a known request to the own requests (${lang})`, async () => {
+    const others = {
+      "/api/enquiries/AB12CD": () => Response.json({ code: "not_found" }, { status: 404 }),
+    };
+    for (const query of ["", "&token=a.b-c"]) {
+      const { html } = await open(`/enquiries/AB12CD?hl=${lang}${query}`, { lang, others });
+      assert.ok(html.includes(findEnquiry[lang]));
+      assert.match(html, /href="\/profile\/enquiries(?:\?hl=\w\w)?"/);
+      assert.doesNotMatch(html, /Or sign in|या लॉगिन/);
+    }
+  });
+}
+
 Deno.test("has POST forms for each reply on the page of a request", async () => {
   const { status, html } = await openRequest({});
   assert.equal(status, 200);

@@ -56,14 +56,13 @@ export default {
   reference: "Reference",
   mineLink: "All your requests",
   closed: {
-    title: "Open the link in your SMS",
-    text: "Only this link opens the request. Or sign in to see all your requests.",
+    title: "This page needs your link",
+    text: "Open the link in your message, or find it among your requests.",
     mine: "Your requests",
   },
   ended: {
     title: "This link does not work any more",
-    text:
-      "The request is older than 30 days, or the link is incomplete. Sign in to see your requests.",
+    text: "Open the link in your message, or find it among your requests.",
   },
   mine: {
     title: "Your requests for a call-back",
