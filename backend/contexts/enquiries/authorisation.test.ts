@@ -154,8 +154,10 @@ const actors: Record<string, Row> = {
     },
     statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404],
   },
-  "a released owner": {
+  "a released owner who had opened it": {
     actor: async (scenario) => {
+      const opened = { reply: "opened", token: scenario.link };
+      assert.equal((await api.send("POST", "/api/enquiries/by-link", opened)).status, 200);
       assert.equal((await choose(scenario)).status, 200);
       return { client: scenario.second.owner, token: scenario.link };
     },

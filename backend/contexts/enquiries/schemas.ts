@@ -133,7 +133,9 @@ export const ReceivedEnquiry = z.object({
   businessName: z.string().openapi({ example: "Sharma Plumbing" }),
   slug: Slug,
   phone: orNull(z.string()).openapi({
-    description: "The visitor's number, if the visitor allows calls.",
+    description: "The visitor's number, if the visitor allows calls. While it is null, contact " +
+      "data in `text` is masked. A business that has not opened a request before its end sees " +
+      "neither `text` nor `photos`.",
     example: null,
   }),
   answer: orNull(EnquiryAnswer),

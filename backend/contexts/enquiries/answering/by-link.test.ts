@@ -13,6 +13,7 @@ import {
 } from "#/testing/enquiry-links.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
+import { readReference } from "#/shared/reference.ts";
 import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -152,11 +153,39 @@ Deno.test("shows the number only with leave, and not to a business without a rea
   const request = await newRequest({ mayCall: true, text: "Call 98765 43210, not a@evil.example" });
   const { body } = await read(request.token);
   assert.equal(body.phone, request.visitor.mobile);
-  assert.equal((await reply(request.token, "declined")).body.phone, null);
+  assert.match(body.text, /98765 43210/);
+  const declined = (await reply(request.token, "declined")).body;
+  assert.equal(declined.phone, null);
+  assert.doesNotMatch(declined.text, /98765|evil/);
   await reply(request.token, "can", { day: "2026-11-21" });
   assert.equal((await read(request.token)).body.phone, request.visitor.mobile);
   await request.visitor.request("DELETE", request.path);
-  assert.equal((await read(request.token)).body.phone, null);
+  const withdrawn = (await read(request.token)).body;
+  assert.equal(withdrawn.phone, null);
+  assert.match(withdrawn.text, /^Call/);
+  assert.doesNotMatch(withdrawn.text, /98765|evil/);
+});
+
+Deno.test("shows no text or pictures to a business that first reads a request after its end", async () => {
+  const [opener, late] = [await askable(api), await askable(api)];
+  const visitor = await newVisitor(api);
+  const { reference } = await asked(visitor, [opener.slug, late.slug], { mayCall: true });
+  const photos = [{ id: "", alt: "The tap", width: 1, height: 1, placeholder: "", sources: [] }];
+  await db.updateTable("enquiry").set({ photos: sql`${photos}::jsonb` })
+    .where("reference", "=", readReference(reference)).execute();
+  await api.runJobs();
+  const tokens = [lastLink(api, opener.mobile), lastLink(api, late.mobile)] as const;
+  await reply(tokens[0], "opened");
+  assert.equal((await read(tokens[1])).body.photos.length, 1);
+  await visitor.request("DELETE", `/api/enquiries/${reference}`);
+  const seen = async (token: string) => {
+    const { body } = await read(token);
+    return [body.recipientState, body.text !== "", body.photos.length];
+  };
+  assert.deepEqual(await seen(tokens[0]), ["released", true, 1]);
+  assert.deepEqual(await seen(tokens[1]), ["released", false, 0]);
+  const [listed] = (await late.get<ReceivedEnquiry[]>("/api/my/business/enquiries")).body;
+  assert.deepEqual([listed!.text, listed!.photos], ["", []]);
 });
 
 Deno.test("a link works for 72 hours", async () => {

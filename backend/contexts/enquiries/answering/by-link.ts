@@ -5,7 +5,7 @@ import { AppError } from "#/shared/errors.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, lockEnquiry } from "../queries.ts";
+import { addToCount, lockEnquiry, markOpened } from "../queries.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
@@ -69,6 +69,7 @@ async function saveReply(
   if (stateAt(enquiry, now) !== "open" || state === "released" || isFinal) {
     throw new AppError("enquiry_ended");
   }
+  await markOpened(trx, id, now);
   const count = (what: "answered" | "declined" | "reported") =>
     addToCount(trx, { day: dayInIndia(now), what, n: 1 });
   switch (reply.reply) {
