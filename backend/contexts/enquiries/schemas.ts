@@ -141,7 +141,8 @@ export const ReceivedEnquiry = z.object({
   answer: orNull(EnquiryAnswer),
   isReported: z.boolean(),
   token: z.string().openapi({
-    description: "For `/request?token=`. Valid for 72 hours.",
+    description: "For `/request?token=`. Valid for 72 hours in a message, and for 2 hours from " +
+      "`GET /api/my/business/enquiries`.",
     example: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
   }),
 }).openapi("ReceivedEnquiry");

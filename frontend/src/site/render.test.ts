@@ -982,7 +982,7 @@ Deno.test("shows a failed answer with what was typed, and ignores such texts oth
 Deno.test("says plainly why the link of a request does not work", async () => {
   const path = "/request?token=x";
   const expired = await open(path, { others: readRequest(410, { code: "link_expired" }) });
-  assert.match(expired.html, /more than 72 hours old/);
+  assert.match(expired.html, /It has expired/);
   assert.match(expired.html, /href="\/dashboard\/requests"/);
   for (const status of [400, 404]) {
     const unknown = await open(path, { others: readRequest(status, { code: "unknown_link" }) });

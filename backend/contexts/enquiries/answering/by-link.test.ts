@@ -198,6 +198,15 @@ Deno.test("a link works for 72 hours", async () => {
   }
 });
 
+Deno.test("a link of the dashboard works for two hours", async () => {
+  const { owner } = await newRequest();
+  const [received] = (await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries")).body;
+  api.clock.advance({ hours: 1, minutes: 59 });
+  assert.equal((await read(received!.token)).status, 200);
+  api.clock.advance({ minutes: 1 });
+  assert.equal((await read(received!.token)).body.code, "link_expired");
+});
+
 Deno.test("an expired request can be read and not answered", async () => {
   const { owner, visitor } = await newRequest();
   api.clock.advance({ days: 7 });
