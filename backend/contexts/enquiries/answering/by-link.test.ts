@@ -207,6 +207,26 @@ Deno.test("a link of the dashboard works for two hours", async () => {
   assert.equal((await read(received!.token)).body.code, "link_expired");
 });
 
+Deno.test("wrong links of an address do not stop right ones and sessions", async () => {
+  api.clock.advance({ days: 2 });
+  const { token, enquiry, visitor, path } = await newRequest();
+  const ip = "203.0.113.9";
+  const statuses = async (ownerToken: string, visitorToken: string) => {
+    const send = (path: string, reply?: string) =>
+      api.send("POST", path, { token: ownerToken, reply }, { ip });
+    const answers = [
+      await send("/api/enquiries/by-link/read"),
+      await send("/api/enquiries/by-link", "opened"),
+      await api.request("GET", path, { ip, headers: { "Link-Token": visitorToken } }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  for (let n = 0; n < 40; n++) assert.deepEqual(await statuses("x", "x"), [404, 404, 404]);
+  assert.deepEqual(await statuses("x", "x"), [429, 429, 429]);
+  assert.deepEqual(await statuses(token, enquiry.token), [200, 200, 200]);
+  assert.equal((await visitor.request("GET", path, { ip })).status, 200);
+});
+
 Deno.test("an expired request can be read and not answered", async () => {
   const { owner, visitor } = await newRequest();
   api.clock.advance({ days: 7 });
