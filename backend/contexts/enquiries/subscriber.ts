@@ -4,8 +4,8 @@ import { releaseDeleted, releaseFromOpen } from "./retention/release-businesses.
 /** Updates enquiries when their businesses change. */
 export const enquiriesSubscriber = (): Subscriber => ({
   async "listings.changed"(trx, { saved = [] }) {
-    const suspended = saved.filter(({ status }) => status === "suspended").map(({ _id }) => _id);
-    if (suspended.length > 0) await releaseFromOpen(trx, suspended);
+    const hidden = saved.filter(({ status }) => status !== "active").map(({ _id }) => _id);
+    if (hidden.length > 0) await releaseFromOpen(trx, hidden);
   },
   "listing.transferred": (trx, { businessId }) => releaseFromOpen(trx, [businessId]),
   "listing.removing": (trx, { businessId }) => releaseDeleted(trx, businessId),

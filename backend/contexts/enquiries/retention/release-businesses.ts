@@ -2,8 +2,8 @@ import type { Trx } from "#/db/database.ts";
 import { eraseNotes, lockOpenOf, releaseBusinesses } from "./queries.ts";
 
 /**
- * Ends the part of businesses in open enquiries, because their owners can no longer answer. The
- * visitors see it.
+ * Ends the part of businesses in open enquiries, because their owners can no longer answer or be
+ * chosen. The visitors see it.
  */
 export async function releaseFromOpen(trx: Trx, businessIds: string[]): Promise<void> {
   const enquiryIds = await lockOpenOf(trx, businessIds);
