@@ -115,7 +115,7 @@ const actors: Record<string, Row> = {
   nobody: { actor: () => ({ client: api }), statuses: anonymous },
   "its visitor": {
     actor: ({ visitor }) => ({ client: visitor }),
-    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 204],
+    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 409],
     sees: ["read", "mine", "choose"],
   },
   "another visitor": {
@@ -193,7 +193,7 @@ const actors: Record<string, Row> = {
   },
   "the visitor's link": {
     actor: ({ enquiry: { token } }) => ({ client: api, token }),
-    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 200, 204],
+    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 200, 409],
     sees: ["read", "choose"],
   },
   "an owner's link": {

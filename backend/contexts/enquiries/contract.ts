@@ -136,6 +136,7 @@ export const closeEnquiry = createRoute({
       "unauthorized",
       "unknown_enquiry",
       "link_expired",
+      "enquiry_ended",
       "too_many_requests",
       "unavailable",
     ),
