@@ -45,6 +45,7 @@ import {
   createInvitation,
   deleteVotesOf,
   eraseReviewsOf,
+  findInvitationLinks,
   readReviewsOf,
   reviewModeration,
   type ReviewsCtx,
@@ -217,7 +218,10 @@ export function createContexts(
     retention,
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,
-    inviteReview: async (trx, business) => (await createInvitation(reviews, trx, business)).token,
+    invitations: {
+      create: async (invitation) => void await createInvitation(reviews, db, invitation),
+      findLinks: (db, ids) => findInvitationLinks(reviews, db, ids),
+    },
   };
   return { identity, listings, reviews, trust, enquiries };
 }

@@ -123,34 +123,27 @@ export type NewsMessage = {
   language: Language;
 };
 
+export const ownerEnquiryMessages = ["asked", "chosen", "released", "withdrawn"] as const;
+
 /** Notifies the owner of a business that was asked, with the token of a link to the request. */
 type OwnerEnquiryMessage = {
-  enquiry: "asked" | "chosen" | "released" | "withdrawn";
+  enquiry: typeof ownerEnquiryMessages[number];
   token: string;
   language: Language;
 };
 
+export const visitorEnquiryMessages = ["answered", "unanswered", "review_invited"] as const;
+
 /** Notifies a visitor who asked, with the reference and token of a link to the request. */
 type VisitorEnquiryMessage = {
-  enquiry: "answered" | "unanswered";
+  enquiry: typeof visitorEnquiryMessages[number];
   reference: string;
   token: string;
   language: Language;
 };
 
-/** Invites a visitor to review the chosen business, with the token of the invitation. */
-type ReviewInvitationMessage = {
-  enquiry: "review_invited";
-  slug: string;
-  token: string;
-  language: Language;
-};
-
 /** A message about a request. It contains no personal data but the link. */
-export type EnquiryMessage =
-  | OwnerEnquiryMessage
-  | VisitorEnquiryMessage
-  | ReviewInvitationMessage;
+export type EnquiryMessage = OwnerEnquiryMessage | VisitorEnquiryMessage;
 
 export type Message =
   | CodeMessage
@@ -419,7 +412,7 @@ const enquiryTexts: Record<
     withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
     answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
     unanswered: (site) => [`${site} पर जवाब नहीं आया।`, "देखें:"],
-    review_invited: (site) => [`काम कैसा रहा? ${site} पर सबको बताएँ।`, "रिव्यू लिखें:"],
+    review_invited: () => ["काम कैसा रहा?", "रिव्यू लिखें:"],
   },
 };
 
@@ -434,9 +427,6 @@ export function enquiryMessage(
 
 function enquiryPath(message: EnquiryMessage): string {
   const { token, language } = message;
-  if ("slug" in message) {
-    return `/business/${message.slug}/review?hl=${language}#invitation=${token}`;
-  }
   const page = "reference" in message ? `/enquiries/${message.reference}` : "/request";
   return `${page}?hl=${language}&token=${token}`;
 }

@@ -11,17 +11,17 @@ export type DueMessage = { id: number; tries: number };
 
 /**
  * Counts an attempt before it is made, and stores when the next one is due.
- * @returns false when another process claimed the message first, or the message was withdrawn
+ * @returns false when another process claimed or postponed the message first, or it was withdrawn
  */
 export async function claimMessage(
   db: Db,
   table: MessageTable,
   { id, tries }: DueMessage,
-  nextTry: Date,
+  { now, nextTry }: { now: Date; nextTry: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set tries = ${tries + 1}, try_at = ${nextTry}
-    where id = ${id} and tries = ${tries} and try_at is not null`.execute(db);
+    where id = ${id} and tries = ${tries} and try_at <= ${now}`.execute(db);
   return numAffectedRows! > 0n;
 }
 

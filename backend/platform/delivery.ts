@@ -51,7 +51,9 @@ export async function sendDue<Message extends DueMessage>(
       await closeMessage(db, table, id);
       continue;
     }
-    if (!await claimMessage(db, table, message, new Date(now().getTime() + delay))) continue;
+    const time = now();
+    const nextTry = new Date(time.getTime() + delay);
+    if (!await claimMessage(db, table, message, { now: time, nextTry })) continue;
     try {
       const until = await send(message);
       if (until) await postponeMessage(db, table, message, until);

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import type { Enquiry, NewEnquiry, ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
 import type { MessageKind } from "../contexts/enquiries/tables.ts";
+import type { Language } from "../shared/language.ts";
 import { readReference } from "../shared/reference.ts";
 import type { createClient, TestApi } from "./api.ts";
+import { listed } from "./list-business.ts";
+import { proofByCode } from "./owner.ts";
+import { newAuthor } from "./reviews.ts";
 
 type Client = Pick<ReturnType<typeof createClient>, "get" | "send">;
 
@@ -10,33 +14,22 @@ type Problem = { code: string; errors?: { field: string; code: string }[] };
 
 type Overrides = { [Field in keyof NewEnquiry]?: NewEnquiry[Field] | undefined };
 
-/** A request body to ask businesses. */
-const newEnquiry = (
-  businesses: string[],
-  overrides: Overrides = {},
-): Overrides => ({
-  businesses,
-  work: "leak",
-  wanted: "today",
-  pinCode: "411038",
-  text: "The kitchen tap drips since yesterday.",
-  mayCall: false,
-  isAdult: true,
-  ...overrides,
-});
-
 export const ask = (
   visitor: Client,
   businesses: string[],
   overrides: Overrides = {},
   headers: Record<string, string> = {},
 ) =>
-  visitor.send<Enquiry & Problem>(
-    "POST",
-    "/api/enquiries",
-    newEnquiry(businesses, overrides),
-    { headers },
-  );
+  visitor.send<Enquiry & Problem>("POST", "/api/enquiries", {
+    businesses,
+    work: "leak",
+    wanted: "today",
+    pinCode: "411038",
+    text: "The kitchen tap drips since yesterday.",
+    mayCall: false,
+    isAdult: true,
+    ...overrides,
+  }, { headers });
 
 /** Asks businesses, which succeeds. */
 export async function asked(...of: Parameters<typeof ask>): Promise<Enquiry> {
@@ -68,7 +61,7 @@ export const answer = (
   { day, note }: { day: string; note?: string },
 ) => reply(owner, enquiry, { reply: "can", day, note });
 
-/** The slugs of the businesses that are told something about a request. */
+/** The slugs of the businesses that are notified about a request. */
 export async function messagesOf(
   { database: { db } }: TestApi,
   { reference, recipients }: Pick<Enquiry, "reference" | "recipients">,
@@ -80,6 +73,67 @@ export async function messagesOf(
     .innerJoin("business", "business.id", "recipient.business_id")
     .select("slug").distinct()
     .where("reference", "=", readReference(reference)).where("kind", "=", kind).execute();
-  const told = new Set(rows.map(({ slug }) => slug));
-  return recipients.flatMap(({ slug }) => slug !== null && told.has(slug) ? [slug] : []);
+  const notified = new Set(rows.map(({ slug }) => slug));
+  return recipients.flatMap(({ slug }) => slug !== null && notified.has(slug) ? [slug] : []);
+}
+
+/** A listed business that takes requests; its owner has a verified number and address. */
+export async function askable(
+  api: TestApi,
+  { language = "en", ...overrides }: { language?: Language } & Record<string, unknown> = {},
+) {
+  const { owner, slug, id } = await listed(api, overrides);
+  await setLanguage(api, owner.accountId, language);
+  return { ...owner, slug, id, email: `${owner.accountId}@example.com` };
+}
+
+/** A visitor with a verified number, and an address if asked for. */
+export async function newVisitor(
+  api: TestApi,
+  { language = "en", hasEmail = false }: { language?: Language; hasEmail?: boolean } = {},
+) {
+  const visitor = await newAuthor(api);
+  await setLanguage(api, visitor.accountId, language);
+  await api.database.db.updateTable("account").set({ email_verified: hasEmail })
+    .where("id", "=", visitor.accountId).execute();
+  return { ...visitor, email: `${visitor.accountId}@example.com` };
+}
+
+const setLanguage = async ({ database }: TestApi, accountId: string, language: Language) => {
+  await database.db.updateTable("account").set({ language }).where("id", "=", accountId).execute();
+};
+
+/** The messages with a link that a recipient got, newest first. */
+export const linksTo = (api: Pick<TestApi, "gateways">, to: string, page = "/request"): string[] =>
+  api.gateways.outbox!.list(to).flatMap(({ text }) =>
+    text.includes(page) ? text.match(/[?&]token=([\w.-]+)/)?.[1] ?? [] : []
+  );
+
+/** The token of the newest link to a request that an owner got. */
+export function lastLink(api: Pick<TestApi, "gateways">, to: string): string {
+  const [token] = linksTo(api, to);
+  assert.ok(token, `no link went to ${to}`);
+  return token;
+}
+
+/** What an owner does with a link. */
+export const byLink = (api: Pick<TestApi, "send">) => ({
+  read: (token: string) =>
+    api.send<ReceivedEnquiry & Problem>("POST", "/api/enquiries/by-link/read", { token }),
+  reply: (token: string, reply: string, more: object = {}) =>
+    api.send<ReceivedEnquiry & Problem>("POST", "/api/enquiries/by-link", {
+      reply,
+      token,
+      ...more,
+    }),
+});
+
+/** Deletes the listing of an owner. */
+export async function removeListing(
+  api: TestApi,
+  owner: Pick<Awaited<ReturnType<typeof newAuthor>>, "request" | "send" | "mobile">,
+): Promise<void> {
+  const proof = await proofByCode(api, owner, owner.mobile);
+  const { status } = await owner.send("DELETE", "/api/my/business", proof);
+  assert.equal(status, 204);
 }

@@ -4,6 +4,7 @@
  */
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
+import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
@@ -47,7 +48,12 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const keys = createKeys(secret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
-  subscribe(db, { "listings.changed": followList() }, casesSubscriber(ctx));
+  subscribe(
+    db,
+    { "listings.changed": followList() },
+    casesSubscriber(ctx),
+    enquiriesSubscriber(),
+  );
   const started = performance.now();
   const total = await countLines(path);
   let reported = 0;

@@ -1,8 +1,7 @@
-/** Who reaches a request: every actor on every route. */
+/** The access of every actor to a request, on every route. */
 import assert from "node:assert/strict";
 import { type createClient, useTestApi } from "#/testing/api.ts";
-import { answer, asked } from "#/testing/enquiries.ts";
-import { lastLink } from "#/testing/enquiry-links.ts";
+import { answer, asked, lastLink } from "#/testing/enquiries.ts";
 import { listed, transferred } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
@@ -106,13 +105,13 @@ type Row = {
 };
 
 const anonymous = [200, 401, 401, 401, 401, 404, 401, 401, 404, 401, 401];
-/** A link that does not count for this request as a visitor's, and not as an owner's. */
+/** A link that is valid neither as the visitor's nor as an owner's. */
 const uselessLink = [200, 401, 404, 401, 401, 404, 401, 401, 404, 404, 404];
 const withoutBusiness = [200, 404, 404, 200, 404, 404, 404, 404, 404, 404, 404];
 const withBusiness = [200, 404, 404, 200, 200, 404, 200, 200, 404, 404, 404];
 
 const actors: Record<string, Row> = {
-  nobody: { actor: () => ({ client: api }), statuses: anonymous },
+  "an anonymous user": { actor: () => ({ client: api }), statuses: anonymous },
   "its visitor": {
     actor: ({ visitor }) => ({ client: visitor }),
     statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 409],

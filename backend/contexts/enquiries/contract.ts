@@ -127,7 +127,7 @@ export const closeEnquiry = createRoute({
   path: "/api/enquiries/{reference}",
   operationId: "closeEnquiry",
   summary: "Withdraw a request",
-  description: "The businesses that have not declined are told. Repeating it changes nothing.",
+  description: "The businesses that have not declined are notified. Repeating it changes nothing.",
   request: oneEnquiry,
   responses: {
     204: { description: "The request is closed." },
@@ -149,7 +149,7 @@ export const chooseBusiness = createRoute({
   path: "/api/enquiries/{reference}/choice",
   operationId: "chooseBusiness",
   summary: "Choose one of the businesses that answered",
-  description: "The others are told that another business was chosen.",
+  description: "The others are notified that another business was chosen.",
   request: { ...oneEnquiry, body: jsonBody(EnquiryChoice, { business: "sharma-plumbing-pune" }) },
   responses: {
     200: jsonAnswer(Enquiry, "The request.", examples.chosen),

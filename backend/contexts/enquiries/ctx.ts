@@ -1,6 +1,6 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
@@ -20,6 +20,11 @@ export type EnquiriesCtx = Ctx & {
   budget: { rupeesPerDay: number; smsPaise: number };
   /** Called for each SMS that the budget postpones. */
   onSmsPostponed?: (() => void) | undefined;
-  /** Creates an invitation to review a business. @returns the token of its link */
-  inviteReview: (trx: Trx, business: { _id: string; slug: string }) => Promise<string>;
+  /** Invitations to review. Each has the id of the chosen recipient. */
+  invitations: {
+    /** Does nothing if the id has an invitation. */
+    create: (invitation: { id: string; businessId: string }) => Promise<void>;
+    /** @returns the links of those that can be used, by their ids */
+    findLinks: (db: Db | Trx, ids: string[]) => Promise<Map<string, string>>;
+  };
 };

@@ -47,6 +47,7 @@ export const enquiry: Enquiry = {
   token: visitorToken,
   mayCall: false,
   mayAskOthers: false,
+  reviewUrl: null,
   recipients: [
     {
       slug,

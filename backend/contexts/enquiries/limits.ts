@@ -2,7 +2,7 @@ import type { Limit } from "#/platform/limiter.ts";
 
 const day = 24 * 60 * 60;
 
-/** Limits of calls; those of requests are in asking/rules.ts. */
+/** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 /**
  * For each address: wrong links. Right ones are not counted, because phones share the addresses of

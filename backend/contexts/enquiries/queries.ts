@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
@@ -64,6 +64,23 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
 export async function markOpened(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable("enquiry_recipient").set({ opened_at: now })
     .where("id", "=", id).where("opened_at", "is", null).execute();
+}
+
+export async function updateState(
+  trx: Trx,
+  id: string,
+  values: Pick<Updateable<EnquiryTable>, "state" | "ended_at">,
+): Promise<void> {
+  await trx.updateTable("enquiry").set(values).where("id", "=", id).execute();
+}
+
+export async function updateRecipients(
+  trx: Trx,
+  ids: string[],
+  values: Updateable<EnquiryRecipientTable>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("enquiry_recipient").set(values).where("id", "in", ids).execute();
 }
 
 /** Adds to the numbers of a day, which are published. They contain no personal data. */

@@ -1,8 +1,7 @@
 import type { EnquiryRow } from "./queries.ts";
 import type { EnquiryState } from "./schemas.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** How long a business has until it counts as silent, in milliseconds. */
 export const silentAfter = day;
@@ -13,8 +12,6 @@ export const expiresAfter = 7 * day;
 /** How long a request is shown, in milliseconds. */
 export const hiddenAfter = 30 * day;
 
-type Times = Pick<EnquiryRow, "state" | "created_at" | "hidden_at">;
-
 export const expiryOf = ({ created_at }: Pick<EnquiryRow, "created_at">): Date =>
   new Date(created_at.getTime() + expiresAfter);
 
@@ -22,9 +19,9 @@ export const hiddenFrom = ({ created_at }: Pick<EnquiryRow, "created_at">): Date
   new Date(created_at.getTime() + hiddenAfter);
 
 /** The state at a time, which the job that stores it may not have reached yet. */
-export const stateAt = (row: Pick<Times, "state" | "created_at">, now: Date): EnquiryState =>
+export const stateAt = (row: Pick<EnquiryRow, "state" | "created_at">, now: Date): EnquiryState =>
   row.state === "open" && expiryOf(row) <= now ? "expired" : row.state;
 
 /** Whether a screen may show a request, also before the job has hidden it. */
-export const isShown = (row: Pick<Times, "created_at" | "hidden_at">, now: Date): boolean =>
+export const isShown = (row: Pick<EnquiryRow, "created_at" | "hidden_at">, now: Date): boolean =>
   row.hidden_at === null && hiddenFrom(row) > now;

@@ -108,7 +108,7 @@ export const Enquiry = z.object({
   ...request,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
-    description: "Nobody has answered within 24 hours, or all have declined.",
+    description: "No business has answered within 24 hours, or all have declined.",
   }),
   recipients: z.array(
     z.object({
@@ -120,6 +120,10 @@ export const Enquiry = z.object({
       answer: orNull(EnquiryAnswer),
     }).openapi("EnquiryRecipient"),
   ),
+  reviewUrl: orNull(z.url()).openapi({
+    description: "The link to review the chosen business, from the invitation on until it is used.",
+    example: null,
+  }),
   token: z.string().openapi({
     description: "For the address of its page, `/enquiries/{reference}?token=`.",
     example: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -182,11 +186,11 @@ export const EnquiryChoice = z.strictObject({
 }).openapi("EnquiryChoice");
 
 export const EnquirySettings = z.strictObject({
-  paused: z.boolean().openapi({ description: "Nobody can ask while paused." }),
+  paused: z.boolean().openapi({ description: "Visitors cannot ask while paused." }),
 }).openapi("EnquirySettings");
 
 const EnquiryObstacle = z.enum(["unclaimed", "paused", "busy"]).openapi("EnquiryObstacle", {
-  description: "Why nobody can ask a business now. `busy`: 30 requests in 24 hours.",
+  description: "Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours.",
 });
 
 /** What the public sees about requests to a business. */

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
+import type { EnquiryMessage } from "#/gateways/messages.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
@@ -57,19 +58,9 @@ export type EnquiryRecipientTable = {
   reported_at: Optional<Date>;
 };
 
-export type MessageKind =
-  | "asked"
-  | "answered"
-  | "unanswered"
-  | "chosen"
-  | "released"
-  | "withdrawn"
-  | "review_invited";
+export type MessageKind = EnquiryMessage["enquiry"];
 
-/**
- * A message about an enquiry. `asked`, `chosen`, `released` and `withdrawn` go to the owner of the
- * recipient, the others to the visitor. The address is looked up when it is sent.
- */
+/** A message about an enquiry. Its address is looked up when it is sent. */
 export type EnquiryMessageTable = {
   id: GeneratedAlways<number>;
   kind: MessageKind;

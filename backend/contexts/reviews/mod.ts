@@ -1,6 +1,6 @@
 export type { ReviewsCtx } from "./ctx.ts";
 export { countDueReviews } from "./count-due-reviews.ts";
-export { createInvitation } from "./invitations/invitations.ts";
+export { createInvitation, findInvitationLinks } from "./invitations/invitations.ts";
 export { reviewModeration } from "./moderation/moderate-reviews.ts";
 export { countReviewNews } from "./reading/news-queries.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";

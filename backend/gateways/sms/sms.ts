@@ -7,7 +7,9 @@ import {
   type Message,
   type NewsMessage,
   type NoticeMessage,
+  ownerEnquiryMessages,
   type ReportMessage,
+  visitorEnquiryMessages,
 } from "../messages.ts";
 import type { Gateway } from "../send-message.ts";
 
@@ -34,10 +36,6 @@ const answers = ["report_acknowledged", "report_answered"] as const;
 
 type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
 
-const ownerMessages = ["asked", "chosen", "released", "withdrawn"] as const;
-
-const visitorMessages = ["answered", "unanswered"] as const;
-
 /** A one-time code, a notice, news, an answer to a report, or a message about a request. */
 export type SmsContent =
   | CodeMessage<typeof codes[number]>
@@ -49,18 +47,8 @@ export type SmsContent =
 type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "language"> : never;
 type SmsText = WithoutLanguage<SmsContent>;
 
-/** The longest value of a variable in a registered text. Longer values take several variables. */
+/** The longest value of a variable in a registered text. The token of an owner takes two. */
 export const variableLength = 30;
-
-/** The variables of a long value, such as `token` and `token2`. */
-export const variablesFor = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => at === 0 ? name : `${name}${at + 1}`);
-
-/** How many variables the values in links of messages about requests take. */
-export const enquiryVariables = { slug: 3, token: 2 };
-
-const placeholdersFor = (name: keyof typeof enquiryVariables): string =>
-  variablesFor(name, enquiryVariables[name]).map((variable) => `##${variable}##`).join("");
 
 /**
  * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
@@ -72,13 +60,12 @@ export const registeredTexts: SmsText[] = [
   ...otherNotices.map((notice) => ({ notice })),
   { news: "listing_news", stopToken: "##token##" },
   ...answers.map((report) => ({ report, reference: "##reference##" })),
-  ...ownerMessages.map((enquiry) => ({ enquiry, token: placeholdersFor("token") })),
-  ...visitorMessages.map((enquiry) => ({
+  ...ownerEnquiryMessages.map((enquiry) => ({ enquiry, token: "##token####token2##" })),
+  ...visitorEnquiryMessages.map((enquiry) => ({
     enquiry,
     reference: "##reference##",
     token: "##token##",
   })),
-  { enquiry: "review_invited", slug: placeholdersFor("slug"), token: placeholdersFor("token") },
 ];
 
 export const textNameOf = (text: SmsText) =>

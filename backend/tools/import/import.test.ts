@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { CategorySummary } from "#/contexts/directory/schemas.ts";
-import { useTestApi } from "#/testing/api.ts";
+import type { Enquiry } from "#/contexts/enquiries/schemas.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
 import { openDatabase } from "#/db/client.ts";
+import { asked } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { listed } from "#/testing/list-business.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import { newAuthor } from "#/testing/reviews.ts";
 
 const api = await useTestApi();
 const { db, dataDir, kind, url } = api.database;
@@ -21,7 +26,7 @@ const row = (n: number) =>
 const start = (path = list) =>
   new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts", path],
-    env: { DATABASE_URL: url!, DATA_DIR: dataDir },
+    env: { DATABASE_URL: url!, DATA_DIR: dataDir, AUTH_SECRET: testSecret },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
@@ -103,6 +108,34 @@ Deno.test({
     assert.deepEqual([code, await records()], [1, before]);
     await other.close();
     assert.equal((await start().output()).code, 0);
+  },
+});
+
+Deno.test({
+  name: "releases a business from open requests when an import suspends it",
+  ignore: kind === "embedded",
+  async fn() {
+    const { slug, id } = await listed(api);
+    const visitor = await newAuthor(api);
+    const { reference } = await asked(visitor, [slug]);
+    await db.updateTable("business").set({ import_key: "id:asked", owner_id: null })
+      .where("id", "=", id).execute();
+    const suspended = await listed(api, { primaryPhone: "9876543077" });
+    await db.updateTable("account").set({ mobile: "9876543077" })
+      .where("id", "=", suspended.owner.accountId).execute();
+    const suspension = `/api/admin/businesses/${suspended.id}/suspension`;
+    const admin = api.as(newAccountId(), "admin");
+    assert.equal((await admin.send("POST", suspension, { reason: "Fraud." })).status, 200);
+    const path = `${dataDir}/suspended.csv`;
+    await Deno.writeTextFile(
+      path,
+      "externalId,businessName,category,primaryPhone,city,state,zipCode\n" +
+        "asked,Asked Works,plumber,9876543077,Pune,Maharashtra,411038\n",
+    );
+    const { stdout } = await start(path).output();
+    assert.match(new TextDecoder().decode(stdout), /1 suspended/);
+    const { body } = await visitor.get<Enquiry>(`/api/enquiries/${reference}`);
+    assert.equal(body.recipients[0]!.state, "released");
   },
 });
 

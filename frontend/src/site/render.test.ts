@@ -993,6 +993,38 @@ Deno.test("says plainly why the link of a request does not work", async () => {
   assert.equal((await open("/request")).status, 404);
 });
 
+const enquiry: Schemas["Enquiry"] = {
+  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
+  state: "chosen",
+  category: "plumber",
+  work: null,
+  wanted: "today",
+  pinCode: "411038",
+  text: "",
+  photos: [],
+  createdAt: "2026-11-28T04:30:00.000Z",
+  endsAt: "2026-12-05T04:30:00.000Z",
+  mayCall: false,
+  mayAskOthers: false,
+  recipients: [],
+  reviewUrl: null,
+  token: "b-c",
+};
+
+Deno.test("links from a visitor's request to the review that an invitation allows", async () => {
+  const path = "/enquiries/8F3K2-M7QPW-0ZXCV-9ABNH";
+  const shown = async (reviewUrl: string | null) =>
+    (await open(`${path}?token=b-c&hl=en`, {
+      others: { [`/api${path}`]: () => Response.json({ ...enquiry, reviewUrl }) },
+    })).html;
+  const review = "https://karigar.test/business/sharma-plumbing-pune/review";
+  assert.match(
+    await shown(`${review}#invitation=a.b`),
+    /href="https:\/\/karigar\.test\/business\/sharma-plumbing-pune\/review\?hl=en#invitation=a\.b"[^>]*>Write a review/,
+  );
+  assert.doesNotMatch(await shown(null), /Write a review/);
+});
+
 Deno.test("offers a call-back and shows the response time, if the business takes requests", async () => {
   const path = "/business/sharma-plumbing-pune";
   const withFacts = async (facts: Schemas["EnquiryFacts"], status = 200) =>

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
-import { asked } from "#/testing/enquiries.ts";
 import {
   askable,
+  asked,
   byLink,
   lastLink,
   linksTo,
   newVisitor,
   removeListing,
-} from "#/testing/enquiry-links.ts";
+} from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
 import { readReference } from "#/shared/reference.ts";
@@ -66,7 +66,7 @@ Deno.test("shows the request of a link without the visitor's name, number or con
   assert.ok(!bytes.includes(request.visitor.accountId));
 });
 
-Deno.test("reading a link changes nothing, and opening it does once", async () => {
+Deno.test("changes nothing when a link is read, and the state once when it is opened", async () => {
   const request = await newRequest();
   await read(request.token);
   assert.equal(await recipientState(request), "sent");
@@ -77,7 +77,7 @@ Deno.test("reading a link changes nothing, and opening it does once", async () =
   assert.equal((await reply(request.token, "opened")).body.recipientState, "answered");
 });
 
-Deno.test("answers, and changes the answer until the visitor chooses", async () => {
+Deno.test("accepts an answer and its changes until the visitor chooses", async () => {
   const request = await newRequest();
   const { token, owner, visitor, path, seen } = request;
   const first = await reply(token, "can", { day: "2026-11-21" });
@@ -119,7 +119,7 @@ Deno.test("counts the first answer, decline and report, and not repetitions", as
   assert.deepEqual(["asked", "answered", "declined", "reported"].map(added), [2, 1, 1, 1]);
 });
 
-Deno.test("a report declines the request for good", async () => {
+Deno.test("declines a reported request, and accepts no answer afterwards", async () => {
   const request = await newRequest();
   const { body } = await reply(request.token, "reported");
   assert.deepEqual([body.recipientState, body.isReported], ["declined", true]);
@@ -149,7 +149,7 @@ Deno.test("refuses answers with invalid fields", async () => {
   assert.equal((await reply(request.token, "can", { day: "2026-12-21" })).status, 200);
 });
 
-Deno.test("shows the number only with leave, and not to a business without a reason to call", async () => {
+Deno.test("shows the number only if the visitor allows calls, and not after the business declined or the request ended", async () => {
   const request = await newRequest({ mayCall: true, text: "Call 98765 43210, not a@evil.example" });
   const { body } = await read(request.token);
   assert.equal(body.phone, request.visitor.mobile);
@@ -188,7 +188,7 @@ Deno.test("shows no text or pictures to a business that first reads a request af
   assert.deepEqual([listed!.text, listed!.photos], ["", []]);
 });
 
-Deno.test("a link works for 72 hours", async () => {
+Deno.test("accepts a link for 72 hours", async () => {
   const { token } = await newRequest();
   api.clock.advance({ hours: 71, minutes: 59 });
   assert.equal((await read(token)).status, 200);
@@ -227,7 +227,7 @@ Deno.test("wrong links of an address do not stop right ones and sessions", async
   assert.equal((await visitor.request("GET", path, { ip })).status, 200);
 });
 
-Deno.test("an expired request can be read and not answered", async () => {
+Deno.test("shows an expired request, and accepts no answer", async () => {
   const { owner, visitor } = await newRequest();
   api.clock.advance({ days: 7 });
   const list = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
@@ -262,7 +262,7 @@ Deno.test("refuses tokens that are forged, malformed or of a visitor", async () 
   for (const each of forged) await refused({ token: each }, each);
 });
 
-Deno.test("a link dies with the number or address that it was sent to", async () => {
+Deno.test("refuses a link after the number or address that it was sent to was changed", async () => {
   const request = await newRequest();
   const byEmail = lastLink(api, request.owner.email);
   await db.updateTable("account").set({ mobile: newMobile() })
@@ -274,7 +274,7 @@ Deno.test("a link dies with the number or address that it was sent to", async ()
   await refused({ token: byEmail }, "no address");
 });
 
-Deno.test("a link dies while its listing is suspended, and when it has another owner or is deleted", async () => {
+Deno.test("refuses a link while its listing is suspended, and when it has another owner or is deleted", async () => {
   const request = await newRequest();
   const { owner, token } = request;
   const path = `/api/admin/businesses/${owner.id}/suspension`;
@@ -319,7 +319,7 @@ Deno.test("lists what an owner received, newest first, each with a link of the s
   assert.deepEqual([nobody.status, nobody.body.code], [404, "no_business"]);
 });
 
-Deno.test("of two first answers at once, one counts, and the visitor gets one message", async () => {
+Deno.test("counts one of two concurrent first answers, and sends one message", async () => {
   const request = await newRequest();
   const days = ["2026-11-21", "2026-11-22"];
   const before = (await counts()).answered ?? 0;
@@ -333,7 +333,7 @@ Deno.test("of two first answers at once, one counts, and the visitor gets one me
   assert.equal(rows.length, 1);
 });
 
-Deno.test("an answer at the moment of a choice is saved before it or refused", async () => {
+Deno.test("saves an answer before a concurrent choice or refuses it", async () => {
   const request = await newRequest();
   await reply(request.token, "can", { day: "2026-11-21" });
   const [answer, choice] = await Promise.all([

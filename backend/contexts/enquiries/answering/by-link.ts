@@ -1,17 +1,18 @@
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
+import { reportsOfBusiness, reportsOfNumber } from "../asking/limits.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, lockEnquiry, markOpened } from "../queries.ts";
+import { addToCount, lockEnquiry, markOpened, updateRecipients } from "../queries.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
 import { readOwnerLink, type Received } from "./owner-link.ts";
 import { presentReceived } from "./present-received.ts";
-import { updateRecipient } from "./queries.ts";
 
 const maxDaysAhead = 30;
 
@@ -37,8 +38,9 @@ export async function replyByLink(
 ): Promise<ReceivedEnquiry> {
   if (reply.reply === "can") assertDay(reply.day, ctx.now());
   const { token } = reply;
-  const { ownerId, business, enquiry } = await readOwnerLink(ctx, ctx.db, token);
-  return await inTransaction(ctx, async (trx) => {
+  const received = await readOwnerLink(ctx, ctx.db, token);
+  const { ownerId, business, enquiry } = received;
+  const saved = await inTransaction(ctx, async (trx) => {
     await ctx.owners.lockIfExists(trx, ownerId);
     await lockListing(trx, business._id);
     await lockEnquiry(trx, enquiry.id);
@@ -47,6 +49,18 @@ export async function replyByLink(
     const { now } = ctx;
     return await presentReceived({ db: trx, now }, await readOwnerLink(ctx, trx, token), token);
   });
+  if (reply.reply === "reported") await countReport(ctx, received);
+  return saved;
+}
+
+async function countReport(
+  { db, limiter }: EnquiriesCtx,
+  { enquiry: { visitor_id }, business }: Received,
+): Promise<void> {
+  const number = visitor_id && await findVerifiedMobile(db, visitor_id);
+  if (!number) return;
+  const { allowed } = await limiter.take(reportsOfBusiness, `${number.mobile} ${business._id}`);
+  if (allowed) await limiter.take(reportsOfNumber, number.mobile);
 }
 
 function assertDay(day: string, now: Date): void {
@@ -74,10 +88,10 @@ async function saveReply(
     addToCount(trx, { day: dayInIndia(now), what, n: 1 });
   switch (reply.reply) {
     case "opened":
-      if (state === "sent") await updateRecipient(trx, id, { state: "opened" });
+      if (state === "sent") await updateRecipients(trx, [id], { state: "opened" });
       return;
     case "can":
-      await updateRecipient(trx, id, {
+      await updateRecipients(trx, [id], {
         state: "answered",
         answered_at: answered_at ?? now,
         day: reply.day,
@@ -94,12 +108,16 @@ async function saveReply(
         now,
       );
     case "declined":
-      await updateRecipient(trx, id, { ...noAnswer, state: "declined", note: reply.note ?? null });
+      await updateRecipients(trx, [id], {
+        ...noAnswer,
+        state: "declined",
+        note: reply.note ?? null,
+      });
       if (answered_at === null && state !== "declined") await count("declined");
       return;
     case "reported":
       if (reported_at !== null) return;
-      await updateRecipient(trx, id, { ...noAnswer, state: "declined", reported_at: now });
+      await updateRecipients(trx, [id], { ...noAnswer, state: "declined", reported_at: now });
       await count("reported");
   }
 }

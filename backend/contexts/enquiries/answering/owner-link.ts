@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000;
  */
 const validFor = { message: 72 * hour, session: 2 * hour };
 
-/** Contains the address, so that a link dies with the owner's contact that it was sent to. */
+/** Contains the address, so that a link ends when the owner's contact that it was sent to changes. */
 const aboutOwner = (ownerId: string, sentTo: string): string => `owner ${ownerId} ${sentTo}`;
 
 /**

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from "kysely";
-import type { Db, Trx } from "#/db/database.ts";
+import { sql } from "kysely";
+import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { hiddenAfter } from "../rules.ts";
-import type { EnquiryRecipientTable } from "../tables.ts";
 
 type Slice = { limit: number; cursor: Cursor | undefined; now: Date };
 
@@ -26,13 +25,4 @@ export async function findReceivedIds(
     sql<{ n: number }>`select count(*)::int as n from ${shown}`.execute(db),
   ]);
   return { rows: page.rows, total: all.rows[0]!.n };
-}
-
-type Reply =
-  & Pick<Selectable<EnquiryRecipientTable>, "state">
-  & Partial<Omit<Selectable<EnquiryRecipientTable>, "day">>
-  & { day?: string | null };
-
-export async function updateRecipient(trx: Trx, id: string, reply: Reply): Promise<void> {
-  await trx.updateTable("enquiry_recipient").set(reply).where("id", "=", id).execute();
 }

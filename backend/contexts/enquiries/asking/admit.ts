@@ -2,9 +2,10 @@ import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { byNumber, excessOfNumber, isRepeated } from "./limits.ts";
+import { excessOfNumber, isRepeated, ofNumber, reportsOfNumber } from "./limits.ts";
 import { findRecent } from "./queries.ts";
 
 type Call = {
@@ -18,11 +19,11 @@ type Call = {
 type AdmitCtx = EnquiriesCtx & { captcha: AdaptiveCaptcha };
 
 /**
- * Applies what cannot be checked in the transaction of `createEnquiry`: the limit of the visitor's
+ * Applies what cannot be checked in the transaction of `createEnquiry`: the limits of the visitor's
  * number and the captcha. A repeated call needs no captcha, because the first call has used it.
  * @returns whether the visitor has passed a captcha, or none is configured
- * @throws {AppError} `too_many_enquiries`, `captcha_required`, `captcha_failed`, `captcha_expired`,
- * `unavailable`, `key_reused`
+ * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`,
+ * `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
  */
 export async function admit(ctx: AdmitCtx, call: Call): Promise<{ hasCaptcha: boolean }> {
   const isRepeatedCall = async () =>
@@ -44,9 +45,10 @@ async function admitNew(
   const { db, captcha, limiter } = ctx;
   const now = ctx.now();
   const number = await findVerifiedMobile(db, accountId);
-  if (number && await limiter.count(byNumber, number.mobile) >= byNumber.points) {
-    throw new AppError("too_many_enquiries", excessOfNumber);
-  }
+  const isExceeded = async (limit: Limit) =>
+    number !== undefined && await limiter.count(limit, number.mobile) >= limit.points;
+  if (await isExceeded(reportsOfNumber)) throw new AppError("enquiries_refused");
+  if (await isExceeded(ofNumber)) throw new AppError("too_many_enquiries", excessOfNumber);
   if (!isRepeated(await findRecent(db, accountId, now), now)) return { hasCaptcha: false };
   if (captchaToken === undefined && (await captcha.describe(ip)).provider !== "none") {
     throw new AppError("captcha_required");

@@ -94,13 +94,7 @@ Deno.test("names the businesses that cannot be asked, and why", async () => {
     ["businesses.0", "unclaimed"],
     ["businesses.1", "demo"],
   ]);
-  const rows = await db.selectFrom("enquiry").select("id").where(
-    "visitor_id",
-    "=",
-    own.owner.accountId,
-  )
-    .execute();
-  assert.deepEqual(rows, []);
+  assert.deepEqual((await own.owner.get("/api/my/enquiries")).body, []);
 });
 
 Deno.test("asks a demo business that has an owner", async () => {
@@ -188,6 +182,34 @@ Deno.test("refuses requests for 30 days after three businesses reported one as a
   assert.equal((await ask(visitor, businesses)).status, 201);
 });
 
+/** A new account with the number of an account that is erased. */
+async function reregistered({ accountId, mobile }: Awaited<ReturnType<typeof newAuthor>>) {
+  await db.deleteFrom("account").where("id", "=", accountId).execute();
+  const visitor = await newAuthor(api);
+  await db.updateTable("account").set({ mobile }).where("id", "=", visitor.accountId).execute();
+  return { ...visitor, mobile };
+}
+
+Deno.test("remembers the reports of a number after its account was erased", async () => {
+  const recipients = [await listed(api), await listed(api), await listed(api)];
+  const businesses = recipients.map(({ slug }) => slug);
+  const visitor = await newAuthor(api);
+  const report = async (...by: typeof recipients) => {
+    const enquiry = await asked(visitor, businesses);
+    for (const { owner } of by) await reply(owner, enquiry, { reply: "reported" });
+  };
+  await report(recipients[0]!, recipients[1]!);
+  await report(recipients[0]!);
+  const second = await reregistered(visitor);
+  const enquiry = await asked(second, businesses);
+  await reply(recipients[2]!.owner, enquiry, { reply: "reported" });
+  const third = await reregistered(second);
+  const { status, body } = await ask(third, businesses);
+  assert.deepEqual([status, body.code], [403, "enquiries_refused"]);
+  api.clock.advance({ days: 30 });
+  assert.equal((await ask(third, businesses)).status, 201);
+});
+
 Deno.test("counts the requests of a number after its account was erased", async () => {
   const businesses = await slugsOf(1);
   const visitor = await newAuthor(api);
@@ -195,10 +217,7 @@ Deno.test("counts the requests of a number after its account was erased", async 
     for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, businesses));
     api.clock.advance({ hours: 24 });
   }
-  await db.deleteFrom("account").where("id", "=", visitor.accountId).execute();
-  const again = await newAuthor(api);
-  await db.updateTable("account").set({ mobile: visitor.mobile })
-    .where("id", "=", again.accountId).execute();
+  const again = await reregistered(visitor);
   const { status, body } = await ask(again, businesses);
   assert.deepEqual([status, body.errors?.[0]?.code], [429, "month"]);
   api.clock.advance({ days: 27 });

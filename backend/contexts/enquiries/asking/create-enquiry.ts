@@ -10,10 +10,10 @@ import { newReference } from "#/shared/reference.ts";
 import { findWork } from "#/shared/works.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, findEnquiry, findRecipients } from "../queries.ts";
+import { addToCount, findEnquiry } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { byNumber, exceededBy, isRepeated, reportsToRefuse } from "./limits.ts";
+import { exceededBy, isRepeated, ofNumber, reportsToRefuse } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
@@ -37,10 +37,10 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
     sent.mobile = mobile;
     return { id };
   });
-  if (sent.mobile) await ctx.limiter.take(byNumber, sent.mobile);
+  if (sent.mobile) await ctx.limiter.take(ofNumber, sent.mobile);
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
-  return presentEnquiry(ctx, row, await findRecipients(ctx.db, [id]));
+  return await presentEnquiry(ctx, ctx.db, row);
 }
 
 async function create(

@@ -2,8 +2,7 @@ import type { Limit } from "#/platform/limiter.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
 import type { RecentRequest } from "./queries.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 export const month = 30 * day;
 
 /** How long a request counts for a business, and for the daily limit of a visitor. */
@@ -12,8 +11,15 @@ export const countedFor = day;
 /** How many requests a business receives in 24 hours. */
 export const mostOfBusiness = 30;
 
-/** How many businesses report requests of a visitor, within 30 days, before no more are accepted. */
+/** The number of businesses that report a visitor within 30 days before requests are refused. */
 export const reportsToRefuse = 3;
+
+const monthly = {
+  code: "month",
+  most: 15,
+  period: month,
+  message: "You have sent 15 requests in 30 days",
+} as const;
 
 /** How many requests of one visitor may be open, and how many a visitor may send in a period. */
 const limits = [
@@ -24,7 +30,7 @@ const limits = [
     message: "You have 3 open requests. Choose a business or withdraw one",
   },
   { code: "day", most: 5, period: day, message: "You have sent 5 requests in 24 hours" },
-  { code: "month", most: 15, period: month, message: "You have sent 15 requests in 30 days" },
+  monthly,
 ] as const;
 
 type Excess = { code: typeof limits[number]["code"]; message: string; endsAt: Date };
@@ -50,17 +56,20 @@ export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
 const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
   created_at.getTime() > now.getTime() - period;
 
-/**
- * Limits the requests of a number, because those of an erased account are erased. It never refuses
- * what `exceededBy` allows to one account.
- */
-export const byNumber: Limit = {
-  name: "enquiries-number",
-  points: limits[2].most,
-  seconds: month / 1000,
+// The limits of a number, because an erased account takes its requests and reports with it. They
+// never refuse what the account's rows allow.
+const seconds = month / 1000;
+export const ofNumber: Limit = { name: "enquiries-number", points: monthly.most, seconds };
+export const reportsOfNumber: Limit = {
+  name: "enquiries-reports",
+  points: reportsToRefuse,
+  seconds,
 };
 
+/** Counts several reports of a number by one business once. */
+export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
+
 export const excessOfNumber = {
-  errors: [{ field: "businesses", code: limits[2].code, message: limits[2].message }],
+  errors: [{ field: "businesses", code: monthly.code, message: monthly.message }],
   retryAfterSeconds: day / 1000,
 };

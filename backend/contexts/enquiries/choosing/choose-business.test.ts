@@ -27,7 +27,7 @@ async function newRequest() {
 
 const states = ({ recipients }: Enquiry) => recipients.map(({ state }) => state);
 
-Deno.test("chooses a business that has answered, and tells all that have not declined", async () => {
+Deno.test("chooses a business that has answered, and notifies all that have not declined", async () => {
   const { slugs, visitor, enquiry, path, choose, answerAs, declineAs } = await newRequest();
   await answerAs(0);
   await declineAs(1);
@@ -71,7 +71,7 @@ Deno.test("rejects a choice after seven days", async () => {
   assert.deepEqual([status, body.code], [409, "enquiry_ended"]);
 });
 
-Deno.test("withdraws a request once, and tells all that have not declined", async () => {
+Deno.test("withdraws a request once, and notifies all that have not declined", async () => {
   const { slugs, visitor, enquiry, path, choose, close, answerAs, declineAs } = await newRequest();
   await answerAs(0);
   await declineAs(1);
@@ -141,11 +141,11 @@ Deno.test("either chooses or withdraws when both come at the same time", async (
     const acts = [() => choose(slugs[0]!), close];
     await Promise.all((n % 2 ? acts : acts.toReversed()).map((act) => act()));
     const { state } = (await visitor.get<Enquiry>(path)).body;
-    const told = [
+    const counts = [
       (await messagesOf(api, enquiry, "chosen")).length,
       (await messagesOf(api, enquiry, "released")).length,
       (await messagesOf(api, enquiry, "withdrawn")).length,
     ];
-    assert.deepEqual(told, state === "chosen" ? [1, 2, 0] : [0, 0, 3]);
+    assert.deepEqual(counts, state === "chosen" ? [1, 2, 0] : [0, 0, 3]);
   }
 });

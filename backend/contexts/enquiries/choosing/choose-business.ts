@@ -2,15 +2,14 @@ import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { findRecipients } from "../queries.ts";
-import type { Visitor } from "../reading/find-own.ts";
+import { lockOwn, type Visitor } from "../reading/find-own.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { Enquiry } from "../schemas.ts";
 import { endEnquiry } from "./end-enquiry.ts";
-import { lockOwn } from "./lock-own.ts";
 
 /**
- * Chooses a business that has answered, and tells the others. Repeating it changes nothing.
+ * Chooses a business that has answered, and notifies the others. Repeating it changes nothing.
  * @throws {AppError} `unknown_enquiry`, `link_expired`, `enquiry_ended`, `not_answered`
  */
 export const chooseBusiness = (
@@ -24,10 +23,9 @@ export const chooseBusiness = (
     const now = ctx.now();
     const recipients = await findRecipients(trx, [row.id]);
     const chosen = recipients.find((recipient) => recipient.slug === slug);
-    if (chosen?.state === "chosen") return presentEnquiry(ctx, row, recipients);
+    if (chosen?.state === "chosen") return await presentEnquiry(ctx, trx, row);
     if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
     if (chosen?.state !== "answered") throw new AppError("not_answered");
     await endEnquiry(trx, row, { as: "chosen", recipientId: chosen.id }, now);
-    const ended = { ...row, state: "chosen" as const };
-    return presentEnquiry(ctx, ended, await findRecipients(trx, [row.id]));
+    return await presentEnquiry(ctx, trx, { ...row, state: "chosen" });
   });

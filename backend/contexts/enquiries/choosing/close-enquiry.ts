@@ -1,10 +1,9 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import type { Visitor } from "../reading/find-own.ts";
+import { lockOwn, type Visitor } from "../reading/find-own.ts";
 import { stateAt } from "../rules.ts";
 import { endEnquiry } from "./end-enquiry.ts";
-import { lockOwn } from "./lock-own.ts";
 
 /**
  * Withdraws a request. Repeating it changes nothing.

@@ -1,34 +1,34 @@
 import type { Trx } from "#/db/database.ts";
-import { type NewMessage, queueMessages } from "../messages/queue-message.ts";
-import { type EnquiryRow, findRecipients, type RecipientRow } from "../queries.ts";
-import { updateRecipients, updateState } from "./queries.ts";
+import { queueMessages } from "../messages/queue-message.ts";
+import type { MessageSubject } from "../messages/receiver.ts";
+import { type EnquiryRow, findRecipients, updateRecipients, updateState } from "../queries.ts";
+import type { MessageKind } from "../tables.ts";
 
-/** How an enquiry ends. Nobody is told when it expires. */
-export type End = { as: "chosen"; recipientId: string } | { as: "closed" } | { as: "expired" };
+type End = { as: "chosen"; recipientId: string } | { as: "closed" } | { as: "expired" };
 
-/** Ends a locked enquiry that is open, releases its recipients, and tells them. */
+/** The message to released businesses. None is sent when an enquiry expires. */
+const releaseMessage = { chosen: "released", closed: "withdrawn", expired: undefined } as const;
+
+/** Ends a locked enquiry that is open, releases its recipients, and notifies them. */
 export async function endEnquiry(
   trx: Trx,
-  { id }: Pick<EnquiryRow, "id">,
+  { id: enquiryId }: Pick<EnquiryRow, "id">,
   end: End,
   now: Date,
 ): Promise<void> {
-  const chosenId = end.as === "chosen" ? end.recipientId : undefined;
-  const released = (await findRecipients(trx, [id]))
-    .filter((recipient) => recipient.id !== chosenId && isInvolved(recipient))
-    .map((recipient) => recipient.id);
-  await updateState(trx, id, end.as, now);
-  await updateRecipients(trx, released, "released");
-  if (chosenId !== undefined) await updateRecipients(trx, [chosenId], "chosen");
-  const messages: NewMessage[] = [
-    ...chosenId === undefined ? [] : [{ kind: "chosen" as const, recipientId: chosenId }],
-    ...released.map((recipientId) => ({ kind: toldWhen[end.as], recipientId })),
-  ].flatMap(({ kind, recipientId }) => kind ? [{ kind, enquiryId: id, recipientId }] : []);
-  await queueMessages(trx, messages, now);
+  const chosen = end.as === "chosen" ? [end.recipientId] : [];
+  const released = (await findRecipients(trx, [enquiryId]))
+    .filter(({ id, state }) => !chosen.includes(id) && state !== "declined" && state !== "released")
+    .map(({ id }) => id);
+  await updateState(trx, enquiryId, { state: end.as, ended_at: now });
+  await updateRecipients(trx, released, { state: "released" });
+  await updateRecipients(trx, chosen, { state: "chosen" });
+  const message = releaseMessage[end.as];
+  if (!message) return;
+  const about = (kind: MessageKind) => (recipientId: string): MessageSubject => ({
+    kind,
+    enquiryId,
+    recipientId,
+  });
+  await queueMessages(trx, [...chosen.map(about("chosen")), ...released.map(about(message))], now);
 }
-
-const toldWhen = { chosen: "released", closed: "withdrawn", expired: undefined } as const;
-
-/** Whether a business still counts on the request. */
-const isInvolved = ({ state }: RecipientRow): boolean =>
-  state !== "declined" && state !== "released";

@@ -2,6 +2,7 @@ import type { EnquiryRow, RecipientRow } from "../queries.ts";
 import { isShown, stateAt } from "../rules.ts";
 import type { EnquiryState, RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
+import type { MessageSubject } from "./receiver.ts";
 
 /** The states of the request, and of the recipient if the message is about one. */
 const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
@@ -14,9 +15,9 @@ const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
   review_invited: ["chosen", ["chosen"]],
 };
 
-/** Whether a message, perhaps delayed, still says what is so. */
+/** Whether a message, perhaps delayed, is still true. */
 export function isCurrent(
-  { kind, recipientId }: { kind: MessageKind; recipientId: string | null },
+  { kind, recipientId }: Pick<MessageSubject, "kind" | "recipientId">,
   enquiry: EnquiryRow,
   recipients: RecipientRow[],
   now: Date,
@@ -25,5 +26,7 @@ export function isCurrent(
   if (!isShown(enquiry, now) || stateAt(enquiry, now) !== enquiryState) return false;
   if (kind === "unanswered") return !recipients.some(({ state }) => state === "answered");
   const recipient = recipients.find(({ id }) => id === recipientId);
-  return recipient !== undefined && recipientStates.includes(recipient.state);
+  if (!recipient || !recipientStates.includes(recipient.state)) return false;
+  // A business that is not public cannot be reviewed.
+  return kind !== "review_invited" || recipient.slug !== null;
 }

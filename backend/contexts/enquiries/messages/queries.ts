@@ -12,7 +12,7 @@ export async function insertMessages(
   if (messages.length > 0) await trx.insertInto("enquiry_message").values(messages).execute();
 }
 
-/** Returns up to 100 due messages, first those that the receiver waits for, then by age. */
+/** Returns up to 100 due messages, urgent ones first, then by age. */
 export async function findDueMessages(db: Db, now: Date): Promise<MessageRow[]> {
   return await db.selectFrom("enquiry_message").select(columns.enquiry_message)
     .where("try_at", "<=", now)

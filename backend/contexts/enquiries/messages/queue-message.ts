@@ -1,25 +1,17 @@
 import type { Trx } from "#/db/database.ts";
-import type { MessageKind } from "../tables.ts";
 import { insertMessages } from "./queries.ts";
-import { findReceiver } from "./receiver.ts";
-
-/** A message about an enquiry. With `recipientId` it is about this recipient. */
-export type NewMessage = {
-  kind: MessageKind;
-  enquiryId: string;
-  recipientId?: string;
-};
+import { findReceiver, type MessageSubject } from "./receiver.ts";
 
 /** Queues messages, one for each channel of their receivers. They are sent after the commit. */
 export async function queueMessages(
   trx: Trx,
-  messages: NewMessage[],
+  messages: MessageSubject[],
   now: Date,
 ): Promise<void> {
   for (const { kind, enquiryId, recipientId = null } of messages) {
     const receiver = await findReceiver(trx, { kind, enquiryId, recipientId });
     const channels = (receiver?.contacts ?? []).map(({ channel }) => channel);
-    // An invitation works once. The last channel is e-mail, which costs nothing.
+    // One message is enough to invite. The last channel is e-mail, which costs nothing.
     const used = kind === "review_invited" ? channels.slice(-1) : channels;
     await insertMessages(
       trx,

@@ -1,5 +1,6 @@
 import { findContactPoints } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { ownerEnquiryMessages } from "#/gateways/messages.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { findReceived } from "../answering/owner-link.ts";
@@ -14,17 +15,25 @@ export type Receiver = {
   enquiry: EnquiryRow;
 };
 
-/** A message to the owner of one recipient, or about one recipient to the visitor. */
-export type About = { kind: MessageKind; enquiryId: string; recipientId: string | null };
+/** What a message is about: with `recipientId` about this recipient, otherwise the whole enquiry. */
+export type MessageSubject = {
+  kind: MessageKind;
+  enquiryId: string;
+  recipientId?: string | null;
+};
 
-const toOwners: readonly MessageKind[] = ["asked", "chosen", "released", "withdrawn"];
+type ToOwner = typeof ownerEnquiryMessages[number];
 
-/** The present receiver of a message; undefined if nobody is left who may read it. */
+/** Whether a message goes to the owner of a recipient, and not to the visitor. */
+export const isToOwner = (kind: MessageKind): kind is ToOwner =>
+  (ownerEnquiryMessages as readonly MessageKind[]).includes(kind);
+
+/** The present receiver of a message; undefined if no account may read it any more. */
 export const findReceiver = (
   db: Db | Trx,
-  { kind, enquiryId, recipientId }: About,
+  { kind, enquiryId, recipientId }: MessageSubject,
 ): Promise<Receiver | undefined> =>
-  toOwners.includes(kind) ? findOwner(db, recipientId!) : findVisitor(db, enquiryId);
+  isToOwner(kind) ? findOwner(db, recipientId!) : findVisitor(db, enquiryId);
 
 async function findOwner(db: Db | Trx, recipientId: string): Promise<Receiver | undefined> {
   const received = await findReceived(db, recipientId);

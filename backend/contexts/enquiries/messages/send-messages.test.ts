@@ -6,15 +6,15 @@ import { createMetrics } from "#/metrics.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { review } from "#/testing/reviews.ts";
-import { asked } from "#/testing/enquiries.ts";
 import {
   askable,
+  asked,
   byLink,
   lastLink,
   linksTo,
   newVisitor,
   removeListing,
-} from "#/testing/enquiry-links.ts";
+} from "#/testing/enquiries.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry } from "../schemas.ts";
 import { queueMessages } from "./queue-message.ts";
@@ -50,7 +50,7 @@ const today = () => dayInIndia(api.clock.now());
 
 const tokenOf = (text: string) => text.match(/token=([\w.-]+)/)![1]!;
 
-Deno.test("tells the owner on both channels, in the owner's language, with the link alone", async () => {
+Deno.test("notifies the owner on both channels, in the owner's language, with the link alone", async () => {
   const [english, hindi] = [await askable(api), await askable(api, { language: "hi" })];
   const visitor = await newVisitor(api);
   await asked(visitor, [english.slug, hindi.slug], { mayCall: true });
@@ -93,7 +93,7 @@ Deno.test("uses the channels that the owner chose", async () => {
   assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
 });
 
-Deno.test("tells the visitor of each first answer, and not of its changes", async () => {
+Deno.test("notifies the visitor of each first answer, and not of its changes", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api, { language: "hi", hasEmail: true });
   await asked(visitor, [owner.slug]);
@@ -115,7 +115,7 @@ Deno.test("tells the visitor of each first answer, and not of its changes", asyn
   }
 });
 
-Deno.test("tells the chosen and the released business by day", async () => {
+Deno.test("notifies the chosen and the released business, by SMS only from 9 to 21 h", async () => {
   const [chosen, other] = [await askable(api), await askable(api)];
   const visitor = await newVisitor(api);
   const enquiry = await asked(visitor, [chosen.slug, other.slug]);
@@ -136,7 +136,7 @@ Deno.test("tells the chosen and the released business by day", async () => {
   assert.equal((await read(tokenOf(newest(other.mobile)))).body.recipientState, "released");
 });
 
-Deno.test("invites the visitor once to review the chosen business, by e-mail if there is one", async () => {
+Deno.test("invites the visitor once, also when sending fails first, and by e-mail if there is one", async () => {
   for (const hasEmail of [true, false]) {
     const owner = await askable(api);
     const visitor = await newVisitor(api, { hasEmail });
@@ -145,6 +145,7 @@ Deno.test("invites the visitor once to review the chosen business, by e-mail if 
     await reply(lastLink(api, owner.mobile), "can", { day: today() });
     const path = `/api/enquiries/${enquiry.reference}`;
     await visitor.send("POST", `${path}/choice`, { business: owner.slug });
+    assert.equal((await visitor.get<Enquiry>(path)).body.reviewUrl, null);
     const { id: recipientId, enquiry_id: enquiryId } = await db.selectFrom("enquiry_recipient")
       .select(["id", "enquiry_id"]).where("business_id", "=", owner.id).executeTakeFirstOrThrow();
     await inTransaction(
@@ -152,19 +153,31 @@ Deno.test("invites the visitor once to review the chosen business, by e-mail if 
       (trx) =>
         queueMessages(trx, [{ kind: "review_invited", enquiryId, recipientId }], api.clock.now()),
     );
+    const gateway = api.gateways[hasEmail ? "email" : "sms"];
+    const working = gateway.send;
+    gateway.send = () => Promise.reject(new Error("the provider is unavailable"));
+    await runJobs().finally(() => gateway.send = working);
+    api.clock.advance({ minutes: 1 });
     await runJobs();
+    const { length } = await db.selectFrom("review_invitation").select("id")
+      .where("business_id", "=", owner.id).execute();
+    assert.equal(length, 1, "one invitation for both attempts");
     const texts = [visitor.mobile, visitor.email].map((to) =>
       textsTo(to).filter((text) => text.includes("Write a review"))
     );
     assert.deepEqual(texts.map(({ length }) => length), hasEmail ? [0, 1] : [1, 0]);
-    const token = texts.flat()[0]!.match(/\/review\?hl=en#invitation=(\S+)/)![1]!;
-    assert.match(token, /^[0-9a-f]{32}\.[\w-]{22}$/);
-    const { body } = await review(visitor, owner.slug, { invitation: token });
+    assert.match(texts.flat()[0]!, /\/enquiries\/\w{20}\?hl=en&token=/);
+    const byLink = { "Link-Token": tokenOf(texts.flat()[0]!) };
+    const { reviewUrl } = (await api.get<Enquiry>(path, byLink)).body;
+    const [page, invitation] = reviewUrl!.split("#invitation=");
+    assert.equal(page, `http://localhost/business/${owner.slug}/review`);
+    const { body } = await review(visitor, owner.slug, { invitation });
     assert.equal(body.provenance, "invited", JSON.stringify(body));
+    assert.equal((await visitor.get<Enquiry>(path)).body.reviewUrl, null, "it is used");
   }
 });
 
-Deno.test("tells the businesses when a request is withdrawn", async () => {
+Deno.test("notifies the businesses when a request is withdrawn", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api);
   const { reference } = await asked(visitor, [owner.slug]);

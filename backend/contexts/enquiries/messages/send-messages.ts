@@ -1,23 +1,22 @@
 import { getLogger } from "@logtape/logtape";
-import { inTransaction } from "#/db/ctx.ts";
 import type { EnquiryMessage } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { findRecipients, type RecipientRow } from "../queries.ts";
+import { findRecipients } from "../queries.ts";
 import { visitorTokenOf } from "../reading/present.ts";
 import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
 import { findDueMessages, type MessageRow } from "./queries.ts";
-import { findReceiver, type Receiver } from "./receiver.ts";
+import { findReceiver, isToOwner, type Receiver } from "./receiver.ts";
 
 const log = getLogger(["karigar", "enquiries"]);
 
 type MessagesCtx = Pick<
   EnquiriesCtx,
-  "db" | "now" | "links" | "send" | "limiter" | "budget" | "onSmsPostponed" | "inviteReview"
+  "db" | "now" | "links" | "send" | "limiter" | "budget" | "onSmsPostponed" | "invitations"
 >;
 
 export const sendDueEnquiryMessages = (ctx: MessagesCtx): Promise<void> =>
@@ -28,22 +27,25 @@ export const sendDueEnquiryMessages = (ctx: MessagesCtx): Promise<void> =>
     send: (message) => deliver(ctx, message),
   });
 
-/** Somebody waits for these, so their SMS are sent at night, too. */
+/** The receiver waits for these, so their SMS are sent at night, too. */
 const urgent: readonly MessageKind[] = ["asked", "answered"];
 
 /** Drops a message that is out of date, or whose receiver no longer uses the channel. */
 async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | void> {
   const now = ctx.now();
   const { kind, channel, enquiry_id: enquiryId, recipient_id: recipientId } = message;
-  const receiver = await findReceiver(ctx.db, { kind, enquiryId, recipientId });
+  const subject = { kind, enquiryId, recipientId };
+  const receiver = await findReceiver(ctx.db, subject);
   const to = receiver?.contacts.find((contact) => contact.channel === channel);
   if (!receiver || !to) return;
   const recipients = await findRecipients(ctx.db, [enquiryId]);
-  if (!isCurrent({ kind, recipientId }, receiver.enquiry, recipients, now)) return;
-  const recipient = recipients.find(({ id }) => id === recipientId);
+  if (!isCurrent(subject, receiver.enquiry, recipients, now)) return;
   const send = async () => {
-    const content = await contentOf(ctx, kind, { receiver, recipient, sentTo: to.address });
-    if (content) await ctx.send(to, content);
+    if (kind === "review_invited") {
+      const { id, business_id } = recipients.find(({ id }) => id === recipientId)!;
+      await ctx.invitations.create({ id, businessId: business_id! });
+    }
+    await ctx.send(to, contentOf(ctx, message, receiver, to.address));
   };
   if (channel !== "sms") return await send();
   const allowed = urgent.includes(kind) ? now : allowedSmsTime(now);
@@ -79,25 +81,16 @@ async function sendWithinBudget(
   }
 }
 
-type Addressed = { receiver: Receiver; recipient: RecipientRow | undefined; sentTo: string };
-
-/** @returns undefined if the business that the visitor could review is not public */
-async function contentOf(
-  ctx: MessagesCtx,
-  kind: MessageKind,
-  { receiver: { accountId, enquiry, language }, recipient, sentTo }: Addressed,
-): Promise<EnquiryMessage | undefined> {
-  if (kind === "answered" || kind === "unanswered") {
+function contentOf(
+  { links, now }: MessagesCtx,
+  { kind, recipient_id }: MessageRow,
+  { accountId, enquiry, language }: Receiver,
+  sentTo: string,
+): EnquiryMessage {
+  if (!isToOwner(kind)) {
     const { reference } = enquiry;
-    return { enquiry: kind, reference, token: visitorTokenOf(ctx, enquiry), language };
+    return { enquiry: kind, reference, token: visitorTokenOf({ links }, enquiry), language };
   }
-  const { id: recipientId, business_id, slug } = recipient!;
-  if (kind === "review_invited") {
-    if (business_id === null || slug === null) return undefined;
-    const invite = { _id: business_id, slug };
-    const token = await inTransaction(ctx, (trx) => ctx.inviteReview(trx, invite));
-    return { enquiry: kind, slug, token, language };
-  }
-  const token = ownerTokenOf(ctx.links, { recipientId, ownerId: accountId, sentTo }, ctx.now());
-  return { enquiry: kind, token, language };
+  const link = { recipientId: recipient_id!, ownerId: accountId, sentTo };
+  return { enquiry: kind, token: ownerTokenOf(links, link, now()), language };
 }

@@ -3,7 +3,7 @@ import { readShortToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { readReference } from "#/shared/reference.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { type EnquiryRow, findByReference } from "../queries.ts";
+import { type EnquiryRow, findByReference, lockEnquiry } from "../queries.ts";
 import { isShown } from "../rules.ts";
 import { aboutVisitor } from "./present.ts";
 
@@ -24,13 +24,25 @@ export async function findOwn(
   if (!row) throw new AppError("unknown_enquiry");
   if (token !== undefined) {
     const link = readShortToken(links, { id: row.id, token });
-    if (!link?.isSignedFor(aboutVisitor(row))) {
-      throw new AppError("unknown_enquiry");
-    }
+    if (!link?.isSignedFor(aboutVisitor(row))) throw new AppError("unknown_enquiry");
     if (link.expiresAt <= now()) throw new AppError("link_expired");
   } else if (row.visitor_id !== accountId) {
     throw new AppError("unknown_enquiry");
   }
   if (!isShown(row, now())) throw new AppError("unknown_enquiry");
+  return row;
+}
+
+/** Like `findOwn`, and locks the enquiry. */
+export async function lockOwn(
+  ctx: Pick<EnquiriesCtx, "links" | "now">,
+  trx: Trx,
+  reference: string,
+  visitor: Visitor,
+): Promise<EnquiryRow> {
+  const { id } = await findOwn(ctx, trx, reference, visitor);
+  const row = await lockEnquiry(trx, id);
+  // It may have been hidden or erased before the lock.
+  if (!row || !isShown(row, ctx.now())) throw new AppError("unknown_enquiry");
   return row;
 }

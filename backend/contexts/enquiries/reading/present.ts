@@ -1,9 +1,10 @@
+import type { Db, Trx } from "#/db/database.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
 import { showReference } from "#/shared/reference.ts";
 import { findWork } from "#/shared/works.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { maskContacts } from "../mask-contacts.ts";
-import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import { type EnquiryRow, findRecipients, type RecipientRow } from "../queries.ts";
 import { expiryOf, hiddenFrom, silentAfter, stateAt } from "../rules.ts";
 import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
 
@@ -56,11 +57,33 @@ export const visitorTokenOf = (
 export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
   `visitor ${visitor_id}`;
 
+type PresentCtx = Pick<EnquiriesCtx, "links" | "now" | "invitations">;
+
+/** Requests as their visitor sees them. */
+export async function presentEnquiries(
+  ctx: PresentCtx,
+  db: Db | Trx,
+  rows: EnquiryRow[],
+): Promise<Enquiry[]> {
+  const recipients = await findRecipients(db, rows.map(({ id }) => id));
+  const chosen = recipients.filter(({ state }) => state === "chosen").map(({ id }) => id);
+  const reviewUrls = await ctx.invitations.findLinks(db, chosen);
+  const byEnquiry = Map.groupBy(recipients, ({ enquiry_id }) => enquiry_id);
+  return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], reviewUrls));
+}
+
 /** A request as its visitor sees it. */
-export const presentEnquiry = (
-  { links, now }: Pick<EnquiriesCtx, "links" | "now">,
+export const presentEnquiry = async (
+  ctx: PresentCtx,
+  db: Db | Trx,
+  row: EnquiryRow,
+): Promise<Enquiry> => (await presentEnquiries(ctx, db, [row]))[0]!;
+
+const present = (
+  { links, now }: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
+  reviewUrls: Map<string, string>,
 ): Enquiry => ({
   ...presentRequest(row, "asIs", now()),
   mayCall: row.may_call,
@@ -73,6 +96,7 @@ export const presentEnquiry = (
     answeredAt: recipient.answered_at?.toISOString() ?? null,
     answer: presentAnswer(recipient, "visitor"),
   })),
+  reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
   token: visitorTokenOf({ links }, row),
 });
 

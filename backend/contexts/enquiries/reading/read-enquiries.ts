@@ -1,9 +1,8 @@
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { findRecipients } from "../queries.ts";
 import type { Enquiry } from "../schemas.ts";
 import { findOwn, type Visitor } from "./find-own.ts";
-import { presentEnquiry } from "./present.ts";
+import { presentEnquiries, presentEnquiry } from "./present.ts";
 import { findByVisitor } from "./queries.ts";
 
 /** @throws {AppError} `unknown_enquiry`, `link_expired` */
@@ -13,7 +12,7 @@ export async function readEnquiry(
   visitor: Visitor,
 ): Promise<Enquiry> {
   const row = await findOwn(ctx, ctx.db, reference, visitor);
-  return presentEnquiry(ctx, row, await findRecipients(ctx.db, [row.id]));
+  return await presentEnquiry(ctx, ctx.db, row);
 }
 
 /** Returns a page of a visitor's requests, newest first. */
@@ -24,10 +23,5 @@ export async function readMyEnquiries(
 ): Promise<{ items: Enquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
   const { rows, total } = await findByVisitor(ctx.db, accountId, { limit, cursor, now: ctx.now() });
   const page = toPage(rows, limit, cursor);
-  const recipients = Map.groupBy(
-    await findRecipients(ctx.db, page.rows.map(({ id }) => id)),
-    ({ enquiry_id }) => enquiry_id,
-  );
-  const items = page.rows.map((row) => presentEnquiry(ctx, row, recipients.get(row.id) ?? []));
-  return { items, page, total };
+  return { items: await presentEnquiries(ctx, ctx.db, page.rows), page, total };
 }

@@ -1,11 +1,11 @@
 import type { Trx } from "#/db/database.ts";
 import { endEnquiry } from "../choosing/end-enquiry.ts";
-import { lockOfVisitor, withdrawMessages } from "./queries.ts";
+import { lockOfVisitor } from "./queries.ts";
 import { removeContent, type RetentionCtx } from "./remove-content.ts";
 
 /**
  * Removes the content of an account's enquiries in the transaction that erases the account. Open
- * ones are withdrawn first, so that the owners are told. What remains names no visitor.
+ * ones are withdrawn first, so that the owners are notified. What remains names no visitor.
  *
  * @returns folders of files to delete after the commit
  */
@@ -17,7 +17,6 @@ export async function eraseEnquiriesOf(
   const folders: string[] = [];
   for (const enquiry of await lockOfVisitor(trx, accountId)) {
     if (enquiry.state === "open") await endEnquiry(trx, enquiry, { as: "closed" }, ctx.now());
-    await withdrawMessages(trx, enquiry.id, ["answered", "unanswered", "review_invited"]);
     folders.push(...await removeContent(ctx, trx, enquiry));
   }
   return folders;

@@ -1,12 +1,12 @@
 import type { Db } from "#/db/database.ts";
 import { findRecipients, type RecipientRow } from "../queries.ts";
-import { findOfVisitor, findReceived } from "./queries.ts";
+import { findOfOwner, findOfVisitor } from "./queries.ts";
 
 /** An account's requests, and those that it has received as an owner, for its data export. */
 export async function readEnquiriesOf(db: Db, accountId: string) {
   const enquiries = await findOfVisitor(db, accountId);
   const recipients = await findRecipients(db, enquiries.map(({ id }) => id));
-  const received = await findReceived(db, accountId);
+  const received = await findOfOwner(db, accountId);
   return {
     enquiries: enquiries.map((enquiry) => ({
       reference: enquiry.reference,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { runJobsConcurrently } from "#/testing/cases.ts";
-import { answer, asked, reply } from "#/testing/enquiries.ts";
+import { answer, asked, removeListing, reply } from "#/testing/enquiries.ts";
 import { listed, transferred } from "#/testing/list-business.ts";
-import { newAccountId, proofByCode } from "#/testing/owner.ts";
+import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { readReference } from "#/shared/reference.ts";
@@ -39,7 +39,7 @@ async function askThree() {
   };
 }
 
-/** What a request's visitor and owners are told, but for `asked` and `answered`. */
+/** The kinds of a request's messages to each recipient, without `asked` and `answered`. */
 async function messagesOf({ reference }: Pick<Enquiry, "reference">) {
   const rows = await db.selectFrom("enquiry_message as message")
     .innerJoin("enquiry", "enquiry.id", "message.enquiry_id")
@@ -48,8 +48,8 @@ async function messagesOf({ reference }: Pick<Enquiry, "reference">) {
     .where("message.kind", "not in", ["asked", "answered"]).execute();
   const keys = rows.map((row) => Object.values(row).join());
   assert.equal(new Set(keys).size, keys.length, "a message is queued twice");
-  const told = rows.map(({ kind, recipient_id }) => `${kind} ${recipient_id}`);
-  return [...new Set(told)].map((key) => key.split(" ")[0]!).sort();
+  const messages = rows.map(({ kind, recipient_id }) => `${kind} ${recipient_id}`);
+  return [...new Set(messages)].map((message) => message.split(" ")[0]!).sort();
 }
 
 const countOf = async (table: keyof EnquiriesTables) => {
@@ -58,7 +58,7 @@ const countOf = async (table: keyof EnquiriesTables) => {
   return Number(n);
 };
 
-Deno.test("marks businesses as silent after a day, and tells the visitor once", async () => {
+Deno.test("marks businesses as silent after a day, and notifies the visitor once", async () => {
   const enquiry = await askThree();
   await enquiry.decline(2);
   api.clock.advance({ hours: 24, seconds: -1 });
@@ -79,7 +79,7 @@ Deno.test("marks businesses as silent after a day, and tells the visitor once", 
   );
 });
 
-Deno.test("does not tell a visitor with an answer that businesses are silent", async () => {
+Deno.test("does not notify a visitor with an answer that businesses are silent", async () => {
   const enquiry = await askThree();
   await enquiry.answer(0);
   api.clock.advance({ hours: 24 });
@@ -88,7 +88,7 @@ Deno.test("does not tell a visitor with an answer that businesses are silent", a
   assert.deepEqual(await messagesOf(enquiry), []);
 });
 
-Deno.test("tells the visitor at once when all businesses have declined", async () => {
+Deno.test("notifies the visitor immediately when all businesses have declined", async () => {
   const enquiry = await askThree();
   for (const n of [0, 1, 2]) await enquiry.decline(n);
   await runJobsConcurrently(api);
@@ -96,7 +96,7 @@ Deno.test("tells the visitor at once when all businesses have declined", async (
   assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
 });
 
-Deno.test("expires a request after seven days and tells nobody", async () => {
+Deno.test("expires a request after seven days without a message", async () => {
   const enquiry = await askThree();
   await enquiry.answer(0);
   await enquiry.decline(1);
@@ -123,14 +123,14 @@ Deno.test("invites to a review once, three days after the choice", async () => {
   const choose = { business: enquiry.slugs[0] };
   const { status } = await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
   assert.equal(status, 200);
-  const told = ["chosen", "released", "released"];
+  const messages = ["chosen", "released", "released"];
   api.clock.advance({ days: 3, seconds: -1 });
   await runJobsConcurrently(api);
-  assert.deepEqual(await messagesOf(enquiry), told);
+  assert.deepEqual(await messagesOf(enquiry), messages);
   api.clock.advance({ seconds: 1 });
   await runJobsConcurrently(api);
   await runJobsConcurrently(api);
-  assert.deepEqual(await messagesOf(enquiry), [...told, "review_invited"].sort());
+  assert.deepEqual(await messagesOf(enquiry), [...messages, "review_invited"].sort());
   assert.equal((await enquiry.read()).state, "chosen");
 });
 
@@ -160,10 +160,7 @@ Deno.test("releases a business that is suspended, deleted or given to another ow
   const suspension = `/api/admin/businesses/${suspended.id}/suspension`;
   assert.equal((await admin.send("POST", suspension, { reason: "Fraud." })).status, 200);
   assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
-  const { owner } = deleted;
-  const proof = await proofByCode(api, owner, owner.mobile);
-  const removed = await owner.send("DELETE", "/api/my/business", proof);
-  assert.equal(removed.status, 204, JSON.stringify(removed.body));
+  await removeListing(api, deleted.owner);
   assert.deepEqual(await enquiry.states(), ["released", "released", "answered"]);
   await transferred(api, given.id);
   assert.deepEqual(await enquiry.states(), ["released", "released", "released"]);
@@ -193,7 +190,7 @@ Deno.test("releases a business whose owner pauses the listing", async () => {
   assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
 });
 
-Deno.test("leaves a choice when the business is suspended later", async () => {
+Deno.test("keeps a choice when the business is suspended later", async () => {
   const enquiry = await askThree();
   await enquiry.answer(0);
   const choose = { business: enquiry.slugs[0] };

@@ -12,14 +12,13 @@ import {
   deleteOldResponses,
   findUnanswered,
   findUninvited,
-  findUntold,
+  findUnnotified,
   hideEnquiry,
   lockChosen,
   lockExpired,
   lockOpen,
   lockToHide,
   markSilent,
-  withdrawMessages,
 } from "./queries.ts";
 import { removeContent } from "./remove-content.ts";
 
@@ -28,12 +27,12 @@ const day = 24 * 60 * 60 * 1000;
 /** How long after a choice the visitor is invited to review, in milliseconds. */
 const invitedAfter = 3 * day;
 
-/** Enquiries in a step of a run, so that transactions stay short. */
+/** Enquiries per step, so that transactions stay short. */
 const limit = 100;
 
-/** Does what time requires. Several processes may run it at once. */
+/** Records silence, expires, invites, hides and erases. Several processes may run it at once. */
 export async function followEnquiries(ctx: EnquiriesCtx, stopping: AbortSignal): Promise<void> {
-  for (const step of [noteSilence, expire, inviteReviews, hide, erase]) {
+  for (const step of [recordSilence, expire, inviteReviews, hide, erase]) {
     if (stopping.aborted) return;
     await step(ctx);
   }
@@ -44,8 +43,8 @@ const olderThan = (milliseconds: number, { now }: EnquiriesCtx) => ({
   limit,
 });
 
-/** Marks businesses as silent, and tells visitors once if nobody has answered. */
-async function noteSilence(ctx: EnquiriesCtx): Promise<void> {
+/** Marks businesses as silent, and notifies visitors once if no business has answered. */
+async function recordSilence(ctx: EnquiriesCtx): Promise<void> {
   const found = await findUnanswered(ctx.db, olderThan(silentAfter, ctx));
   if (found.length === 0) return;
   await inTransaction(ctx, async (trx) => {
@@ -62,13 +61,13 @@ async function noteSilence(ctx: EnquiriesCtx): Promise<void> {
       const business = locked.get(recipient.business_id ?? "");
       if (business) await recordResponse(trx, { recipient, business, answeredAt: null }, now);
     }
-    const untold = await findUntold(trx, ids);
-    const messages = untold.map((enquiryId) => ({ kind: "unanswered" as const, enquiryId }));
+    const messages = (await findUnnotified(trx, ids))
+      .map((enquiryId) => ({ kind: "unanswered" as const, enquiryId }));
     await queueMessages(trx, messages, now);
   });
 }
 
-/** Ends requests in which the visitor has chosen nobody. */
+/** Ends requests in which the visitor has not chosen a business. */
 const expire = (ctx: EnquiriesCtx): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     for (const enquiry of await lockExpired(trx, olderThan(expiresAfter, ctx))) {
@@ -93,7 +92,6 @@ async function hide(ctx: EnquiriesCtx): Promise<void> {
     for (const enquiry of await lockToHide(trx, olderThan(hiddenAfter, ctx))) {
       folders.push(...await removeContent(ctx, trx, enquiry));
       await hideEnquiry(trx, enquiry.id, ctx.now());
-      await withdrawMessages(trx, enquiry.id);
     }
     return folders;
   });

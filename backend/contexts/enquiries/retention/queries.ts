@@ -2,32 +2,26 @@ import { sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import type { RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
 
 /** Rows from before a time, the oldest first. */
 type Due = { until: Date; limit: number };
 
-const waiting = sql`exists (
-  select from enquiry_recipient recipient
-  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened'))`;
+/** Whether a recipient of an enquiry is in one of some states. */
+const hasRecipient = (...states: RecipientState[]) =>
+  sql`exists (
+    select from enquiry_recipient recipient
+    where recipient.enquiry_id = enquiry.id and recipient.state = any(${states}::text[]))`;
 
-const answered = sql`exists (
-  select from enquiry_recipient recipient
-  where recipient.enquiry_id = enquiry.id and recipient.state = 'answered')`;
-
-/** Whether a business may still answer. */
-const pending = sql`exists (
-  select from enquiry_recipient recipient
-  where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened', 'silent'))`;
-
-const told = (kind: MessageKind) =>
+const hasMessage = (kind: MessageKind) =>
   sql`exists (
     select from enquiry_message message
     where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
 
 /**
  * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
- * was not told. `businessIds` are those that have not answered.
+ * was not notified. `businessIds` are those that have not answered.
  */
 export async function findUnanswered(
   db: Db,
@@ -41,8 +35,9 @@ export async function findUnanswered(
       ), '{}') as "businessIds"
     from enquiry
     where state = 'open' and hidden_at is null and (
-      created_at <= ${until} and ${waiting}
-      or not ${answered} and not ${pending} and not ${told("unanswered")})
+      created_at <= ${until} and ${hasRecipient("sent", "opened")}
+      or not ${hasRecipient("answered", "sent", "opened", "silent")}
+        and not ${hasMessage("unanswered")})
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }
@@ -65,11 +60,12 @@ export async function markSilent(
     .returning(["id", "business_id", "sent_at"]).execute();
 }
 
-/** Those of the enquiries that nobody has answered, and whose visitor was not told. */
-export async function findUntold(trx: Trx, ids: string[]): Promise<string[]> {
+/** Those of the enquiries without an answer whose visitor was not notified of that. */
+export async function findUnnotified(trx: Trx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from enquiry
-    where id = any(${ids}::uuid[]) and not ${answered} and not ${told("unanswered")}`.execute(trx);
+    where id = any(${ids}::uuid[])
+      and not ${hasRecipient("answered")} and not ${hasMessage("unanswered")}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -107,7 +103,7 @@ export async function eraseNotes(trx: Trx, businessId: string): Promise<void> {
 }
 
 const notInvited = sql`enquiry.state = 'chosen' and enquiry.hidden_at is null
-  and visitor_id is not null and not ${told("review_invited")}`;
+  and visitor_id is not null and not ${hasMessage("review_invited")}`;
 
 /** Locks enquiries in which a business was chosen before a time, without an invitation. */
 export async function lockChosen(trx: Trx, { until, limit }: Due): Promise<string[]> {
@@ -175,17 +171,6 @@ export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Withdraws messages about an enquiry that were not sent: all, or those of some kinds. */
-export async function withdrawMessages(
-  trx: Trx,
-  enquiryId: string,
-  kinds?: MessageKind[],
-): Promise<void> {
-  await trx.updateTable("enquiry_message").set({ try_at: null })
-    .where("enquiry_id", "=", enquiryId).where("try_at", "is not", null)
-    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds!)).execute();
-}
-
 /** A visitor's enquiries that are not hidden, newest first. */
 export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryRow[]> {
   return await db.selectFrom("enquiry").select(columns.enquiry)
@@ -194,7 +179,7 @@ export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryR
 }
 
 /** What an account has received as an owner, newest first, without what the visitors wrote. */
-export async function findReceived(
+export async function findOfOwner(
   db: Db,
   ownerId: string,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { asked } from "#/testing/enquiries.ts";
-import { askable, byLink, newVisitor } from "#/testing/enquiry-links.ts";
+import { askable, asked, byLink, newVisitor } from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { EnquiryFacts, ReceivedEnquiry } from "../schemas.ts";
 

@@ -18,13 +18,7 @@ export async function readFacts({ db, now }: Ctx, slug: string): Promise<Enquiry
   const { _id, demo } = business;
   const { isPaused, responseTime } = await findBusinessEnquiries(db, _id);
   const received = await countReceived(db, _id, new Date(now().getTime() - countedFor));
-  const obstacle = obstacleOf({ ownerId, demo, isPaused, received })?.code;
-  return {
-    obstacle: obstacle === "paused" || obstacle === "busy"
-      ? obstacle
-      : obstacle
-      ? "unclaimed"
-      : null,
-    responseTime,
-  };
+  const code = obstacleOf({ ownerId, demo, isPaused, received })?.code ?? null;
+  const isPublic = code === null || code === "paused" || code === "busy";
+  return { obstacle: isPublic ? code : "unclaimed", responseTime };
 }

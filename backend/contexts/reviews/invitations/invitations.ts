@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -8,7 +8,13 @@ import { qrCode } from "#/shared/qr-code.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { ReviewInvitation, SentInvitation } from "../schemas.ts";
-import { deleteInvitations, findInvitations, insertInvitation, useInvitation } from "./queries.ts";
+import {
+  deleteInvitations,
+  findInvitations,
+  findUsableInvitations,
+  insertInvitation,
+  useInvitation,
+} from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,7 +34,9 @@ export async function inviteReview(
   const created = inTransaction(ctx, async (trx) => {
     const business = await findBusinessOf(trx, accountId);
     if (!business) throw new AppError("no_business");
-    const { url, expiresAt } = await createInvitation(ctx, trx, business);
+    const id = uuid({ msecs: ctx.now().getTime() });
+    const { expiresAt } = await createInvitation(ctx, trx, { id, businessId: business._id });
+    const url = linkOf(ctx, id, business.slug);
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
   try {
@@ -40,18 +48,27 @@ export async function inviteReview(
   }
 }
 
-/** Creates a link with which one customer can review a business. */
+/** Invites one customer to review a business. Does nothing if the id has an invitation. */
 export async function createInvitation(
+  { now }: Pick<InviteCtx, "now">,
+  db: Db | Trx,
+  { id, businessId }: { id: string; businessId: string },
+): Promise<{ expiresAt: Date }> {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + validFor);
+  const times = { created_at: createdAt, expires_at: expiresAt };
+  await insertInvitation(db, { id, business_id: businessId, ...times });
+  return { expiresAt };
+}
+
+/** Returns the links of invitations that can be used, by their ids. */
+export async function findInvitationLinks(
   ctx: Omit<InviteCtx, "db">,
-  trx: Trx,
-  { _id, slug }: { _id: string; slug: string },
-): Promise<{ url: string; token: string; expiresAt: Date }> {
-  const now = ctx.now();
-  const id = uuid({ msecs: now.getTime() });
-  const expiresAt = new Date(now.getTime() + validFor);
-  const invitation = { id, business_id: _id, created_at: now, expires_at: expiresAt };
-  await insertInvitation(trx, invitation);
-  return { url: linkOf(ctx, id, slug), token: tokenOf(ctx, id), expiresAt };
+  db: Db | Trx,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const usable = await findUsableInvitations(db, ids, ctx.now());
+  return new Map(usable.map(({ id, slug }) => [id, linkOf(ctx, id, slug)]));
 }
 
 function linkOf(

@@ -4,10 +4,25 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { ReviewsTables } from "../tables.ts";
 
 export async function insertInvitation(
-  trx: Trx,
+  db: Db | Trx,
   invitation: Insertable<ReviewsTables["review_invitation"]>,
 ): Promise<void> {
-  await trx.insertInto("review_invitation").values(invitation).execute();
+  await db.insertInto("review_invitation").values(invitation)
+    .onConflict((conflict) => conflict.column("id").doNothing()).execute();
+}
+
+/** Returns those of the invitations that can still be used, with the slugs of the businesses. */
+export async function findUsableInvitations(
+  db: Db | Trx,
+  ids: string[],
+  now: Date,
+): Promise<{ id: string; slug: string }[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("review_invitation as invitation")
+    .innerJoin("business", "business.id", "invitation.business_id")
+    .select(["invitation.id", "slug"]).where("invitation.id", "in", ids)
+    .where("used_at", "is", null).where("expires_at", ">", now).where("status", "=", "active")
+    .execute();
 }
 
 type Use = { id: string; businessId: string; at: Date };

@@ -1,13 +1,11 @@
 import { GatewayError } from "#/gateways/gateway-error.ts";
 import { postJson } from "#/gateways/post-json.ts";
 import {
-  enquiryVariables,
   type Sms,
   type SmsGateway,
   type TemplateName,
   textNameOf,
   variableLength,
-  variablesFor,
 } from "../sms.ts";
 
 /** The values of the template's variables. */
@@ -19,17 +17,11 @@ function variablesOf(sms: Sms): Record<string, string> {
 }
 
 function enquiryValues(sms: Extract<Sms, { enquiry: string }>): Record<string, string> {
-  if ("reference" in sms) return { reference: sms.reference, token: sms.token };
-  return { ...inPieces("token", sms.token), ..."slug" in sms && inPieces("slug", sms.slug) };
+  const { token } = sms;
+  return "reference" in sms
+    ? { reference: sms.reference, token }
+    : { token: token.slice(0, variableLength), token2: token.slice(variableLength) };
 }
-
-const inPieces = (name: keyof typeof enquiryVariables, value: string): Record<string, string> =>
-  Object.fromEntries(
-    variablesFor(name, enquiryVariables[name]).map((variable, at) => [
-      variable,
-      value.slice(at * variableLength, (at + 1) * variableLength),
-    ]),
-  );
 
 export type Msg91Settings = {
   authKey: string;

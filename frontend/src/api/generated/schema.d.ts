@@ -2195,7 +2195,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a request
-         * @description The businesses that have not declined are told. Repeating it changes nothing.
+         * @description The businesses that have not declined are notified. Repeating it changes nothing.
          */
         delete: operations["closeEnquiry"];
         options?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         put?: never;
         /**
          * Choose one of the businesses that answered
-         * @description The others are told that another business was chosen.
+         * @description The others are notified that another business was chosen.
          */
         post: operations["chooseBusiness"];
         delete?: never;
@@ -5580,7 +5580,7 @@ export interface components {
             responseTime: components["schemas"]["ResponseTime"] | null;
         };
         /**
-         * @description Why nobody can ask a business now. `busy`: 30 requests in 24 hours.
+         * @description Why visitors cannot ask a business now. `busy`: 30 requests in 24 hours.
          * @enum {string}
          */
         EnquiryObstacle: "unclaimed" | "paused" | "busy";
@@ -5613,9 +5613,14 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description Nobody has answered within 24 hours, or all have declined. */
+            /** @description No business has answered within 24 hours, or all have declined. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
+            /**
+             * @description The link to review the chosen business, from the invitation on until it is used.
+             * @example null
+             */
+            reviewUrl: string | null;
             /**
              * @description For the address of its page, `/enquiries/{reference}?token=`.
              * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
@@ -5810,7 +5815,7 @@ export interface components {
             token: string;
         };
         EnquirySettings: {
-            /** @description Nobody can ask while paused. */
+            /** @description Visitors cannot ask while paused. */
             paused: boolean;
         };
         Health: {
@@ -26940,6 +26945,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27118,6 +27124,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27370,6 +27377,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
                      *           "slug": "sharma-plumbing-pune",
@@ -27543,6 +27551,7 @@ export interface operations {
                      *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
+                     *         "reviewUrl": null,
                      *         "recipients": [
                      *           {
                      *             "slug": "sharma-plumbing-pune",

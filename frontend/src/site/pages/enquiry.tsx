@@ -62,7 +62,8 @@ function EnquiryPage(
 ) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { state, endsAt, recipients, reference, category, pinCode, mayAskOthers } = enquiry;
+  const { state, endsAt, recipients, reference, category, pinCode, mayAskOthers, reviewUrl } =
+    enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -73,6 +74,9 @@ function EnquiryPage(
       <p className="mt-3 text-lg font-bold">
         {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
       </p>
+      {reviewUrl && (
+        <PageLink href={reviewUrl} className="btn btn-primary mt-3">{t("review")}</PageLink>
+      )}
       <Asked enquiry={enquiry} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
       <ul className="grid gap-3">

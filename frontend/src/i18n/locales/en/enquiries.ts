@@ -45,6 +45,7 @@ export default {
   afterLook: "Price after a look",
   choose: "Choose",
   chooseName: "Choose {{name}}",
+  review: "Write a review",
   withdraw: "Withdraw the request",
   withdrawHelp: "The businesses are told that you need nobody any more.",
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",

@@ -121,6 +121,11 @@ const sections: TextSection[] = [
             "{{requests}}",
           ],
           [
+            "A keyed hash of your mobile number, with how many requests you sent and how many businesses reported them as abuse",
+            "To limit requests, also if you delete the account and open another",
+            "30 days",
+          ],
+          [
             "Answers to requests: for each business, the day and how many minutes an answer took, without the request",
             "To show how fast the business answers",
             "90 days, or until the listing is deleted",

@@ -46,6 +46,7 @@ const hi: typeof en = {
   afterLook: "दाम देखकर बताएँगे",
   choose: "चुनें",
   chooseName: "{{name}} को चुनें",
+  review: "रिव्यू लिखें",
   withdraw: "अनुरोध वापस लें",
   withdrawHelp: "व्यवसायों को बता देंगे कि अब किसी की ज़रूरत नहीं।",
   whatsapp: "नमस्ते, मैंने आपसे {{site}} पर पूछा था: {{work}}, पिन कोड {{pin}}।",
