@@ -9,7 +9,7 @@ function setUp(status = 200) {
   const sent: Sent[] = [];
   const app = createLinkForm({
     origin: "https://karigar.test",
-    fetchApi: async (request) => {
+    fetchApiFor: async (_c, request) => {
       sent.push({ path: new URL(request.url).pathname, body: await request.json() });
       return Response.json({}, { status });
     },

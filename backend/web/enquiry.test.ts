@@ -2,15 +2,16 @@ import assert from "node:assert/strict";
 import { enquiryForm } from "./enquiry.ts";
 import { createLinkForm } from "./link-form.ts";
 
-type Sent = { call: string; token: string | null; body: string };
+type Sent = { from: string | undefined; call: string; token: string | null; body: string };
 
 /** @param status the API's answer */
 function setUp(status = 200) {
   const sent: Sent[] = [];
   const app = createLinkForm({
     origin: "https://karigar.test",
-    fetchApi: async (request) => {
+    fetchApiFor: async (c, request) => {
       sent.push({
+        from: c.req.header("X-Forwarded-For"),
         call: `${request.method} ${new URL(request.url).pathname}`,
         token: request.headers.get("Link-Token"),
         body: await request.text(),
@@ -22,7 +23,11 @@ function setUp(status = 200) {
     app.request(`https://karigar.test${path}`, {
       method: "POST",
       // With the policy `no-referrer`, browsers send this origin.
-      headers: { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" },
+      headers: {
+        Origin: "null",
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Forwarded-For": "192.0.2.1",
+      },
       body: new URLSearchParams(fields),
     });
   return { app, post, sent };
@@ -42,11 +47,17 @@ Deno.test("chooses and withdraws with the token, and returns to the page without
   assert.match(withdrawn.headers.get("Location")!, /done=withdrawn$/);
   assert.deepEqual(sent, [
     {
+      from: "192.0.2.1",
       call: "POST /api/enquiries/8F3K2-M7QPW/choice",
       token: "a.b-c",
       body: '{"business":"asha"}',
     },
-    { call: "DELETE /api/enquiries/8F3K2-M7QPW", token: "a", body: "" },
+    {
+      from: "192.0.2.1",
+      call: "DELETE /api/enquiries/8F3K2-M7QPW",
+      token: "a",
+      body: "",
+    },
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
-import type { FetchApi } from "./rendering/render.ts";
 
-type Deps = { origin: string; fetchApi: FetchApi };
+type Deps = {
+  origin: string;
+  /** The API for the visitor of a request, whose address its limits count. */
+  fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+};
 
 export type Fields = Partial<Record<string, string>>;
 
@@ -30,18 +33,18 @@ export type LinkForm = {
  * token in the form authorises the change, so another site gains nothing by sending it.
  */
 export const createLinkForm = (
-  { origin, fetchApi }: Deps,
+  { origin, fetchApiFor }: Deps,
   { path, callOf, doneOf = () => "true", failureOf, typed = [] }: LinkForm,
 ): Hono =>
   // The page answers GET; without this route its method would count as unknown.
   new Hono().get(path, (_c, next) => next()).post(path, async (c: Context) => {
-    // The call below comes from no address, so only this counts it.
     countCached(c);
     countRendered(c);
     const fields = await readForm(c);
     const { pathname } = new URL(c.req.url);
     const call = callOf(fields, pathname);
-    const response = await fetchApi(
+    const response = await fetchApiFor(
+      c,
       new Request(origin + call.path, {
         method: call.method ?? "POST",
         headers: { "Content-Type": "application/json", ...call.headers },

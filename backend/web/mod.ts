@@ -31,7 +31,7 @@ export type WebOptions = SitemapSource & {
   /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
   /**
-   * The API in process for the form of a visitor: limits count the visitor's address. A first code
+   * The API in process for the forms of a visitor: limits count the visitor's address. A first code
    * needs no captcha, because the form works without a script.
    */
   fetchApiFor: (c: Context, request: Request) => Promise<Response>;
@@ -75,7 +75,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const accountPages = new Set(
     build.pages.filter(({ access }) => access).map(({ path }) => path),
   );
-  const linkForms = { origin: site.origin, fetchApi: options.fetchApi };
+  const linkForms = { origin: site.origin, fetchApiFor: options.fetchApiFor };
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))

@@ -7,7 +7,7 @@ function setUp(status = 200, errors: string[] = []) {
   const sent: unknown[] = [];
   const app = createLinkForm({
     origin: "https://karigar.test",
-    fetchApi: async (request) => {
+    fetchApiFor: async (_c, request) => {
       sent.push({ path: new URL(request.url).pathname, ...await request.json() });
       return Response.json({ errors: errors.map((field) => ({ field })) }, { status });
     },

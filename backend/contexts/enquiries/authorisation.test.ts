@@ -114,7 +114,7 @@ const actors: Record<string, Row> = {
   "an anonymous user": { actor: () => ({ client: api }), statuses: anonymous },
   "its visitor": {
     actor: ({ visitor }) => ({ client: visitor }),
-    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 204],
+    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 409],
     sees: ["read", "mine", "choose"],
   },
   "another visitor": {
@@ -153,8 +153,10 @@ const actors: Record<string, Row> = {
     },
     statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404],
   },
-  "a released owner": {
+  "a released owner who had opened it": {
     actor: async (scenario) => {
+      const opened = { reply: "opened", token: scenario.link };
+      assert.equal((await api.send("POST", "/api/enquiries/by-link", opened)).status, 200);
       assert.equal((await choose(scenario)).status, 200);
       return { client: scenario.second.owner, token: scenario.link };
     },
@@ -190,7 +192,7 @@ const actors: Record<string, Row> = {
   },
   "the visitor's link": {
     actor: ({ enquiry: { token } }) => ({ client: api, token }),
-    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 200, 204],
+    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 200, 409],
     sees: ["read", "choose"],
   },
   "an owner's link": {

@@ -138,6 +138,7 @@ export const closeEnquiry = createRoute({
       "unauthorized",
       "unknown_enquiry",
       "link_expired",
+      "enquiry_ended",
       "too_many_requests",
       "unavailable",
     ),
@@ -220,8 +221,9 @@ export const replyByLink = createRoute({
   operationId: "replyByLink",
   summary: "Answer the request of an owner's link",
   description:
-    "No sign-in is needed. A link works for 72 hours, for one request and one business, " +
-    "while its owner has the contact that it was sent to. An answer can be changed until the " +
+    "No sign-in is needed. A link in a message works for 72 hours, for one request and one " +
+    "business, while its owner has the contact that it was sent to. A link of " +
+    "`GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the " +
     "visitor chooses. A request can also be reported after it ended.",
   request: {
     body: jsonBody(EnquiryReply, { reply: "can", token: examples.token, ...examples.answer }),

@@ -4,4 +4,8 @@ const day = 24 * 60 * 60;
 
 /** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
-export const byLink: Limit = { name: "enquiry-links", points: 120, seconds: 60 * 60 };
+/**
+ * For each address: wrong links. Right ones are not counted, because phones share the addresses of
+ * their carrier.
+ */
+export const wrongLinks: Limit = { name: "enquiry-links", points: 120, seconds: 60 * 60 };

@@ -60,6 +60,12 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
   return rows[0];
 }
 
+/** Stores once that the owner of a recipient has seen the request. */
+export async function markOpened(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable("enquiry_recipient").set({ opened_at: now })
+    .where("id", "=", id).where("opened_at", "is", null).execute();
+}
+
 export async function updateState(
   trx: Trx,
   id: string,

@@ -17,7 +17,7 @@ import { chooseBusiness } from "./choosing/choose-business.ts";
 import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
-import { byLink, createsInADay } from "./limits.ts";
+import { createsInADay, wrongLinks } from "./limits.ts";
 import type { Visitor } from "./reading/find-own.ts";
 import { readEnquiry, readMyEnquiries } from "./reading/read-enquiries.ts";
 import { readFacts } from "./statistics/read-facts.ts";
@@ -29,6 +29,23 @@ type Deps = {
   guard: Guard;
   authenticate: Authenticate;
 };
+
+const isOfWrongLink = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === "unknown_enquiry" || error.code === "unknown_link");
+
+/**
+ * Does what a link authorises, and counts it if the link is wrong.
+ * @throws {AppError} `too_many_requests` instead of another problem
+ */
+async function byLink<T>(c: Context, guard: Guard, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOfWrongLink(error)) await limitCaller(c, guard, wrongLinks);
+    throw error;
+  }
+}
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -42,13 +59,17 @@ export function enquiriesRoutes(deps: Deps) {
 
 function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
   const visitorOf = async (c: Context, token: string | undefined): Promise<Visitor> => {
-    await limitCaller(c, guard, byLink);
     if (token) return { token };
     const session = bearerOf(c);
     const actor = session && await authenticate(session);
     if (!actor) throw new AppError("unauthorized");
     return { accountId: actor.accountId };
   };
+  const asVisitor = <T>(
+    c: Context,
+    token: string | undefined,
+    work: (visitor: Visitor) => Promise<T>,
+  ): Promise<T> => byLink(c, guard, async () => await work(await visitorOf(c, token)));
   return createRouter<SignedIn>()
     .openapi(contract.getEnquiryFacts, async (c) => {
       const facts = await readFacts({ db: reads, now: ctx.now }, c.req.valid("param").slug);
@@ -67,19 +88,21 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })
     .openapi(contract.getEnquiry, async (c) => {
-      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
-      return c.json(await readEnquiry(ctx, c.req.valid("param").reference, visitor), 200, noStore);
+      const { reference } = c.req.valid("param");
+      const read = (visitor: Visitor) => readEnquiry(ctx, reference, visitor);
+      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], read), 200, noStore);
     })
     .openapi(contract.closeEnquiry, async (c) => {
-      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
-      await closeEnquiry(ctx, c.req.valid("param").reference, visitor);
+      const { reference } = c.req.valid("param");
+      const close = (visitor: Visitor) => closeEnquiry(ctx, reference, visitor);
+      await asVisitor(c, c.req.valid("header")["link-token"], close);
       return c.body(null, 204, noStore);
     })
     .openapi(contract.chooseBusiness, async (c) => {
-      const visitor = await visitorOf(c, c.req.valid("header")["link-token"]);
       const { reference } = c.req.valid("param");
       const { business } = c.req.valid("json");
-      return c.json(await chooseBusiness(ctx, reference, visitor, business), 200, noStore);
+      const choose = (visitor: Visitor) => chooseBusiness(ctx, reference, visitor, business);
+      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], choose), 200, noStore);
     })
     .openapi(contract.listMyEnquiries, async (c) => {
       const { limit = 20, cursor: given } = c.req.valid("query");
@@ -100,12 +123,13 @@ const ownerRoutes = ({ ctx, guard }: Deps) =>
       return c.json(received.items, 200);
     })
     .openapi(contract.readEnquiryByLink, async (c) => {
-      await limitCaller(c, guard, byLink);
-      return c.json(await readEnquiryByLink(ctx, c.req.valid("json").token), 200, noStore);
+      const { token } = c.req.valid("json");
+      const read = () => readEnquiryByLink(ctx, token);
+      return c.json(await byLink(c, guard, read), 200, noStore);
     })
     .openapi(contract.replyByLink, async (c) => {
-      await limitCaller(c, guard, byLink);
-      return c.json(await replyByLink(ctx, c.req.valid("json")), 200, noStore);
+      const reply = c.req.valid("json");
+      return c.json(await byLink(c, guard, () => replyByLink(ctx, reply)), 200, noStore);
     })
     .openapi(
       contract.getEnquirySettings,

@@ -137,13 +137,16 @@ export const ReceivedEnquiry = z.object({
   businessName: z.string().openapi({ example: "Sharma Plumbing" }),
   slug: Slug,
   phone: orNull(z.string()).openapi({
-    description: "The visitor's number, if the visitor allows calls.",
+    description: "The visitor's number, if the visitor allows calls. While it is null, contact " +
+      "data in `text` is masked. A business that has not opened a request before its end sees " +
+      "neither `text` nor `photos`.",
     example: null,
   }),
   answer: orNull(EnquiryAnswer),
   isReported: z.boolean(),
   token: z.string().openapi({
-    description: "For `/request?token=`. Valid for 72 hours.",
+    description: "For `/request?token=`. Valid for 72 hours in a message, and for 2 hours from " +
+      "`GET /api/my/business/enquiries`.",
     example: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
   }),
 }).openapi("ReceivedEnquiry");

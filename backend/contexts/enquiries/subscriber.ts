@@ -2,11 +2,11 @@ import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseNotes, lockOpenOf, releaseBusinesses } from "./retention/queries.ts";
 
-/** Releases businesses from open enquiries when their owners can no longer answer. */
+/** Releases businesses from open enquiries when their owners can no longer answer, or be chosen. */
 export const enquiriesSubscriber = (): Subscriber => ({
   async "listings.changed"(trx, { saved = [] }) {
-    const suspended = saved.filter(({ status }) => status === "suspended").map(({ _id }) => _id);
-    if (suspended.length > 0) await release(trx, suspended);
+    const hidden = saved.filter(({ status }) => status !== "active").map(({ _id }) => _id);
+    if (hidden.length > 0) await release(trx, hidden);
   },
   "listing.transferred": (trx, { businessId }) => release(trx, [businessId]),
   async "listing.removing"(trx, { businessId }) {

@@ -13,6 +13,7 @@ import {
 } from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
+import { readReference } from "#/shared/reference.ts";
 import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -171,11 +172,39 @@ Deno.test("shows the number only if the visitor allows calls, and not after the 
   const request = await newRequest({ mayCall: true, text: "Call 98765 43210, not a@evil.example" });
   const { body } = await read(request.token);
   assert.equal(body.phone, request.visitor.mobile);
-  assert.equal((await reply(request.token, "declined")).body.phone, null);
+  assert.match(body.text, /98765 43210/);
+  const declined = (await reply(request.token, "declined")).body;
+  assert.equal(declined.phone, null);
+  assert.doesNotMatch(declined.text, /98765|evil/);
   await reply(request.token, "can", { day: "2026-11-21" });
   assert.equal((await read(request.token)).body.phone, request.visitor.mobile);
   await request.visitor.request("DELETE", request.path);
-  assert.equal((await read(request.token)).body.phone, null);
+  const withdrawn = (await read(request.token)).body;
+  assert.equal(withdrawn.phone, null);
+  assert.match(withdrawn.text, /^Call/);
+  assert.doesNotMatch(withdrawn.text, /98765|evil/);
+});
+
+Deno.test("shows no text or pictures to a business that first reads a request after its end", async () => {
+  const [opener, late] = [await askable(api), await askable(api)];
+  const visitor = await newVisitor(api);
+  const { reference } = await asked(visitor, [opener.slug, late.slug], { mayCall: true });
+  const photos = [{ id: "", alt: "The tap", width: 1, height: 1, placeholder: "", sources: [] }];
+  await db.updateTable("enquiry").set({ photos: sql`${photos}::jsonb` })
+    .where("reference", "=", readReference(reference)).execute();
+  await api.runJobs();
+  const tokens = [lastLink(api, opener.mobile), lastLink(api, late.mobile)] as const;
+  await reply(tokens[0], "opened");
+  assert.equal((await read(tokens[1])).body.photos.length, 1);
+  await visitor.request("DELETE", `/api/enquiries/${reference}`);
+  const seen = async (token: string) => {
+    const { body } = await read(token);
+    return [body.recipientState, body.text !== "", body.photos.length];
+  };
+  assert.deepEqual(await seen(tokens[0]), ["released", true, 1]);
+  assert.deepEqual(await seen(tokens[1]), ["released", false, 0]);
+  const [listed] = (await late.get<ReceivedEnquiry[]>("/api/my/business/enquiries")).body;
+  assert.deepEqual([listed!.text, listed!.photos], ["", []]);
 });
 
 Deno.test("accepts a link for 72 hours", async () => {
@@ -186,6 +215,35 @@ Deno.test("accepts a link for 72 hours", async () => {
   for (const { status, body } of [await read(token), await reply(token, "opened")]) {
     assert.deepEqual([status, body.code], [410, "link_expired"]);
   }
+});
+
+Deno.test("a link of the dashboard works for two hours", async () => {
+  const { owner } = await newRequest();
+  const [received] = (await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries")).body;
+  api.clock.advance({ hours: 1, minutes: 59 });
+  assert.equal((await read(received!.token)).status, 200);
+  api.clock.advance({ minutes: 1 });
+  assert.equal((await read(received!.token)).body.code, "link_expired");
+});
+
+Deno.test("wrong links of an address do not stop right ones and sessions", async () => {
+  api.clock.advance({ days: 2 });
+  const { token, enquiry, visitor, path } = await newRequest();
+  const ip = "203.0.113.9";
+  const statuses = async (ownerToken: string, visitorToken: string) => {
+    const send = (path: string, reply?: string) =>
+      api.send("POST", path, { token: ownerToken, reply }, { ip });
+    const answers = [
+      await send("/api/enquiries/by-link/read"),
+      await send("/api/enquiries/by-link", "opened"),
+      await api.request("GET", path, { ip, headers: { "Link-Token": visitorToken } }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  for (let n = 0; n < 40; n++) assert.deepEqual(await statuses("x", "x"), [404, 404, 404]);
+  assert.deepEqual(await statuses("x", "x"), [429, 429, 429]);
+  assert.deepEqual(await statuses(token, enquiry.token), [200, 200, 200]);
+  assert.equal((await visitor.request("GET", path, { ip })).status, 200);
 });
 
 Deno.test("shows an expired request, and accepts no answer", async () => {

@@ -7,7 +7,7 @@ import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { reportsOfBusiness, reportsOfNumber } from "../asking/limits.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
-import { addToCount, lockEnquiry, updateRecipients } from "../queries.ts";
+import { addToCount, lockEnquiry, markOpened, updateRecipients } from "../queries.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
@@ -86,6 +86,8 @@ async function saveReply(
   if (reply.reply !== "reported" && (hasEnded || reported_at !== null)) {
     throw new AppError("enquiry_ended");
   }
+  // A business that first reads a request after its end must not see its text.
+  if (!hasEnded) await markOpened(trx, id, now);
   const count = (what: "answered" | "declined" | "reported") =>
     addToCount(trx, { day: dayInIndia(now), what, n: 1 });
   switch (reply.reply) {

@@ -7,8 +7,13 @@ import type { EnquiriesCtx } from "../ctx.ts";
 import { type EnquiryRow, findEnquiry, findRecipient, type RecipientRow } from "../queries.ts";
 import { isShown } from "../rules.ts";
 
-/** How long a link is valid, in milliseconds. */
-const validFor = 72 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/**
+ * How long a link is valid, in milliseconds. Signing out does not end those of the dashboard, which
+ * gets new ones.
+ */
+const validFor = { message: 72 * hour, session: 2 * hour };
 
 /** Contains the address, so that a link ends when the owner's contact that it was sent to changes. */
 const aboutOwner = (ownerId: string, sentTo: string): string => `owner ${ownerId} ${sentTo}`;
@@ -25,7 +30,9 @@ export const ownerTokenOf = (
   linkTokenOf(links, {
     id: recipientId,
     about: aboutOwner(ownerId, sentTo),
-    expiresAt: new Date(now.getTime() + validFor),
+    expiresAt: new Date(
+      now.getTime() + (sentTo === "session" ? validFor.session : validFor.message),
+    ),
   });
 
 export type Received = {

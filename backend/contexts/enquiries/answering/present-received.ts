@@ -15,8 +15,10 @@ export async function presentReceived(
   const mobile = enquiry.visitor_id !== null && mayCall(received, now())
     ? await findVerifiedMobile(db, enquiry.visitor_id)
     : undefined;
+  const shown = presentRequest(enquiry, mobile ? "asIs" : "masked", now());
   return {
-    ...presentRequest(enquiry, "business", now()),
+    ...shown,
+    ...isTooLate(received, now()) && { text: "", photos: [] },
     recipientState: recipient.state,
     businessName: business.businessName,
     slug: business.slug,
@@ -26,6 +28,11 @@ export async function presentReceived(
     token,
   };
 }
+
+/** Whether the request ended for the business before its owner opened it. */
+const isTooLate = ({ enquiry, recipient }: Received, now: Date): boolean =>
+  recipient.opened_at === null &&
+  (recipient.state === "released" || stateAt(enquiry, now) !== "open");
 
 /** Whether the visitor allows calls, and the business still has a reason to call. */
 const mayCall = ({ enquiry, recipient: { state } }: Received, now: Date): boolean =>

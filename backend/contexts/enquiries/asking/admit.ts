@@ -23,6 +23,8 @@ type Call = {
   request: IdempotentRequest | undefined;
 };
 
+type AdmitCtx = EnquiriesCtx & { captcha: AdaptiveCaptcha };
+
 /**
  * Applies what cannot be checked in the transaction of `createEnquiry`: the limits of the visitor's
  * number and the captcha. A repeated call needs no captcha, because the first call has used it.
@@ -30,13 +32,25 @@ type Call = {
  * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`,
  * `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
  */
-export async function admit(
-  ctx: EnquiriesCtx & { captcha: AdaptiveCaptcha },
-  { accountId, captchaToken, ip, request }: Call,
+export async function admit(ctx: AdmitCtx, call: Call): Promise<{ hasCaptcha: boolean }> {
+  const isRepeatedCall = async () =>
+    call.request !== undefined && await findAnswer(ctx, call.request) !== undefined;
+  if (await isRepeatedCall()) return { hasCaptcha: false };
+  try {
+    return await admitNew(ctx, call);
+  } catch (error) {
+    // The first call may have ended in the meantime.
+    if (await isRepeatedCall()) return { hasCaptcha: false };
+    throw error;
+  }
+}
+
+async function admitNew(
+  ctx: AdmitCtx,
+  { accountId, captchaToken, ip }: Call,
 ): Promise<{ hasCaptcha: boolean }> {
   const { db, captcha, limiter } = ctx;
   const now = ctx.now();
-  if (request && await findAnswer(ctx, request)) return { hasCaptcha: false };
   const number = await findVerifiedMobile(db, accountId);
   const countOf = async (limit: Limit) =>
     number === undefined ? 0 : await limiter.count(limit, number.mobile);

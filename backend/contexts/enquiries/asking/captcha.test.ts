@@ -47,6 +47,16 @@ Deno.test("requires no captcha for a repeated call", async () => {
   assert.equal(await codeOf(undefined, "second-request"), 201);
 });
 
+Deno.test("requires no captcha of concurrent calls with one key", async () => {
+  for (let n = 0; n < 3; n++) {
+    const { codeOf } = await newVisitor();
+    const codes = await Promise.all(
+      Array.from({ length: 15 }, () => codeOf(undefined, "sent-at-once")),
+    );
+    assert.deepEqual(codes, Array.from({ length: 15 }, () => 201));
+  }
+});
+
 Deno.test("requires a captcha of all but one of several concurrent first requests", async () => {
   for (let n = 0; n < 5; n++) {
     const { codeOf } = await newVisitor();

@@ -294,6 +294,8 @@ Deno.test("takes the visitor's own pictures, once", async () => {
   const photos = [second.id, first.id];
   const foreign = await ask(await newAuthor(api), businesses, { photos });
   assert.deepEqual([foreign.status, foreign.body.errors?.[0]?.field], [400, "photos"]);
+  const twice = await ask(visitor, businesses, { photos: [first.id, first.id] });
+  assert.deepEqual([twice.status, twice.body.errors?.[0]?.field], [400, "photos"]);
   const { photos: shown } = await asked(visitor, businesses, { photos });
   assert.deepEqual(shown.map(({ id }) => id), photos);
   const again = await ask(visitor, await slugsOf(1), { photos });

@@ -157,7 +157,7 @@ async function takePhotos(
     from: { role: "review_upload", subjectId: accountId },
     to: { role: "enquiry", subjectId: enquiryId },
   });
-  if (photos.length < ids.length) {
+  if (new Set(photos.map(({ id }) => id)).size < ids.length) {
     throw invalid("photos", "invalid_value", "Not pictures that you have sent for a request");
   }
   return photos;

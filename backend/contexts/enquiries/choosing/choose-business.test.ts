@@ -87,9 +87,17 @@ Deno.test("does not withdraw a request after a choice", async () => {
   const { slugs, visitor, enquiry, path, choose, close, answerAs } = await newRequest();
   await answerAs(0);
   await choose(slugs[0]!);
-  assert.equal((await close()).status, 204);
+  const { status, body } = await close();
+  assert.deepEqual([status, body.code], [409, "enquiry_ended"]);
   assert.equal((await visitor.get<Enquiry>(path)).body.state, "chosen");
   assert.deepEqual(await messagesOf(api, enquiry, "withdrawn"), []);
+});
+
+Deno.test("does not withdraw a request after seven days", async () => {
+  const { close } = await newRequest();
+  api.clock.advance({ days: 7 });
+  const { status, body } = await close();
+  assert.deepEqual([status, body.code], [409, "enquiry_ended"]);
 });
 
 Deno.test("chooses and withdraws by the link of the request alone", async () => {

@@ -1,12 +1,13 @@
 import { inTransaction } from "#/db/ctx.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { lockOwn, type Visitor } from "../reading/find-own.ts";
 import { stateAt } from "../rules.ts";
 import { endEnquiry } from "./end-enquiry.ts";
 
 /**
- * Withdraws a request. Does nothing if it has ended.
- * @throws {AppError} `unknown_enquiry`, `link_expired`
+ * Withdraws a request. Repeating it changes nothing.
+ * @throws {AppError} `unknown_enquiry`, `link_expired`, `enquiry_ended`
  */
 export const closeEnquiry = (
   ctx: EnquiriesCtx,
@@ -16,5 +17,7 @@ export const closeEnquiry = (
   inTransaction(ctx, async (trx) => {
     const row = await lockOwn(ctx, trx, reference, visitor);
     const now = ctx.now();
-    if (stateAt(row, now) === "open") await endEnquiry(trx, row, { as: "closed" }, now);
+    if (row.state === "closed") return;
+    if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
+    await endEnquiry(trx, row, { as: "closed" }, now);
   });

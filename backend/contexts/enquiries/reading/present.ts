@@ -10,10 +10,10 @@ import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
 
 /**
  * The part of a request that the visitor and the asked businesses see.
- * @param to businesses see no contact data in the texts while the visitor's number is hidden
+ * @param texts businesses see no contact data while they do not see the visitor's number
  */
-export function presentRequest(row: EnquiryRow, to: "visitor" | "business", now: Date) {
-  const shown = to === "business" && !row.may_call ? (text: string) => maskContacts(text) : asIs;
+export function presentRequest(row: EnquiryRow, texts: "asIs" | "masked", now: Date) {
+  const shown = texts === "masked" ? (text: string) => maskContacts(text) : asIs;
   return {
     reference: showReference(row.reference),
     state: stateAt(row, now),
@@ -85,7 +85,7 @@ const present = (
   recipients: RecipientRow[],
   reviewUrls: Map<string, string>,
 ): Enquiry => ({
-  ...presentRequest(row, "visitor", now()),
+  ...presentRequest(row, "asIs", now()),
   mayCall: row.may_call,
   mayAskOthers: mayAskOthers(row, recipients, now()),
   recipients: recipients.map((recipient) => ({

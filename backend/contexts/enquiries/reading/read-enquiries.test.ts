@@ -162,15 +162,15 @@ Deno.test("lists a visitor's requests in pages, newest first", async () => {
 
 Deno.test("masks contact data for businesses while the visitor hides the number", async () => {
   const text = "The tap drips. Call 9876543210";
-  const presented = async (mayCall: boolean) => {
-    const { enquiry } = await newRequest({ text, mayCall });
+  const presented = async (texts: "asIs" | "masked") => {
+    const { enquiry } = await newRequest({ text });
     assert.equal(enquiry.text, text);
     const row = await findByReference(db, enquiry.reference.replaceAll("-", ""));
     const photo = { id: "", alt: text, width: 1, height: 1, placeholder: "", sources: [] };
-    const shown = presentRequest({ ...row!, photos: [photo] }, "business", api.clock.now());
+    const shown = presentRequest({ ...row!, photos: [photo] }, texts, api.clock.now());
     return [shown.text, shown.photos[0]!.alt];
   };
   const masked = "The tap drips. Call •••";
-  assert.deepEqual(await presented(false), [masked, masked]);
-  assert.deepEqual(await presented(true), [text, text]);
+  assert.deepEqual(await presented("masked"), [masked, masked]);
+  assert.deepEqual(await presented("asIs"), [text, text]);
 });

@@ -178,6 +178,18 @@ Deno.test("releases a business that is suspended, deleted or given to another ow
   ]);
 });
 
+Deno.test("releases a business whose owner pauses the listing", async () => {
+  const enquiry = await askThree();
+  for (const n of [0, 1, 2]) await enquiry.answer(n);
+  const { owner } = enquiry.businesses[0];
+  const { headers } = await owner.get("/api/my/business");
+  const saved = await owner.send("PATCH", "/api/my/business", { status: "paused" }, {
+    headers: { "If-Match": headers.get("ETag")! },
+  });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
+});
+
 Deno.test("keeps a choice when the business is suspended later", async () => {
   const enquiry = await askThree();
   await enquiry.answer(0);

@@ -2288,7 +2288,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the request of an owner's link
-         * @description No sign-in is needed. A link works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. An answer can be changed until the visitor chooses. A request can also be reported after it ended.
+         * @description No sign-in is needed. A link in a message works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. A link of `GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the visitor chooses. A request can also be reported after it ended.
          */
         post: operations["replyByLink"];
         delete?: never;
@@ -5736,14 +5736,14 @@ export interface components {
             /** @example sharma-paint-works-pune */
             slug: string;
             /**
-             * @description The visitor's number, if the visitor allows calls.
+             * @description The visitor's number, if the visitor allows calls. While it is null, contact data in `text` is masked. A business that has not opened a request before its end sees neither `text` nor `photos`.
              * @example null
              */
             phone: string | null;
             answer: components["schemas"]["EnquiryAnswer"] | null;
             isReported: boolean;
             /**
-             * @description For `/request?token=`. Valid for 72 hours.
+             * @description For `/request?token=`. Valid for 72 hours in a message, and for 2 hours from `GET /api/my/business/enquiries`.
              * @example AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq
              */
             token: string;
@@ -27269,6 +27269,15 @@ export interface operations {
             };
             /** @description Unknown request */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request ended */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

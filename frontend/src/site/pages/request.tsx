@@ -61,7 +61,7 @@ function Request({ received, area, today, query }: Props) {
   return (
     <div
       className="narrow"
-      data-unopened={received.recipientState === "sent" ? token : undefined}
+      data-unopened={["sent", "silent"].includes(received.recipientState) ? token : undefined}
     >
       <div className="narrow-card">
         <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>

@@ -77,7 +77,7 @@ export default {
   },
   ended: {
     title: "This link does not work any more",
-    expired: "It is more than 72 hours old. Your requests are on your dashboard.",
+    expired: "It has expired. Your requests are on your dashboard.",
     unknown:
       "It may be incomplete, or the listing has another owner or number now, was deleted or is suspended.",
     open: "Sign in and open your requests",
