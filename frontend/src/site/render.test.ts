@@ -933,7 +933,7 @@ const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, query = "
 
 const findEnquiry = {
   en: "Open the link in your message, or find it among your requests.",
-  hi: "अपने संदेश का लिंक खोलें, या इसे अपने अनुरोधों में खोजें।",
+  hi: "अपने मैसेज का लिंक खोलें, या इसे अपने अनुरोधों में खोजें।",
 };
 
 for (const lang of ["en", "hi"] as const) {

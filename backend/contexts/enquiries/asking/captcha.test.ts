@@ -17,12 +17,13 @@ const api = await useTestApi({
 async function newVisitor() {
   const { slug } = await listed(api);
   const visitor = await newAuthor(api);
-  const businesses = new Map<string | undefined, string>();
+  const businesses = new Map<string | undefined, ReturnType<typeof listed>>();
   const codeOf = async (captchaToken?: string, key?: string) => {
     const headers: Record<string, string> = key === undefined ? {} : { "Idempotency-Key": key };
-    const asked = businesses.get(key) ?? (await listed(api)).slug;
-    if (key !== undefined) businesses.set(key, asked);
-    const { status, body } = await ask(visitor, [asked], { captchaToken }, headers);
+    const business = businesses.get(key) ?? listed(api);
+    if (key !== undefined) businesses.set(key, business);
+    const { slug } = await business;
+    const { status, body } = await ask(visitor, [slug], { captchaToken }, headers);
     return status === 201 ? 201 : body.code;
   };
   return { slug, visitor, codeOf };
