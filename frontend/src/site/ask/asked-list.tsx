@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type askEn from "#/i18n/locales/en/ask.ts";
 import { BusinessRating } from "#/components/business/business-rating.tsx";
 import type { Text } from "#/lib/format/texts.ts";
 import { paths } from "#/lib/paths.ts";
 import type { CategoryId } from "#/lib/types.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
+/** Why a business cannot be asked. */
+export const obstacles = ["unclaimed", "demo", "own", "paused", "asked_already", "busy"] as const;
+
 export type Asked = {
   slug: string;
   name: Text;
   category: CategoryId;
   rating: { count: number; mean: number | null } | undefined;
-  /** Why it cannot be asked. */
-  obstacle: keyof typeof askEn.obstacles | undefined;
+  obstacle: typeof obstacles[number] | undefined;
 };
 
 /** The businesses of a request, each with a link that removes it. */

@@ -11,7 +11,7 @@ import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
-import { type Asked, AskedList } from "../ask/asked-list.tsx";
+import { type Asked, AskedList, obstacles } from "../ask/asked-list.tsx";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
 import { definePage, type PageContext } from "../page.ts";
@@ -84,14 +84,14 @@ async function loadAsked(
   const business = dataOf(found);
   const { category, rating } = business;
   const refused = form?.faults[`business ${slug}`];
-  const obstacle = refused ?? facts?.obstacle ?? undefined;
+  const obstacle = refused ?? facts?.obstacle;
   return {
     // An old slug leads to the present one.
     slug: business.slug,
     name: businessName(business, lang),
     category,
     rating: rating.count > 0 ? rating : undefined,
-    obstacle: obstacle as Asked["obstacle"],
+    obstacle: obstacles.find((code) => code === obstacle),
   };
 }
 
