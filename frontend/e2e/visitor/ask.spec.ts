@@ -198,12 +198,12 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
 });
 
 memberTest("a second request within a day solves a captcha", async ({ page, request, account }) => {
-  const { businesses: [business] } = await makeAskable(request, 1);
+  const { businesses: [first, second] } = await makeAskable(request, 2);
   const { send } = messages.en;
-  const post = () => postEnquiry(request, account.token, [business!.slug]);
-  expect((await post()).status()).toBe(201);
-  expect((await (await post()).json()).code).toBe("captcha_required");
-  await openHydrated(page, `/ask?b=${business!.slug}&hl=en`);
+  const post = ({ slug }: { slug: string }) => postEnquiry(request, account.token, [slug]);
+  expect((await post(first!)).status()).toBe(201);
+  expect((await (await post(second!)).json()).code).toBe("captcha_required");
+  await openHydrated(page, `/ask?b=${second!.slug}&hl=en`);
   await expect(button(page, send)).toBeVisible();
   await field(page, "pinCode").fill("411038");
   await field(page, "text").fill(text);

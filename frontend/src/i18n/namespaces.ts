@@ -37,10 +37,6 @@ const loaders = {
     en: () => import("./locales/en/claim.ts"),
     hi: () => import("./locales/hi/claim.ts"),
   },
-  confirm: {
-    en: () => import("./locales/en/confirm.ts"),
-    hi: () => import("./locales/hi/confirm.ts"),
-  },
   dashboard: {
     en: () => import("./locales/en/dashboard.ts"),
     hi: () => import("./locales/hi/dashboard.ts"),

@@ -16,7 +16,7 @@ import { Section, type SectionProps } from "./section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
-  const { t } = useTranslation(["profile", "auth", "confirm", "forms"]);
+  const { t } = useTranslation(["profile", "auth", "forms"]);
   const { api } = useRouter().options.context;
   const currentEmail = profile.pendingEmail?.email ?? profile.email ?? "";
   const [typedEmail, setTypedEmail] = useState(currentEmail);
@@ -86,7 +86,7 @@ export const EditSection = ({ profile, onChanged }: SectionProps) => {
         />
         {takesProof && (
           <fieldset className="min-w-0 border-0">
-            <legend className="mb-2">{t("confirm:why")}</legend>
+            <legend className="mb-2">{t("auth:confirm.why")}</legend>
             <ConfirmationFields
               confirmation={confirmation}
               form={form}

@@ -26,7 +26,7 @@ export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
 };
 
 const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) => {
-  const { t } = useTranslation(["profile", "confirm", "forms"]);
+  const { t } = useTranslation(["profile", "auth", "forms"]);
   const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
@@ -57,7 +57,7 @@ const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose:
       <ConfirmationFields
         confirmation={confirmation}
         form={form}
-        label={t("confirm:password")}
+        label={t("auth:confirm.password")}
       />
     </FormDialog>
   );

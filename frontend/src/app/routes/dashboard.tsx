@@ -12,7 +12,6 @@ export const Route = createFileRoute("/dashboard")({
     "availability",
     "listing",
     "auth",
-    "confirm",
     "cases",
     "report",
     "verification",

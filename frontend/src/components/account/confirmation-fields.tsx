@@ -14,7 +14,7 @@ type Props = { confirmation: Confirmation; form: FormHandle; label: string };
 
 /** Fields to confirm the user's identity. @param label label of the password */
 export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
-  const { t } = useTranslation(["auth", "confirm"]);
+  const { t } = useTranslation("auth");
   const explainProblem = useExplainProblem();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -45,14 +45,14 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
           <CodeField
             label={t("field.otp")}
             digits={6}
-            help={t("confirm:sentTo", { to: sent.sentTo })}
+            help={t("confirm.sentTo", { to: sent.sentTo })}
           />
         )
-        : <p className="text-muted">{t("confirm:first")}</p>)}
+        : <p className="text-muted">{t("confirm.first")}</p>)}
       {sent && <AttemptsLeft left={attemptsLeft(form.error)} />}
       {failure !== undefined && (
         <FailureNotice
-          failure={explainProblem(failure, t("confirm:failed"))}
+          failure={explainProblem(failure, t("confirm.failed"))}
           onOver={() => setFailure(undefined)}
         />
       )}
@@ -70,7 +70,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
           aria-disabled={isBusy || undefined}
           className="link min-h-11 justify-self-start text-start"
         >
-          {t(isBusy ? "confirm:sending" : byCode ? "confirm:byPassword" : "confirm:byCode")}
+          {t(isBusy ? "confirm.sending" : byCode ? "confirm.byPassword" : "confirm.byCode")}
         </button>
       )}
     </div>

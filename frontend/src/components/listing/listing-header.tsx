@@ -133,7 +133,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview }: 
             )}
             {responseTime && (
               <Fact icon={<PhoneIncoming size={18} aria-hidden="true" />}>
-                {t(`responseTime.${responseTime}`)}
+                {t(`listing:responseTime.${responseTime}`)}
               </Fact>
             )}
             {experienceYears !== null && experienceYears > 0 && (

@@ -16,7 +16,7 @@ export const transparency = definePage({
   path: paths.transparency(),
   query: quarterSearch,
   isEndless: true,
-  messages: ["cases", "report"],
+  messages: ["cases", "report", "enquiries"],
   samples: [paths.transparency()],
   sitemap: "listed",
   load: ({ api, signal }, { query }) =>
@@ -127,11 +127,11 @@ const ReviewFigures = ({ figures }: ReviewProps) => {
 };
 
 const RequestFigures = ({ figures }: { figures: Schemas["Transparency"]["enquiries"] }) => {
-  const { t } = useTranslation("cases");
+  const { t } = useTranslation("enquiries");
   const lang = useLang();
   const rows = (["asked", "answered", "declined", "reported"] as const)
-    .map((name) => [t(`numbers.requests.${name}`), formatNumber(figures[name], lang)] as const);
-  return <Figure title={t("numbers.requests.title")} rows={rows} />;
+    .map((name) => [t(`figures.${name}`), formatNumber(figures[name], lang)] as const);
+  return <Figure title={t("figures.title")} rows={rows} />;
 };
 
 type Rows = readonly (readonly [label: string, value: string])[];

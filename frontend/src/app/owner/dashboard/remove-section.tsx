@@ -52,7 +52,7 @@ type DialogProps = {
 
 /** Removal cannot be undone, so the user must confirm their identity. */
 const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) => {
-  const { t } = useTranslation(["dashboard", "confirm"]);
+  const { t } = useTranslation(["dashboard", "auth"]);
   const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
@@ -81,7 +81,7 @@ const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) =>
       <ConfirmationFields
         confirmation={confirmation}
         form={form}
-        label={t("confirm:password")}
+        label={t("auth:confirm.password")}
       />
     </FormDialog>
   );

@@ -68,6 +68,16 @@ export default {
     otp_wrong: "This code is wrong. Check it and try again.",
     otp_expired: "OTP has expired. Please request a new one.",
   },
+  confirm: {
+    password: "Enter your password to confirm",
+    why: "Confirm that it is you. This stops others from changing how you sign in.",
+    first: "We first send you a code to confirm that it is you.",
+    byCode: "Send me a code instead",
+    byPassword: "Use my password instead",
+    sending: "Sending...",
+    sentTo: "Enter the 6-digit code we sent to {{to}}.",
+    failed: "The code could not be sent. Please try again.",
+  },
   code: {
     sentMobile: "OTP sent to your mobile",
     sentEmail: "OTP sent to your email",

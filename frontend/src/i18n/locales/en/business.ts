@@ -58,11 +58,6 @@ export default {
     almost_always: "Almost always answers",
     usually: "Usually answers",
   },
-  responseTime: {
-    hour: "Usually answers requests within an hour",
-    four_hours: "Usually answers requests within 4 hours",
-    day: "Usually answers requests within a day",
-  },
   open: {
     open: "Open",
     closed: "Closed",

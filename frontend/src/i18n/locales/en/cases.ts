@@ -124,13 +124,6 @@ export default {
         other: "Something else",
       },
     },
-    requests: {
-      title: "Requests for a call-back",
-      asked: "Businesses asked",
-      answered: "Answered",
-      declined: "Declined",
-      reported: "Reported as abuse",
-    },
     title: "Reports in numbers",
     lead: "From our records, updated {{when}}.",
     quarter: "{{from}} to {{to}}",

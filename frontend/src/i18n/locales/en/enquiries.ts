@@ -1,5 +1,12 @@
 /** A visitor's requests and their answers. */
 export default {
+  figures: {
+    title: "Requests for a call-back",
+    asked: "Businesses asked",
+    answered: "Answered",
+    declined: "Declined",
+    reported: "Reported as abuse",
+  },
   head: {
     title: "Your request | {{site}}",
     mine: "Your requests | {{site}}",

@@ -1,5 +1,10 @@
 /** The page of a business; the listing form also uses the texts about prices and languages. */
 export default {
+  responseTime: {
+    hour: "Usually answers requests within an hour",
+    four_hours: "Usually answers requests within 4 hours",
+    day: "Usually answers requests within a day",
+  },
   about: "About",
   works: "Our Works",
   timings: "Working hours",

@@ -17,7 +17,7 @@ export default {
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
     ask: "कॉल-बैक माँगें",
-    askSelected: "कॉल-बैक माँगें (ज़्यादा से ज़्यादा 3)",
+    askSelected: "कॉल-बैक माँगें (3 तक)",
     farther: "और दूर",
     demo: "डेमो",
   },
@@ -57,11 +57,6 @@ export default {
   answering: {
     almost_always: "लगभग हर बार फ़ोन उठाते हैं",
     usually: "ज़्यादातर फ़ोन उठाते हैं",
-  },
-  responseTime: {
-    hour: "अनुरोध का जवाब ज़्यादातर एक घंटे में देते हैं",
-    four_hours: "अनुरोध का जवाब ज़्यादातर 4 घंटे में देते हैं",
-    day: "अनुरोध का जवाब ज़्यादातर एक दिन में देते हैं",
   },
   open: {
     open: "खुला है",

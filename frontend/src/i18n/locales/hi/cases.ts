@@ -122,13 +122,6 @@ const hi: typeof en = {
         other: "कुछ और",
       },
     },
-    requests: {
-      title: "कॉल-बैक के अनुरोध",
-      asked: "जितने व्यवसायों से पूछा गया",
-      answered: "जवाब दिया",
-      declined: "मना किया",
-      reported: "ग़लत इस्तेमाल बताया",
-    },
     title: "शिकायतें आँकड़ों में",
     lead: "हमारे रिकॉर्ड के अनुसार, {{when}} तक।",
     quarter: "{{from}} से {{to}}",

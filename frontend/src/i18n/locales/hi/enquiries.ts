@@ -1,6 +1,13 @@
 import type en from "../en/enquiries.ts";
 
 const hi: typeof en = {
+  figures: {
+    title: "कॉल-बैक के अनुरोध",
+    asked: "जितने व्यवसायों से पूछा गया",
+    answered: "जवाब दिया",
+    declined: "मना किया",
+    reported: "ग़लत इस्तेमाल बताया",
+  },
   head: {
     title: "आपका अनुरोध | {{site}}",
     mine: "आपके अनुरोध | {{site}}",

@@ -1,6 +1,11 @@
 import type en from "../en/listing.ts";
 
 const hi: typeof en = {
+  responseTime: {
+    hour: "अनुरोध का जवाब ज़्यादातर एक घंटे में देते हैं",
+    four_hours: "अनुरोध का जवाब ज़्यादातर 4 घंटे में देते हैं",
+    day: "अनुरोध का जवाब ज़्यादातर एक दिन में देते हैं",
+  },
   about: "इनके बारे में",
   works: "हमारा काम",
   timings: "काम का समय",
