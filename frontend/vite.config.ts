@@ -28,13 +28,14 @@ const sharedFiles = [
     test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
     priority: 2,
   },
-  // Includes helpers of account forms, which `islands/ask.ts` uses without React.
+  // Helpers of account forms without React.
   {
-    name: "api",
+    name: "codes",
     test:
-      /src\/(api\/(browser-api|problem)|lib\/session\/receive-code|ui\/form\/fields\/(phone-)?digits|components\/captcha\/captcha-token)\.ts/,
+      /src\/(lib\/session\/receive-code|ui\/form\/fields\/(phone-)?digits|components\/captcha\/captcha-token)\.ts/,
     priority: 2,
   },
+  { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
   {
     name: "saved",
     test: /src\/(components\/business\/(save-button|phone-link)|ui\/message)\.tsx/,
