@@ -3,7 +3,7 @@ import { indiaOffset } from "./india-time.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The hours in India during which SMS are sent that nobody waits for. */
+/** The hours in India during which SMS that are not urgent are sent. */
 const [opens, closes] = [9, 21];
 
 /** @returns `time` if sending is allowed then, else the next 9:00 in India */

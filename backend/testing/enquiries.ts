@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { input } from "../contexts/enquiries/examples.ts";
 import type { Enquiry, NewEnquiry, ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
 import type { MessageKind } from "../contexts/enquiries/tables.ts";
 import type { Language } from "../shared/language.ts";
@@ -21,13 +22,8 @@ export const ask = (
   headers: Record<string, string> = {},
 ) =>
   visitor.send<Enquiry & Problem>("POST", "/api/enquiries", {
+    ...input,
     businesses,
-    work: "leak",
-    wanted: "today",
-    pinCode: "411038",
-    text: "The kitchen tap drips since yesterday.",
-    mayCall: false,
-    isAdult: true,
     ...overrides,
   }, { headers });
 

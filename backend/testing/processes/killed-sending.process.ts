@@ -29,7 +29,7 @@ Deno.test("loses no message when its sender is killed, and doubles at most one f
     assert.equal(await run("send", Infinity, twoDays), false);
     const sent = (await Deno.readTextFile(sentFile)).trim().split("\n");
     assert.equal(new Set(sent).size, messages, "some messages were lost");
-    // Every other kill came after a message, which nobody could record as sent.
+    // Every other kill came after a message, which could not be recorded as sent.
     assert.equal(sent.length - messages, kills / 2, "other messages were doubled");
   } finally {
     await server.stop();

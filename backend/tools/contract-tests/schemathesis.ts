@@ -26,6 +26,7 @@ export async function fuzz(origin: string, token?: string): Promise<string> {
     const report = await runCommand([
       `${bin}/schemathesis`,
       ...["--config-file", config, "run", `${origin}/api/openapi.json`],
+      // With 15, Hypothesis ends with an IndexError on this contract.
       ...["--max-examples", "14", "--generation-deterministic", "--no-color"],
       ...token ? ["--header", `Authorization: Bearer ${token}`] : [],
       ...token ? endings.flatMap((name) => ["--exclude-operation-id", name]) : [],

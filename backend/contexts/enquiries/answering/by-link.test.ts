@@ -334,8 +334,8 @@ Deno.test("lists what an owner received, newest first, each with a link of the s
   for (const { token, reference } of items) {
     assert.equal((await read(token)).body.reference, reference);
   }
-  const nobody = await api.as(newAccountId()).get<{ code: string }>(path);
-  assert.deepEqual([nobody.status, nobody.body.code], [404, "no_business"]);
+  const withoutListing = await api.as(newAccountId()).get<{ code: string }>(path);
+  assert.deepEqual([withoutListing.status, withoutListing.body.code], [404, "no_business"]);
 });
 
 Deno.test("counts one of two concurrent first answers, and sends one message", async () => {

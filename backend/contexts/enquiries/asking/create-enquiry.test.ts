@@ -42,8 +42,8 @@ Deno.test("rejects users without a verified number", async () => {
   const businesses = await slugsOf(1);
   const answer = await ask(api.as(newAccountId()), businesses);
   assert.deepEqual([answer.status, answer.body.code], [403, "mobile_unverified"]);
-  const nobody = await ask(api, businesses);
-  assert.deepEqual([nobody.status, nobody.body.code], [401, "unauthorized"]);
+  const anonymous = await ask(api, businesses);
+  assert.deepEqual([anonymous.status, anonymous.body.code], [401, "unauthorized"]);
 });
 
 Deno.test("rejects businesses of several trades, repeated ones and more than three", async () => {

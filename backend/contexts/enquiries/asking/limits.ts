@@ -21,6 +21,13 @@ const monthly = {
   message: "You have sent 15 requests in 30 days",
 } as const;
 
+const daily = {
+  code: "day",
+  most: 5,
+  period: day,
+  message: "You have sent 5 requests in 24 hours",
+} as const;
+
 /** How many requests of one visitor may be open, and how many a visitor may send in a period. */
 const limits = [
   {
@@ -29,7 +36,7 @@ const limits = [
     period: expiresAfter,
     message: "You have 3 open requests. Choose a business or withdraw one",
   },
-  { code: "day", most: 5, period: day, message: "You have sent 5 requests in 24 hours" },
+  daily,
   monthly,
 ] as const;
 
@@ -60,6 +67,11 @@ const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boo
 // never refuse what the account's rows allow.
 const seconds = month / 1000;
 export const ofNumber: Limit = { name: "enquiries-number", points: monthly.most, seconds };
+export const ofNumberInDay: Limit = {
+  name: "enquiries-number-day",
+  points: daily.most,
+  seconds: daily.period / 1000,
+};
 export const reportsOfNumber: Limit = {
   name: "enquiries-reports",
   points: reportsToRefuse,
@@ -69,19 +81,9 @@ export const reportsOfNumber: Limit = {
 /** Counts several reports of a number by one business once. */
 export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
-export const excessOfNumber = {
-  errors: [{ field: "businesses", code: monthly.code, message: monthly.message }],
+const excess = ({ code, message }: typeof daily | typeof monthly) => ({
+  errors: [{ field: "businesses", code, message }],
   retryAfterSeconds: day / 1000,
-};
-
-/** Like `ofNumber`, for 24 hours. */
-export const ofNumberInDay: Limit = {
-  name: "enquiries-number-day",
-  points: limits[1].most,
-  seconds: day / 1000,
-};
-
-export const dailyExcessOfNumber = {
-  errors: [{ field: "businesses", code: limits[1].code, message: limits[1].message }],
-  retryAfterSeconds: day / 1000,
-};
+});
+export const excessOfNumber = excess(monthly);
+export const dailyExcessOfNumber = excess(daily);

@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EnquiryMessageTable } from "../tables.ts";
+import type { EnquiryMessageTable, MessageKind } from "../tables.ts";
+
+/** Their receivers wait, so they come first, and their SMS are sent at night, too. */
+export const urgentKinds: readonly MessageKind[] = ["asked", "answered", "chosen"];
 
 export type MessageRow = Selectable<EnquiryMessageTable>;
 
@@ -16,6 +19,6 @@ export async function insertMessages(
 export async function findDueMessages(db: Db, now: Date): Promise<MessageRow[]> {
   return await db.selectFrom("enquiry_message").select(columns.enquiry_message)
     .where("try_at", "<=", now)
-    .orderBy(({ eb }) => eb("kind", "not in", ["asked", "answered"])).orderBy("id").limit(100)
+    .orderBy(({ eb }) => eb("kind", "not in", urgentKinds)).orderBy("id").limit(100)
     .execute();
 }

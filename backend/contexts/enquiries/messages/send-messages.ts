@@ -7,9 +7,8 @@ import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { findRecipients } from "../queries.ts";
 import { visitorTokenOf } from "../reading/present.ts";
-import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
-import { findDueMessages, type MessageRow } from "./queries.ts";
+import { findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
 import { findReceiver, isToOwner, type Receiver } from "./receiver.ts";
 
 const log = getLogger(["karigar", "enquiries"]);
@@ -26,9 +25,6 @@ export const sendDueEnquiryMessages = (ctx: MessagesCtx): Promise<void> =>
     nameOf: ({ kind }) => `message ${kind} about a request`,
     send: (message) => deliver(ctx, message),
   });
-
-/** The receiver waits for these, so their SMS are sent at night, too. */
-const urgent: readonly MessageKind[] = ["asked", "answered", "chosen"];
 
 /** Drops a message that is out of date, or whose receiver no longer uses the channel. */
 async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | void> {
@@ -48,7 +44,7 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
     await ctx.send(to, contentOf(ctx, message, receiver, to.address));
   };
   if (channel !== "sms") return await send();
-  const allowed = urgent.includes(kind) ? now : allowedSmsTime(now);
+  const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
   return allowed > now ? allowed : await sendWithinBudget(ctx, send);
 }
 

@@ -107,8 +107,8 @@ Deno.test("answers other users and links of other requests as if the request did
   for (const { status, body } of answers) {
     assert.deepEqual([status, alike(body)], [404, alike(unknown.body)]);
   }
-  const nobody = await read(enquiry.reference);
-  assert.deepEqual([nobody.status, nobody.body.code], [401, "unauthorized"]);
+  const anonymous = await read(enquiry.reference);
+  assert.deepEqual([anonymous.status, anonymous.body.code], [401, "unauthorized"]);
 });
 
 Deno.test("says after 24 hours without an answer that the visitor may ask others", async () => {

@@ -61,7 +61,7 @@ export async function recordResponse(
 }
 
 /**
- * The same for all requests of a number to a business, so that nobody makes it look fast alone. A
+ * The same for all requests of a number to a business, so that one number alone cannot make it look fast. A
  * keyed hash, because an erased account takes its requests with it.
  */
 async function responseIdOf(

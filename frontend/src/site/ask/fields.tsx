@@ -35,7 +35,7 @@ export type FaultName = Exclude<
 
 type FaultProps = { form: SentForm; name: FaultName };
 
-/** What is wrong with a field, beside it. */
+/** Error below a field. */
 export const Fault = ({ form: { faults }, name }: FaultProps) => {
   const { t } = useTranslation("ask");
   const fault = faults[name];

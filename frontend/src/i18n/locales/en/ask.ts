@@ -54,7 +54,7 @@ export default {
       "The businesses you ask, and only these, see: the work, when you want it, your PIN code, your text and your pictures. No screen shows them after 30 days.",
     number: "Your number: they see it only if you choose “They may call me”.",
     name: "Your name: they never see it.",
-    others: "{{site}} passes your request on to nobody else, ever.",
+    others: "{{site}} never passes your request on.",
   },
   consent:
     "If your number has no account yet, it gets one. By continuing you agree to the <terms>Terms & Conditions</terms> and the <privacy>Privacy Policy</privacy>.",

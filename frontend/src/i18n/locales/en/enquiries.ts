@@ -54,7 +54,7 @@ export default {
   chooseName: "Choose {{name}}",
   review: "Write a review",
   withdraw: "Withdraw the request",
-  withdrawHelp: "The businesses are told that you need nobody any more.",
+  withdrawHelp: "We tell the businesses that you no longer need them.",
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
     text: "No business has said that it can come. You can ask three others.",

@@ -65,7 +65,8 @@ export default {
     youCall: "They allow you to call them.",
     released: "The customer chose another business. Thank you for your answer.",
     closed: "The customer withdrew this request. You need not do anything.",
-    expired: "This request has ended, because the customer chose nobody within seven days.",
+    expired:
+      "This request has ended, because the customer did not choose a business within seven days.",
     over: "This request has ended.",
   },
   failed: {
