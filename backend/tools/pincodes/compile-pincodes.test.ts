@@ -47,3 +47,11 @@ Deno.test("uses the directory's names for its cities", () => {
   ]);
   assert.equal(text, "MH Pune\n\n411038 0\n411999 0\n");
 });
+
+Deno.test("names a town without the number of its post office", () => {
+  const text = compilePincodes([
+    office("Rourkela - 4 S.O", "769004", "SUNDARGARH", "ODISHA"),
+    office("Panchkula Sector 8 S.O", "134109", "PANCHKULA", "HARYANA"),
+  ]);
+  assert.equal(text, "HR Panchkula\nOD Sundargarh\n\n134109 0\n769004 1:Rourkela\n");
+});

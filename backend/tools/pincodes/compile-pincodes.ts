@@ -109,8 +109,9 @@ function townOf(group: Office[]): string {
     group.find(({ t }) => t !== "BO") ?? group[0]!;
   const name = main.o.replace(/\(.*/, "")
     .replace(/\b(s\.? ?o|b\.? ?o|h\.? ?o|p\.? ?o|g\.? ?p\.? ?o|ndso|ndtso|mdg)\b\.?.*$/i, "");
-  return titleCase(name.replace(/[^\p{L}\p{N} .'-]/gu, " ").replace(/\s+/g, " ").trim()) ||
-    titleCase(main.i);
+  const plain = name.replace(/[^\p{L}\p{N} .'-]/gu, " ").replace(/\s+/g, " ").trim();
+  // "Rourkela - 4", "Panchkula Sector 8": the number is the office's, not the town's.
+  return titleCase(plain.replace(/( sec(tor)?)?[ -]*\d+$/i, "")) || titleCase(main.i);
 }
 
 const codes = new Map(states.map(({ name, code }) => [name.en, code]));
