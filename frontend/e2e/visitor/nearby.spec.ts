@@ -228,3 +228,25 @@ test(
     await expect(main.getByText(resultsEn.list.asksPlace)).toHaveCount(0);
   },
 );
+
+test("continues a locality's short list with the rest of the city", async ({ page }) => {
+  await page.goto("/search?q=plumber+kothrud");
+  const main = page.getByRole("main");
+  const elsewhere = main.locator("section").filter({
+    has: page.getByRole("heading", { name: "Elsewhere in Pune" }),
+  });
+  const listed = await main.locator(".mapped article h3").allTextContents();
+  for (const name of await elsewhere.locator("article h3").allTextContents()) {
+    expect(listed).not.toContain(name);
+  }
+  await elsewhere.getByRole("link", { name: /^Plumbers in Pune/ }).click();
+  await expect(page).toHaveURL(/\/categories\/plumber\/pune$/);
+});
+
+test("a city in the text replaces a chosen place far from it", async ({ page }) => {
+  await page.goto("/search?q=plumber+delhi&near=411038");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article").first()).toContainText("Delhi");
+  await expect(main).not.toContainText(/No listings within|km away/);
+  await expect(main.getByText("Pune 411038", { exact: true })).toHaveCount(0);
+});

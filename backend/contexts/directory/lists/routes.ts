@@ -49,7 +49,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         invalidationKeys(query),
         async () => {
           const result = await find(input, city);
-          const cards = presentCards(result.rows, ctx.now(), input.origin !== undefined);
+          const cards = presentCards(result.rows, ctx.now(), result.hasDistances);
           return {
             body: Body.ofAnswer(cards),
             endsAt: firstEnd(result.rows, ctx.now()),

@@ -36,7 +36,7 @@ import {
  * lexemes.ts, search-document.ts). A job then rewrites older documents
  * (refresh-search-documents.ts).
  */
-export const analyserVersion = 18;
+export const analyserVersion = 19;
 
 /** The others depend on the time or the owner and are computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;

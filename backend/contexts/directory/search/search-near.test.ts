@@ -55,6 +55,18 @@ Deno.test("ignores the user's city when the text names a place", async () => {
   assert.deepEqual(await near("plumber 440012", "pune"), [null, "Om Sai Plumbing"]);
 });
 
+Deno.test("ignores the user's position when the text names a place far from it", async () => {
+  const distances = async (q: string, at: string) => {
+    const { body } = await api.get<BusinessCard[]>(
+      `/api/business?q=${encodeURIComponent(q)}&near=${at}`,
+    );
+    return body.map(({ businessName, distanceKm }) => [businessName, distanceKm !== undefined]);
+  };
+  assert.deepEqual(await distances("plumber nagpur", "411038"), [["Om Sai Plumbing", false]]);
+  assert.deepEqual(await distances("plumber 440012", "411038"), [["Om Sai Plumbing", false]]);
+  assert.deepEqual(await distances("plumber pune", "411038"), [["Om Sai Taps", true]]);
+});
+
 Deno.test("suggests businesses of the user's city first", async () => {
   const suggested = async (city: string) => {
     const { body } = await api.get<Suggestion[]>(`/api/suggestions?q=om+sai&near=${city}`);

@@ -102,7 +102,7 @@ async function loadSearch(
     loadNearbyBusinesses(
       { api, lang },
       { ...target, filter: omit(filter, "q"), conditions },
-      result.isPartial ? 0 : result.total,
+      result,
       signal,
     ),
   ]);
@@ -232,6 +232,9 @@ const Results = (props: Props) => {
   // The text of a search is its query and not a filter.
   const filters = { ...filter, q: undefined };
   const understoodPlace = facets?.understood.find(({ kind }) => kind === "place");
+  // The text may name a place far from the visitor's, which the service then ignores.
+  const isFar = pin && result.items.every(({ distanceKm }) => distanceKm === undefined);
+  const typedPlace = place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words;
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold">
@@ -245,7 +248,7 @@ const Results = (props: Props) => {
         />
       )}
       <PlaceLine
-        place={area ?? place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words}
+        place={isFar ? typedPlace : area ?? typedPlace}
         asksNear={result.asksNear}
       />
       <Understood pieces={facets?.understood} />

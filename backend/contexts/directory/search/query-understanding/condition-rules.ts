@@ -28,7 +28,7 @@ const anyDay = `(?:${day}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)`;
 const ends = `(?:${anyDay}|Mon|Tue|Wed|Thu|Fri|Sat|Sun)`;
 /** Streets and markets are named after days. */
 const noStreet =
-  "(?! (?:SE|peth|ba[zj]aa?r|market|haat|hat|gali|chowk|पेठ|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
+  "(?! (?:SE|peth|ba[zj]aa?r|market|haat|hat|wada|gali|chowk|पेठ|वाडा|बाजार|मार्केट|हाट|गली|चौक)(?: |$))";
 const every = "(?<!(?:SINCE|last)(?: OPEN| EVERY)* )(?:(?:EVERY|ALSO) )*";
 
 const dayRule = (days: string, read: Rule["read"]) =>

@@ -243,6 +243,8 @@ const others = [
   "9876543210",
   "+91 98765 43210",
   "Budhwar Peth plumber",
+  "carpenter near shaniwar wada",
+  "शनिवार वाड़ा बढ़ई",
   "रविवार पेठ प्लंबर",
   "sector 15 noida plumber",
   "Phase 2 electricians",
