@@ -5,7 +5,13 @@ import type { Api } from "../client.ts";
 import { relatedTrades } from "./related-trades.ts";
 import { loadFacets } from "./facets.ts";
 import { isPlaceRejected, pageSize, queryOf } from "./list-query.ts";
-import { citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
+import {
+  type BusinessPage,
+  citiesIn,
+  cityIn,
+  type ListedBusiness,
+  listedIn,
+} from "./listed.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };
@@ -38,7 +44,7 @@ export const loadCategoryList = async (
   const around = await loadNearbyBusinesses(
     { api, lang },
     { ...wanted, filter },
-    result.total,
+    result,
     signal,
   );
   return { ...trade, result, facets, ...around };
@@ -53,18 +59,21 @@ const shortList = 10;
  */
 const farthest = 150;
 
-const noneNearby = { coming: [], around: [] };
+const noneNearby = { elsewhere: [], coming: [], around: [] };
+
+type Nearby = Record<keyof typeof noneNearby, ListedBusiness[]>;
 
 /**
- * For a city with few businesses of a trade: businesses elsewhere that serve the city, and the
- * nearest businesses around it.
+ * For a short list: the other businesses of the trade in the city, if the list is of a part of it,
+ * businesses that serve the city from outside, and the nearest businesses around it.
  */
 export const loadNearbyBusinesses = async (
   { api, lang }: Context,
   { category, city, filter, conditions }: Wanted,
-  there: number,
+  { items, isPartial, ...list }: Pick<BusinessPage, "items" | "total" | "isPartial">,
   signal: AbortSignal,
-): Promise<{ coming: ListedBusiness[]; around: ListedBusiness[] }> => {
+): Promise<Nearby> => {
+  const there = isPartial ? 0 : list.total;
   if (city === undefined || filter.cursor || there >= shortList) return noneNearby;
   const { q, openNow, availableToday, verified, experience, comesToYou, minRating } = filter;
   const narrowing = {
@@ -91,19 +100,28 @@ export const loadNearbyBusinesses = async (
     });
     // The service ignored conditions that no business meets.
     if (conditions && response.headers.has("X-Left-Out")) return [];
-    return (data ?? []).filter(({ citySlug }) => citySlug !== city);
+    return data ?? [];
   };
   const [coming, nearest] = await Promise.all([
     loadOthers({ serves: city }),
     loadOthers(within),
   ]);
-  const shown = coming.slice(0, maxAround);
-  const known = new Set(shown.map(({ slug }) => slug));
-  const around = nearest.filter(({ slug }) => !known.has(slug)).slice(0, maxAround);
-  return { coming: shown.map(listedIn(lang)), around: around.map(listedIn(lang)) };
+  const isHere = ({ citySlug }: { citySlug: string }) => citySlug === city;
+  const known = new Set(items.map(({ slug }) => slug));
+  const take = (found: typeof nearest) => {
+    const shown = found.filter(({ slug }) => !known.has(slug)).slice(0, maxNearby);
+    for (const { slug } of shown) known.add(slug);
+    return shown.map(listedIn(lang));
+  };
+  return {
+    // A partial list already has businesses of the whole city.
+    elsewhere: isPartial ? [] : take(nearest.filter(isHere)),
+    coming: take(coming.filter((business) => !isHere(business))),
+    around: take(nearest.filter((business) => !isHere(business))),
+  };
 };
 
-const maxAround = 6;
+const maxNearby = 6;
 
 /**
  * A trade in all of India or in one city, with links to other cities.

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ListedCity } from "#/api/directory/listed.ts";
+import type { Schemas } from "#/api/client.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
+import { categoryPlural } from "#/lib/business/categories.ts";
 import { splitByDistance } from "#/lib/business/near.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
@@ -9,11 +11,13 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
-  category: { slug: string };
+  category: Pick<Schemas["CategorySummary"], "id" | "slug">;
   city: City;
   /** Cities with the trade, the nearest first. */
   cities: ListedCity[];
-  /** Businesses that serve the city from elsewhere. */
+  /** Businesses of the city outside the listed part of it. */
+  elsewhere: BusinessCardData[];
+  /** Businesses that serve the city from outside. */
   coming: BusinessCardData[];
   /** The nearest businesses around the city. */
   around: BusinessCardData[];
@@ -24,14 +28,12 @@ type Props = {
 /** Largest number of nearby cities. */
 export const maxNearbyCities = 4;
 
-/**
- * For a city with few businesses of a trade: businesses elsewhere that serve it, and the nearest
- * businesses around it.
- */
+/** What follows a short list (`loadNearbyBusinesses`). */
 export const NearbyBusinesses = (
-  { category: { slug }, city, cities, coming, around, conditions }: Props,
+  { category: { id, slug }, city, cities, elsewhere, coming, around, conditions }: Props,
 ) => {
   const { t } = useTranslation("results");
+  const lang = useLang();
   const next = cities.flatMap(({ km, ...other }) =>
     other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]
   ).slice(0, maxNearbyCities);
@@ -40,6 +42,18 @@ export const NearbyBusinesses = (
   const isAnyNear = near.length > 0 || places.near.length > 0;
   return (
     <>
+      {elsewhere.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-xl font-bold">
+            {t("category.elsewhere", { city: city.name })}
+          </h2>
+          <BusinessList businesses={elsewhere} />
+          <TradeLink slug={slug} city={city.slug} q={conditions} className="btn btn-plain mt-4">
+            {t("category.in", { category: categoryPlural(id, lang), city: city.name })}
+            <span className="text-sm text-muted">{formatNumber(city.count, lang)}</span>
+          </TradeLink>
+        </section>
+      )}
       {coming.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-3 text-xl font-bold">{t("category.coming", { city: city.name })}</h2>

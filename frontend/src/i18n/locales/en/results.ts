@@ -86,6 +86,7 @@ export default {
     within: "Within {{km}} km",
     anyDistance: "Any distance",
     radius: "Distance",
+    elsewhere: "Elsewhere in {{city}}",
     around: "Also near {{city}}",
     away: "{{city}}, {{km}} km",
     filters: "Filters",

@@ -86,6 +86,7 @@ const hi: typeof en = {
     within: "{{km}} किमी तक",
     anyDistance: "कितनी भी दूर",
     radius: "दूरी",
+    elsewhere: "{{city}} में और जगह",
     around: "{{city}} के आस-पास भी",
     away: "{{city}}, {{km}} किमी",
     filters: "फ़िल्टर",
