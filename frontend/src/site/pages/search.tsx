@@ -158,7 +158,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const { t } = useTranslation();
   return (
     <div className="wrap pt-5 pb-12">
-      <SearchBox size="large" query={filter.q ?? ""} className="mb-6 lg:hidden" />
+      <SearchBox size="large" query={filter.q ?? ""} className="mb-6 md:hidden" />
       {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
         {props.result.asksNear
