@@ -42,8 +42,6 @@ type Match = {
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
-  /** No business that passes the filters is in a tier with lists. */
-  isListEmpty?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
 };
@@ -68,13 +66,7 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const tiers = match.tiers.filter(({ lists }) => !(match.isListEmpty && lists));
-  const found = await readTiers(
-    { db, commonness, measure },
-    { ...match, tiers },
-    filters,
-    mostOfTier,
-  );
+  const found = await readTiers({ db, commonness, measure }, match, filters, mostOfTier);
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
