@@ -80,8 +80,7 @@ export function tiersOf(
   };
 
   const names = nameClauses(query, vocabulary);
-  const inName = names?.words.map((clause) => ({ column: "terms" as const, clause }));
-  add(ranks.nameWords, names?.exact, inName);
+  add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(likely, "letters");
