@@ -35,7 +35,7 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `possibleTrade`, all but
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
  * `nameTypo` match as typed.
  */
 export const ranks = {
@@ -45,8 +45,7 @@ export const ranks = {
   nameTypo: 8,
   allTerms: 7,
   someTerms: 6,
-  possibleTrade: 5,
-  served: 5,
+  alternative: 5,
   namePhonetic: 4,
   phonetic: 3,
   tradeOnly: 2,
@@ -91,7 +90,7 @@ export function tiersOf(
   // Next to a trade, unknown landmarks only order.
   const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
   const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
-  add(hasExtra ? ranks.servedLast : ranks.served, served);
+  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {
@@ -157,7 +156,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const where = clauseFor([], "letters", base);
   // "Timber" means suppliers, but some carpenters have it, too.
   const possible = perhaps.length === 0 || textTerms.length === 0 ? [] : [{
-    rank: ranks.possibleTrade,
+    rank: ranks.alternative,
     terms: clauseFor(perhaps, "letters"),
     words: allOf([...markersOfParts(base, perhaps), anyOf(textTerms.map(({ clause }) => clause))]),
   }];
