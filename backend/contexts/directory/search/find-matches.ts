@@ -56,18 +56,17 @@ async function findByTiers(
   { ctx, filters, slice, commonness }: SearchScope,
   reading: Reading,
 ): Promise<Matched> {
-  const { query, vocabulary, leftOut, fallback } = reading;
-  const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
+  const { query, vocabulary, nameKey, leftOut, fallback } = reading;
   const isTrade = query.trades.likely.length > 0;
   // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
     part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
   );
-  const { anywhere, ...matched } = tiersOf(query, vocabulary);
+  const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
+  const named = nameKey && !isTradeAndPlace(query) ? [{ rank: ranks.exactName, nameKey }] : [];
   const match = {
-    nameKey,
-    ...matched,
-    ...fallback === "mention" && { tiers: [] },
+    tiers: [...named, ...fallback === "mention" ? [] : tiers],
+    dropsTradeOnly,
     ...(fallback === "mention" || !isCertain) && { anywhere },
     // Without some of the typed words, a name lists only its best tier.
     bestOnly: leftOut !== undefined && !isTrade,

@@ -28,6 +28,8 @@ export type Tier = {
   /** Conditions on the columns of a search document; all must hold. */
   terms?: Clause;
   words?: Clause;
+  /** The whole name, as a key. */
+  nameKey?: string;
   /** The same as `terms`, as alternative filters. */
   lists?: readonly Filters[] | undefined;
   /** Order within the tier, before quality: the more boosts match, the better. */
