@@ -104,7 +104,7 @@ async function correctByNames(
   if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,
-    { nameKey: "", tiers: [{ rank: ranks.nameTypo, terms }] },
+    { tiers: [{ rank: ranks.nameTypo, terms }] },
     filters,
     { sort: "relevance", limit: mostNames, now: slice.now },
     commonness,

@@ -4,6 +4,7 @@ import type { Condition } from "./query-understanding/condition.ts";
 import { type ParsedCondition, tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
+import { stopWords } from "./vocabulary/synonyms.ts";
 
 /** Words of a text as typed, and the text without them. */
 type Piece = { words: string; without: string };
@@ -20,13 +21,11 @@ export type Understood =
 
 /**
  * The pieces of a text with their meanings, in typed order. When the best hit matches by its name,
- * no piece is a trade or a place.
- * @param stopWords words that `without` omits together with a piece: the *in* of *in Pune*
+ * no piece is a trade or a place. `without` also omits stop words next to a piece: *in* Pune.
  */
 export function explain(
   text: string,
   { reading, met, leftOut }: Pick<SearchResult, "reading" | "met" | "leftOut">,
-  stopWords: ReadonlySet<string>,
 ): Understood[] {
   const { query, corrections, isName } = reading;
   const typed = tokensOf(text).map((token) => {

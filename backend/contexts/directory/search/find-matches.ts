@@ -30,10 +30,7 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
     return { ...none, leftOut: [], partial: false, missing: missingPlaceOf(query) };
   }
   const ordered = places ? await nearestFirst(scope, places) : scope;
-  const listed = await findListed(ordered, reading);
-  const matched = listed && listed !== "empty"
-    ? listed
-    : await findByTiers(ordered, reading, listed === "empty");
+  const matched = await findListed(ordered, reading) ?? await findByTiers(ordered, reading);
   const { best, total } = matched;
   const isName = best >= ranks.nameTypo || best === ranks.namePhonetic;
   const missing = total > 0 && !isName
@@ -55,26 +52,21 @@ async function nearestFirst(scope: SearchScope, places: readonly Part[]): Promis
   return origin ? { ...scope, slice: { ...slice, sort: "distance", origin } } : scope;
 }
 
-/** @param isListEmpty the place has no business of the trade */
 async function findByTiers(
-  scope: SearchScope,
+  { ctx, filters, slice, commonness }: SearchScope,
   reading: Reading,
-  isListEmpty: boolean,
 ): Promise<Matched> {
-  const { ctx, filters, slice, commonness } = scope;
-  const { query, vocabulary, leftOut, fallback } = reading;
-  const nameKey = isTradeAndPlace(query) ? "" : reading.nameKey;
+  const { query, vocabulary, nameKey, leftOut, fallback } = reading;
   const isTrade = query.trades.likely.length > 0;
   // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
     part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
   );
-  const { anywhere, ...matched } = tiersOf(query, vocabulary);
+  const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
+  const named = nameKey && !isTradeAndPlace(query) ? [{ rank: ranks.exactName, nameKey }] : [];
   const match = {
-    nameKey,
-    ...matched,
-    isListEmpty,
-    ...fallback === "mention" && { tiers: [] },
+    tiers: [...named, ...fallback === "mention" ? [] : tiers],
+    dropsTradeOnly,
     ...(fallback === "mention" || !isCertain) && { anywhere },
     // Without some of the typed words, a name lists only its best tier.
     bestOnly: leftOut !== undefined && !isTrade,
@@ -84,12 +76,12 @@ async function findByTiers(
 
 /**
  * Reads the list of a query that is only a trade and places from an index. Undefined for other
- * queries, "empty" when the place has no business of the trade.
+ * queries, and when the place has no business of the trade.
  */
 async function findListed(
   scope: SearchScope,
   reading: Reading,
-): Promise<Matched | "empty" | undefined> {
+): Promise<Matched | undefined> {
   const { filters, slice } = scope;
   const { query, fallback } = reading;
   const { likely } = query.trades;
@@ -108,7 +100,7 @@ async function findListed(
     ? await browseNear(db, lists, { ...slice, origin })
     : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
   const isAnswer = likely.length === 0 || origin || listed.total > 0;
-  return isAnswer ? { ...listed, best: ranks.allTerms } : "empty";
+  return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
 }
 
 /** Queries for the businesses to list first: those with words of the query, and with this name. */

@@ -49,7 +49,7 @@ export async function searchFacets(
   const { hasStoredCityCounts: _, ...counts } = facets;
   return {
     ...counts,
-    understood: explain(input.text, result, known.lexicon.stopWords),
+    understood: explain(input.text, result),
     // Counts of a long list are capped. The list itself may contain more with the chosen filters.
     experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
     localities: withChosen(part, facets.localities, anyPart.localities),

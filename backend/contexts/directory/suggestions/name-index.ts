@@ -173,15 +173,13 @@ function indexNames(names: readonly Name[]): NameIndex {
   };
 }
 
-const stopWordSet = new Set(stopWords.flatMap(words));
-
 /** Whether the text has a word that is not a stop word. */
 export const isMeaningful = (text: string): boolean =>
-  words(text).some((word) => !stopWordSet.has(word));
+  words(text).some((word) => !stopWords.has(word));
 
 /** The words without stop words. The last word always stays, because it may be incomplete. */
 export const meaningfulWords = (typed: string[]): string[] =>
-  typed.filter((word, at) => at === typed.length - 1 || !stopWordSet.has(word));
+  typed.filter((word, at) => at === typed.length - 1 || !stopWords.has(word));
 
 /** Matches synonyms and localities only from a longer prefix, because there are many. */
 const [minTypedShare, minTypedLetters] = [0.5, 3];

@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { fold, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { stopWords } from "../vocabulary/synonyms.ts";
 
 /*
@@ -31,15 +31,12 @@ export const servedLexeme = (place: string) => `>${place}`;
 /** @param number without country code or trunk prefix; a GSTIN in lower case */
 export const numberLexeme = (number: string) => `&${number}`;
 
-/** Only names are indexed with their stop words. */
-export const stopWordSet: ReadonlySet<string> = new Set(stopWords.map(fold));
-
 /** In characters. Longer words are not indexed; PostgreSQL's limit is 2,046 bytes. */
 export const maxWordLength = 40;
 
-/** @returns the words of a text without stop words and overlong words */
+/** @returns the words of a text without stop words, which only names are indexed with, and overlong words */
 export const searchWords = (text: string | null): string[] =>
-  words(text ?? "").filter((word) => word.length <= maxWordLength && !stopWordSet.has(word));
+  words(text ?? "").filter((word) => word.length <= maxWordLength && !stopWords.has(word));
 
 export function quote(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;

@@ -17,8 +17,8 @@ import {
   quote,
   servedLexeme,
   stateLexeme,
-  stopWordSet,
 } from "./lexemes.ts";
+import { stopWords } from "../vocabulary/synonyms.ts";
 
 /** A word with its quoted lexemes, computed on first use. */
 class Word {
@@ -34,7 +34,7 @@ class Word {
 
   constructor(readonly text: string) {
     this.quoted = quote(text);
-    this.isStopWord = stopWordSet.has(text);
+    this.isStopWord = stopWords.has(text);
   }
 
   withWeight(weight: Weight) {

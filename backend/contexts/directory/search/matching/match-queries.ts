@@ -24,26 +24,16 @@ import {
   ranked,
   step,
 } from "./ranked-list.ts";
-import {
-  boostScore,
-  hasNameKey,
-  mostTextMatches,
-  perTerm,
-  rankOf,
-  type TierOfTerms,
-} from "./tier-queries.ts";
+import { boostScore, mostTextMatches, perTerm, rankOf, type TierOfTerms } from "./tier-queries.ts";
 import { ranks, type Tier } from "./tiers.ts";
 
 type Match = {
-  nameKey: string;
   /** Best first. */
   tiers: readonly Tier[];
   /** Terms anywhere in the texts, for when few businesses match otherwise. */
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
   bestOnly?: boolean;
-  /** No business that passes the filters is in a tier with lists. */
-  isListEmpty?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
 };
@@ -51,8 +41,8 @@ type Match = {
 /** `best`: rank of the best hit. */
 export type Matched = Hits & { best: number };
 
-/** Maximum number of rows of a tier, best quality first. */
-const mostOfTier = countCap + 1;
+/** Maximum number of businesses of a list, and one more. */
+const mostMatches = countCap + 1;
 
 /** Up to this number of exact matches, the list continues with businesses that mention the terms. */
 const few = 10;
@@ -68,13 +58,7 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const tiers = match.tiers.filter(({ lists }) => !(match.isListEmpty && lists));
-  const found = await readTiers(
-    { db, commonness, measure },
-    { ...match, tiers },
-    filters,
-    mostOfTier,
-  );
+  const found = await readTiers({ db, commonness, measure }, match, filters, mostMatches);
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
@@ -107,18 +91,44 @@ function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Foun
 }
 
 /** Exact matches, up to one more than `few`. */
-async function countExact(scope: Scope, { nameKey, tiers }: Match, filters: Filters) {
+async function countExact(scope: Scope, { tiers }: Match, filters: Filters) {
   const exact = tiers.filter(({ rank }) => rank >= exactRank);
-  return (await readTiers(scope, { nameKey, tiers: exact }, filters, few + 1)).length;
+  return (await readTiers(scope, { tiers: exact }, filters, few + 1)).length;
 }
 
-/** Reads one tier after the other until there are enough businesses. */
+/** The best businesses of all tiers, as many as are enough. */
 async function readTiers(
-  { db, commonness, measure }: Scope,
-  { nameKey, tiers, anywhere }: Match,
+  scope: Scope,
+  match: Match,
   filters: Filters,
   enough: number,
 ): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const { unless, statements } of stepsOf(scope, match, filters, enough)) {
+    const better = [...found.values()].filter(({ score }) => score >= unless.score);
+    if (better.length >= unless.count) continue;
+    const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(scope.db);
+    for (const row of rows) {
+      if (row.score > (found.get(row.id)?.score ?? inNoTier)) found.set(row.id, row);
+    }
+  }
+  return [...found.values()].sort(bestFirst).slice(0, enough);
+}
+
+/** One query to the database. */
+type Step = {
+  statements: RawBuilder<Found>[];
+  /** Not needed when this many businesses have at least this score. */
+  unless: { score: number; count: number };
+};
+
+/** The queries that read the tiers, best first, and then the mentions. */
+function stepsOf(
+  { commonness, measure }: Scope,
+  { tiers, anywhere }: Match,
+  filters: Filters,
+  enough: number,
+): Step[] {
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
   const select = (score: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql<Found>`select business_id as id, (${score})::int8 as score,
@@ -126,57 +136,46 @@ async function readTiers(
   const best = (condition: Condition, most: number) =>
     sql`(select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
       limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
-  const found = new Map<string, Found>();
-  const read = async (...statements: RawBuilder<Found>[]) => {
-    const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(db);
-    for (const row of rows) {
-      const { score = inNoTier } = found.get(row.id) ?? {};
-      if (row.score > score) found.set(row.id, row);
-    }
-  };
   const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
     isRare(commonness, column, narrowed.all(clause), most);
+
+  const readTier = (tier: Tier) => {
+    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
+    return narrowed.conditionsOf(tier).map((one) => select(score, best(one, mostOfTier(tier))));
+  };
+  const readTogether = (pool: readonly TierOfTerms[]) => {
+    const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
+    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+    const rows = sql`directory_entry
+      where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
+    return select(sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`, rows);
+  };
+  const readMentions = (clause: Clause) => {
+    const relevance = sql`ts_rank('{0.05, 0.2, 0.5, 1}', words, ${clause.tsquery}::tsquery)`;
+    const score = sql`1000 * round(${relevance} * 10000) + quality`;
+    return select(score, best(narrowed.meets("words", clause), mostMatches));
+  };
 
   // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
   const rare = tiers.filter(hasTerms)
     .filter(({ terms, words }) => isFew("terms", terms, words && mostTextMatches));
-  const pool = rare.length > 1 ? rare : [];
-  const mentions = anywhere && select(
-    sql`1000 * round(ts_rank('{0.05, 0.2, 0.5, 1}', words, ${anywhere.tsquery}::tsquery) * 10000)
-      + quality`,
-    best(narrowed.meets("words", anywhere), mostOfTier),
-  );
+  const pool: readonly Tier[] = rare.length > 1 ? rare : [];
+  const mentions = anywhere ? [readMentions(anywhere)] : [];
   const isPooled = pool.length > 0 && anywhere !== undefined && isFew("words", anywhere);
-  if (nameKey) {
-    const condition = {
-      isLookedUp: true,
-      holds: sql`${hasNameKey(nameKey)} and ${matches(filters)}`,
-    };
-    await read(select(scoreOf(ranks.exactName), best(condition, mostSameName)));
-  }
-  const countFrom = (least: number) =>
-    [...found.values()].filter(({ score }) => score >= least).length;
-  for (const tier of tiers) {
+  const steps = tiers.filter((tier) => tier === pool[0] || !pool.includes(tier)).map((tier) => ({
+    statements: tier === pool[0]
+      ? [readTogether(rare), ...isPooled ? mentions : []]
+      : readTier(tier),
     // A pool also has worse tiers, and businesses of the same tier without boosts.
-    const least = tier.rank * step + (tier.boosts?.length ? perTerm : 0);
-    if (countFrom(least) >= enough) break;
-    if (tier === pool[0]) {
-      const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
-      const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
-      const rows = sql`directory_entry
-        where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
-      const score = sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`;
-      await read(select(score, rows), ...isPooled && mentions ? [mentions] : []);
-    } else if (!pool.some((one) => one === tier)) {
-      const score = scoreOf(tier.rank, boostScore(tier.boosts, commonness));
-      for (const condition of narrowed.conditionsOf(tier)) {
-        await read(select(score, best(condition, tier.words ? mostTextMatches : mostOfTier)));
-      }
-    }
-  }
-  if (mentions && !isPooled && countFrom(exactRank * step) <= few) await read(mentions);
-  return [...found.values()].sort(bestFirst).slice(0, enough);
+    unless: { score: tier.rank * step + (tier.boosts?.length ? perTerm : 0), count: enough },
+  }));
+  const last = { statements: mentions, unless: { score: exactRank * step, count: few + 1 } };
+  return mentions.length > 0 && !isPooled ? [...steps, last] : steps;
 }
+
+/** Maximum number of rows of a tier, best quality first. */
+const mostOfTier = ({ words, nameKey }: Tier) =>
+  nameKey ? mostSameName : words ? mostTextMatches : mostMatches;
 
 const mostSameName = 50;
 
@@ -184,7 +183,5 @@ const mostSameName = 50;
 const inNoTier = -1;
 
 const isExact = ({ score }: Found) => score >= exactRank * step;
-
-const scoreOf = (rank: number, boosts = sql`0`) => sql`${rank * step}::int8 + quality + ${boosts}`;
 
 const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;

@@ -13,7 +13,7 @@ type Ranked = Scored & { relevance: number | null };
 export const step = 1_000_000_000;
 
 /** From this rank on, hits match the text as typed. */
-export const exactRank = ranks.possibleTrade;
+export const exactRank = ranks.alternative;
 
 /** Added to the score at the user's position; half as much at 5 km. */
 const nearnessBonus = 250;

@@ -1,5 +1,4 @@
-import { once } from "#/shared/memoise.ts";
-import { isLatin, words } from "#/shared/text/text.ts";
+import { isLatin } from "#/shared/text/text.ts";
 import { searchWords } from "../indexing/lexemes.ts";
 import { isExtraTerm, type ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
@@ -127,9 +126,7 @@ const isSearchable = (word: string) =>
   !/^\d+$/.test(word) && [word, ...formsOf(word)].every((form) => searchWords(form).length > 0);
 
 const isDistinctive = (word: string) =>
-  isSearchable(word) && ![word, ...formsOf(word)].some((form) => fillerWords().has(form));
-
-const fillerWords = once((): ReadonlySet<string> => new Set(fillers.flatMap(words)));
+  isSearchable(word) && ![word, ...formsOf(word)].some((form) => fillers.has(form));
 
 /** A word, its inflected forms, and the same word in the other script. */
 function textClauses(word: string, vocabulary: Vocabulary): Clause[] {

@@ -15,12 +15,10 @@ export const mostTextMatches = 250;
 /** Score of a boost. Exceeds any quality. */
 export const perTerm = 1000;
 
-/** A name without letters has no key and matches no query. */
-export const hasNameKey = (nameKey: string) => sql`name_key = nullif(${nameKey}, '')`;
-
+/** Whether a business has the name. One without letters has no key. */
 export async function hasName(db: Db, nameKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select from directory_entry where ${hasNameKey(nameKey)} limit 1`.execute(db);
+    select from directory_entry where name_key = nullif(${nameKey}, '') limit 1`.execute(db);
   return rows.length > 0;
 }
 

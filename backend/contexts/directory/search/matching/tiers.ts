@@ -28,6 +28,8 @@ export type Tier = {
   /** Conditions on the columns of a search document; all must hold. */
   terms?: Clause;
   words?: Clause;
+  /** The whole name, as a key. */
+  nameKey?: string;
   /** The same as `terms`, as alternative filters. */
   lists?: readonly Filters[] | undefined;
   /** Order within the tier, before quality: the more boosts match, the better. */
@@ -35,7 +37,7 @@ export type Tier = {
 };
 
 /**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `possibleTrade`, all but
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
  * `nameTypo` match as typed.
  */
 export const ranks = {
@@ -45,8 +47,7 @@ export const ranks = {
   nameTypo: 8,
   allTerms: 7,
   someTerms: 6,
-  possibleTrade: 5,
-  served: 5,
+  alternative: 5,
   namePhonetic: 4,
   phonetic: 3,
   tradeOnly: 2,
@@ -80,8 +81,7 @@ export function tiersOf(
   };
 
   const names = nameClauses(query, vocabulary);
-  const inName = names?.words.map((clause) => ({ column: "terms" as const, clause }));
-  add(ranks.nameWords, names?.exact, inName);
+  add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);
   const allTerms = clauseFor(likely, "letters");
@@ -92,7 +92,7 @@ export function tiersOf(
   // Next to a trade, unknown landmarks only order.
   const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
   const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
-  add(hasExtra ? ranks.servedLast : ranks.served, served);
+  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
   return {
@@ -158,7 +158,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const where = clauseFor([], "letters", base);
   // "Timber" means suppliers, but some carpenters have it, too.
   const possible = perhaps.length === 0 || textTerms.length === 0 ? [] : [{
-    rank: ranks.possibleTrade,
+    rank: ranks.alternative,
     terms: clauseFor(perhaps, "letters"),
     words: allOf([...markersOfParts(base, perhaps), anyOf(textTerms.map(({ clause }) => clause))]),
   }];

@@ -3,6 +3,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "#/contexts/directory/suggestions/name-index.ts";
 import { joinedKey } from "../spelling/spelling.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
 import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
@@ -73,14 +74,14 @@ function lookUp(
   const phrase = span.join(" ");
   const isPlacePosition = standsForPlace(previous, next);
   const isLast = next === undefined;
-  if ([phrase, `${previous} ${phrase}`].some((text) => lexicon.silentPhrases.has(text))) {
+  if ([phrase, `${previous} ${phrase}`].some((text) => silentPhrases.has(text))) {
     return { kind: "word", words: span, isSilent: true };
   }
   const meaning = lexicon.phrases.get(phrase) ??
     (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
-  const isAlone = previous === undefined && isLast && isSelfContained(phrase, lexicon);
+  const isAlone = previous === undefined && isLast && isSelfContained(phrase);
   const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
   const mayBePlace = isPlacePosition || isAlone || endsTrade;
   const citiesOf = (place: string) =>
@@ -117,7 +118,7 @@ function lookUp(
 /** Whether the words are a listed city and everyday words: *Patiala* house painting. */
 const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
   rest.length > 0 && lexicon.phrases.get(city!)?.kind === "city" &&
-  rest.every((word) => isOrdinary(word) || lexicon.fillers.has(word));
+  rest.every((word) => isOrdinary(word) || fillers.has(word));
 
 /** The ending of Jaipuri: an i after a consonant. Pune and Mumbai do not have it. */
 const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
@@ -146,7 +147,7 @@ function joinPhrase(
   const written = lexicon.joinedPhrase(word);
   // Known words together may be a trade (house keeping), but not a place (sand door, Sandur).
   if (isTrade(written)) return written;
-  if (span.every((one) => isSelfContained(one, lexicon) || isTrade(one))) return undefined;
+  if (span.every((one) => isSelfContained(one) || isTrade(one))) return undefined;
   const place = written ?? lexicon.joinedPhrase(joinedKey(span));
   return isTrade(place) ? undefined : place;
 }
@@ -169,9 +170,9 @@ function completePhrase(
 ): Meaning | undefined {
   const last = span.at(-1)!;
   const isAmbiguous = last.length < shortestPrefix ||
-    isSelfContained(last, lexicon) && !isPlaceOnly;
+    isSelfContained(last) && !isPlaceOnly;
   if (span.length === 1 && isAmbiguous) return undefined;
-  if (lexicon.stopWords.has(last) || editsToPlace(last, lexicon) === 0) return undefined;
+  if (stopWords.has(last) || editsToPlace(last, lexicon) === 0) return undefined;
   const matches = matchPrefixes(span, lexicon.names).filter(({ fit, means }) =>
     fit !== "wordPrefix" && !(isPlaceOnly && means.kind === "category")
   );

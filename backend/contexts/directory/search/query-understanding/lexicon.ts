@@ -7,7 +7,6 @@ import {
   type Synonym,
 } from "#/contexts/directory/suggestions/name-index.ts";
 import { type Spelling, toSpelling } from "../spelling/spelling.ts";
-import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKeys, phoneticOf, toJoinedKeys, toPhrase } from "./phrases.ts";
 import {
@@ -36,12 +35,6 @@ export type Lexicon = {
   spellings: readonly Spelling[];
   /** The listed cities of a place without businesses; undefined for other phrases. */
   citiesOfPlace: (phrase: string) => readonly string[] | undefined;
-  /** Words without meaning for a search. */
-  stopWords: ReadonlySet<string>;
-  /** Phrases without meaning: in "toot gaya", *gaya* is not the city. */
-  silentPhrases: ReadonlySet<string>;
-  /** Words without meaning next to a trade: *house* painter. */
-  fillers: ReadonlySet<string>;
 };
 
 /** In words. */
@@ -109,14 +102,9 @@ export function makeLexicon(
     names: buildNameIndex(cities, added),
     bySound: (keys) => [...bySound.get(keys) ?? [], ...trades().bySound.get(keys) ?? []],
     shortStates,
-    joinedPhrase: (key) =>
-      joined.get(key) ?? joinedTowns().get(key) ?? joinedTrades().get(key) ??
-        joinedPossiblePlaces().get(key),
+    joinedPhrase: (key) => joined.get(key) ?? sharedJoined().get(key),
     spellings: [...spelt].map(spell),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
-    stopWords: new Set(stopWords.map(toPhrase)),
-    silentPhrases: new Set(silentPhrases.map(toPhrase)),
-    fillers: new Set(fillers.map(toPhrase)),
   };
 }
 
@@ -141,22 +129,21 @@ function indexBySound(names: Iterable<string>): Map<string, KnownPhrase[]> {
   return index;
 }
 
-const byJoinedKey = (names: ReadonlySet<string>): ReadonlyMap<string, string> =>
-  new Map([...names].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const)));
+const byJoinedKey = (names: ReadonlySet<string>) =>
+  [...names].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const));
 
-const joinedTowns = once(() => byJoinedKey(towns()));
-
-const joinedPossiblePlaces = once(() => byJoinedKey(possiblePlaces()));
-
-const joinedTrades = once((): ReadonlyMap<string, string> =>
-  new Map([...trades().phrases.keys()].map((phrase) => [phrase.replaceAll(" ", ""), phrase]))
+/** The phrases of all lexicons by their joined form: towns before trades before possible places. */
+const sharedJoined = once((): ReadonlyMap<string, string> =>
+  new Map([
+    ...byJoinedKey(possiblePlaces()),
+    ...[...trades().phrases.keys()].map((phrase) => [phrase.replaceAll(" ", ""), phrase] as const),
+    ...byJoinedKey(towns()),
+  ])
 );
 
 /** Computes what all lexicons share, so that the first search is half a second faster. */
 export function prepareLexicon(): void {
-  joinedTowns();
-  joinedTrades();
-  joinedPossiblePlaces();
+  sharedJoined();
   joinedBrands();
   makeLexicon([]);
 }

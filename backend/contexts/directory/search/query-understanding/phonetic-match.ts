@@ -2,6 +2,7 @@ import type { CategoryId } from "#/shared/categories.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { phoneticEdits, soften } from "../spelling/spelling.ts";
 import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "../vocabulary/synonyms.ts";
 import { tradesOf } from "./choose-trades.ts";
 import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { Meaning, Part } from "./parsed-query.ts";
@@ -16,7 +17,7 @@ const noMeanings: ExactMeanings = { trades: new Set(), cities: new Set() };
 
 export function findExactMeanings(
   typed: readonly string[],
-  { phrases, fillers }: Lexicon,
+  { phrases }: Lexicon,
 ): ExactMeanings {
   const spans = typed.flatMap((_, at) =>
     Array.from({ length: longestPhrase }, (_, more) => typed.slice(at, at + more + 1))
@@ -30,14 +31,12 @@ export function findExactMeanings(
 }
 
 /** Whether a word is an ordinary word, a name or a stop word, which is not matched by sound. */
-export const isSelfContained = (word: string, { stopWords }: Lexicon): boolean =>
+export const isSelfContained = (word: string): boolean =>
   stopWords.has(word) || isOrdinary(word) || isName(word);
 
 /** The most similar phrase that sounds like the words; undefined if all are self-contained. */
 export const matchBySound: typeof nearestBySound = (span, lexicon, ...context) =>
-  span.every((word) => isSelfContained(word, lexicon))
-    ? undefined
-    : nearestBySound(span, lexicon, ...context);
+  span.every(isSelfContained) ? undefined : nearestBySound(span, lexicon, ...context);
 
 /** @param exact what the rest of the query means */
 export function nearestBySound(

@@ -1,6 +1,7 @@
 import { words } from "#/shared/text/text.ts";
 import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "../vocabulary/synonyms.ts";
 import { choosePlaces } from "./choose-places.ts";
 import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
@@ -38,7 +39,7 @@ export function understandQuery(
   }
   markPlaces(read);
   const allParts = choosePlaces(read);
-  const meaningful = dropSilentParts(allParts, lexicon);
+  const meaningful = dropSilentParts(allParts);
   const parts = keepFirstTerms(meaningful);
   const trades = withSuppliers(chooseTrades(parts), parts, allParts);
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
@@ -67,7 +68,7 @@ function markPlaces(parts: readonly Part[]) {
 }
 
 /** Drops stop words and trades that only describe the work, unless that would leave nothing. */
-function dropSilentParts(allParts: Part[], { stopWords, fillers }: Lexicon) {
+function dropSilentParts(allParts: Part[]) {
   const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
   const deciding = selectTradeWords(allParts, isFiller);
   // Next to a phone number or a GSTIN, other words are ignored.

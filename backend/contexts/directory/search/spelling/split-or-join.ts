@@ -4,6 +4,7 @@ import { allOf, has } from "../matching/clause.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "../vocabulary/synonyms.ts";
 import type { Nearest } from "./spelling.ts";
 import { findUsedWords } from "./word-queries.ts";
 
@@ -57,7 +58,7 @@ export function splitWord(word: string, lexicon: Lexicon): string[] | undefined 
     return part.length >= shortestPart && !isHint &&
       (meaning !== undefined || lexicon.citiesOfPlace(part) !== undefined);
   };
-  const isWord = (part: string) => isKnown(part) || isOrdinary(part) || lexicon.fillers.has(part);
+  const isWord = (part: string) => isKnown(part) || isOrdinary(part) || fillers.has(part);
   const countKnown = (parts: readonly string[]) => {
     const known = parts.filter(isKnown);
     return known.some(({ length }) => length >= shortestKnown) ? known.length : 0;
@@ -65,7 +66,7 @@ export function splitWord(word: string, lexicon: Lexicon): string[] | undefined 
   return splitsOf(word).flatMap(([first, last]) => [
     ...isWord(first) && isWord(last) ? [[first, last]] : [],
     ...isKnown(first)
-      ? [...lexicon.stopWords].filter((stop) => last.startsWith(stop))
+      ? [...stopWords].filter((stop) => last.startsWith(stop))
         .map((stop) => [first, stop, last.slice(stop.length)])
         .filter((parts) => isKnown(parts[2]!))
       : [],

@@ -1,5 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { loanWords } from "#/shared/text/loan-words.ts";
+import { words } from "#/shared/text/text.ts";
 import { brandsOf } from "./brands.ts";
 import { assamese } from "./languages/assamese.ts";
 import { bengali } from "./languages/bengali.ts";
@@ -70,7 +71,7 @@ export const exactWords = (id: CategoryId): string[] => [
 ];
 
 /** Words without further meaning next to a trade. */
-export const fillers: readonly string[] = withLoans(list(`
+export const fillers = toPhrases(withLoans(list(`
   floor(|s), first, second, third, upper, road, flat(|s), apartment(|s), villa(|s), bungalow(|s), kothi, room(|s), kamra, kamre, (|1|2|3|4)(bhk|rk), plot(|s), society, ceiling,
   terrace, bathroom(|s), balcony, diwar, deewar, deewaren, फ्लैट, कमरा, कमरे, रूम, कोठी, प्लॉट, बाथरूम, किचन, रसोई, दीवारें, दीवारों,
   agency, bathroom, building, chhat, company, contractor(|s), cost, dealer(|s), dukan, dukaan,
@@ -89,10 +90,10 @@ export const fillers: readonly string[] = withLoans(list(`
   durusti, ripairi, ripair, ripering, sarano, saranor, sudharvu, sudharavu, nannakkan, kharap, kharaab, bagdel, bigadlela, paadaindi, kettide, kettogide,
   velaikaran, velaikaaran, kelasadavaru, kelasadavru, panikkaran, vaadu, mistiri, karmikudu,
   दुरुस्ती, दुरुस्त, घराची, घराचे, बिघडले, बसवणे
-`));
+`)));
 
 /** Words without meaning for a search. */
-export const stopWords: readonly string[] = withLoans(list(`
+export const stopWords = toPhrases(withLoans(list(`
   a, aa, about, all, also, am, an, and, any, anybody, anyone, anywhere, are, around, as, asap, at, available,
   be, because, been, best, but, by, can, cant, cheap, contact, could, did, do, does, doesnt, dont, find,
   for, from, get, gets, getting, give, go, good, got, had, has, have, he, hello, here, hi, how,
@@ -135,16 +136,21 @@ export const stopWords: readonly string[] = withLoans(list(`
   मिलेगी, मिलेंगे, मिले, मिलता, मिलती, बताओ, बताइए, बताएं, बताइये, बुलाना, बुलाओ, भेजो, दिखाओ, यहां, यहाँ, इधर,
   वहां, कहां, कहाँ, किधर, कौन, क्या, क्यों, कब, कैसे, कैसा, किस, किसी, किसको, जो, यह, ये, वह, वो, भी, तो, ही, न, ना,
   जी, भाई, भैया, जल्दी, तुरंत, अभी, आज, कल, ज़रूरत, बहुत, कृपया, इस, उस, इसका, उसका, तक, साथ
-`));
+`)));
 
 /** Phrases without meaning, whose words alone have one: *gaya* is also a city, *my shop* sells nothing. */
-export const silentPhrases: readonly string[] = list(`
+export const silentPhrases = toPhrases(list(`
   m/s, messrs, मेसर्स, मैसर्स, (my|our|the|meri|apni|hamari) (shop|store|showroom|dukan|dukaan), (dukan|dukaan) (me|mein), (मेरी|अपनी|हमारी) दुकान, दुकान में,
   (ho|jal|toot|tut|phat|fat|phut|foot|lag|gir|ruk|nikal|bigad|bigar|atak|bhar|ban|mil|sukh|sookh|phas|fas|jam|mar|kat|chala|rah|aa|utar|ukhad|khul|dhul|bujh|hil|phool|ud|uth|so|de|le|nahi) (gaya|gya), (gaya|gya) (hai|he|hei|tha),
   (हो|जल|टूट|फट|फूट|लग|गिर|रुक|निकल|बिगड़|अटक|भर|बन|मिल|सूख|फंस|फँस|जम|मर|कट|चला|रह|आ|उतर|उखड़|खुल|धुल|बुझ|हिल|फूल|उड़|नहीं) गया, गया (है|था)
-`);
+`));
 
 /** Adds the Devanagari spellings of English words. */
 function withLoans(words: string[]): string[] {
   return words.flatMap((word) => [word, ...Object.hasOwn(loanWords, word) ? loanWords[word]! : []]);
+}
+
+/** Folded. */
+function toPhrases(texts: string[]): ReadonlySet<string> {
+  return new Set(texts.map((text) => words(text).join(" ")));
 }
