@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { brokenLinkPage } from "./broken-link.ts";
+import { brokenLinkPage } from "./failure-answer.ts";
 import { createPages } from "./pages.ts";
 import type { SiteEntry } from "./render.ts";
 import { testBuild } from "#/testing/pages-build.ts";
