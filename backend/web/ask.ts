@@ -186,7 +186,8 @@ async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outco
     ...captchaToken && { captchaToken },
   });
   if (isProblem(created)) {
-    const { form, ...shown } = showProblem("details", values, created);
+    const unproven = { ...values, confirmationId: "", codeFor: "" };
+    const { form, ...shown } = showProblem("details", unproven, created);
     return { ...shown, form: { ...form, faults: faultsIn(created, businesses) } };
   }
   const { reference, token } = created;

@@ -44,7 +44,9 @@ const Price = z.strictObject({
 }).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
   .openapi("EnquiryPrice", { description: "In rupees." });
 
-const PinCode = z.string().regex(pincodePattern, "Six digits of a PIN code of India").openapi({ example: "411038" });
+const PinCode = z.string().regex(pincodePattern, "Six digits of a PIN code of India").openapi({
+  example: "411038",
+});
 
 export const NewEnquiry = z.strictObject({
   businesses: z.array(Slug).min(1).max(3).openapi({
