@@ -150,7 +150,8 @@ export const createPages = (
     return value.body.send(c, status, {
       ...value.headers,
       ...retryAfter && { "Retry-After": retryAfter },
-      "Cache-Control": policies.never,
+      // Without the stored page, Back and Forward would ask the visitor to send the form again.
+      "Cache-Control": status === 200 ? policies.own : policies.never,
     });
   };
 
