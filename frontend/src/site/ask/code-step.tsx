@@ -37,29 +37,31 @@ export const CodeStep = ({ form, action, place }: Props) => {
           </Notice>
         )
         : faults.form && <FormFailure form={form} />}
-      {/* Above the code, because the script submits a complete code. */}
-      <div>
-        <PictureField />
-      </div>
       {!isSpent && (
-        <div className="max-w-80">
-          <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
-          <div className="code-cells">
-            {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
-            <input
-              {...controlOf(form, "otp")}
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              enterKeyHint="done"
-              maxLength={digits}
-              data-digits={digits}
-              autoFocus
-              className="code-field"
-            />
+        <>
+          {/* Above the code, because the script submits a complete code. */}
+          <div>
+            <PictureField />
           </div>
-          <Fault form={form} name="otp" />
-        </div>
+          <div className="max-w-80">
+            <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
+            <div className="code-cells">
+              {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
+              <input
+                {...controlOf(form, "otp")}
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                enterKeyHint="done"
+                maxLength={digits}
+                data-digits={digits}
+                autoFocus
+                className="code-field"
+              />
+            </div>
+            <Fault form={form} name="otp" />
+          </div>
+        </>
       )}
       <div className="grid gap-2 sm:flex">
         {!isSpent && (
