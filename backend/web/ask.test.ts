@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Hono } from "hono";
 import { AppError } from "#/shared/errors.ts";
 import type { AskApi } from "./ask-api.ts";
 import { createAskRoutes, type Once } from "./ask.ts";
@@ -73,7 +74,7 @@ function setUp(overrides: Partial<AskApi> = {}) {
     answer.catch(() => answers.delete(key));
     return answer;
   };
-  const app = createAskRoutes({
+  const form = createAskRoutes({
     origin: "https://karigar.test",
     env: "production",
     apiFor: () => ({ ...api, ...overrides }),
@@ -86,6 +87,7 @@ function setUp(overrides: Partial<AskApi> = {}) {
       return Promise.resolve(c.text("the form", status as 200));
     },
   });
+  const app = new Hono().route("/", form);
   const post = async (
     fields: Record<string, string>,
     {
