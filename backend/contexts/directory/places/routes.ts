@@ -180,7 +180,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
           ...problemResponses("invalid_request", "unknown_pincode"),
         },
       }),
-      async (c) => {
+      (c) => {
         const { pin } = c.req.valid("param");
         const places = findPincode(pin);
         if (places.length === 0) throw new AppError("unknown_pincode");
