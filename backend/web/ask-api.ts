@@ -1,10 +1,16 @@
 import { isLanguage, type Language } from "#/shared/language.ts";
 
 export type Problem = {
+  status: number;
   code: string;
+  /** The header `Retry-After`. */
+  retryAfter?: string | undefined;
   errors?: { field: string; code: string }[];
   attemptsLeft?: number;
 };
+
+export const isProblem = <T extends object>(answer: T | Problem): answer is Problem =>
+  "code" in answer;
 
 type Created = { reference: string; token: string };
 
@@ -35,7 +41,9 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
       headers: { ...headers, ...!isUpload && { "Content-Type": "application/json" } },
       body: isUpload ? body : JSON.stringify(body),
     });
-    return await response.json();
+    const answer = await response.json();
+    if (response.ok) return answer;
+    return { ...answer, retryAfter: response.headers.get("Retry-After") ?? undefined };
   };
 
   return {
@@ -51,12 +59,12 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
         confirmationId,
         otp,
       });
-      if (!("idToken" in confirmed)) return confirmed;
+      if (isProblem(confirmed)) return confirmed;
       const session = await post<{ accessToken: string }>("/api/auth/phone/session", {
         idToken: confirmed.idToken,
         language: languageOf(lang),
       });
-      if (!("accessToken" in session)) return session;
+      if (isProblem(session)) return session;
       const { accessToken } = session;
       const end = async () => {
         const response = await call("/api/auth/logout", {
@@ -72,7 +80,7 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
       const body = new FormData();
       body.append("file", file, file.name);
       const answer = await post<{ id: string }>("/api/my/review-photos", body, bearer(accessToken));
-      return "id" in answer ? answer.id : undefined;
+      return isProblem(answer) ? undefined : answer.id;
     },
 
     create: (accessToken, key, request) =>

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { AppError } from "#/shared/errors.ts";
 import type { AskApi } from "./ask-api.ts";
 import { createAskRoutes, type Once } from "./ask.ts";
 import type { SentForm } from "./rendering/render.ts";
@@ -14,16 +16,35 @@ const complete = {
   lang: "hi",
 };
 
-const values = { ...complete, pinCode: "411038", text: "A\nB", mobile: "9876543210" };
+const values = {
+  ...complete,
+  pinCode: "411038",
+  text: "A\nB",
+  mobile: "9876543210",
+  confirmationId: "",
+  codeFor: "",
+  isSpent: "",
+  key: "",
+};
 
 const key = "5f2b7a0e-3c1d-4e8f-9a6b-0d1c2e3f4a5b";
 
-const second = { ...complete, confirmationId: "c1", key, otp: "१23456" };
+const second = {
+  ...complete,
+  step: "code",
+  confirmationId: "c1",
+  codeFor: "9876543210",
+  key,
+  otp: "१23456",
+};
+
+const secondValues = { ...values, confirmationId: "c1", codeFor: "9876543210", key };
 
 /** @param overrides of operations that succeed */
 function setUp(overrides: Partial<AskApi> = {}) {
   const calls: unknown[] = [];
   const shown: SentForm[] = [];
+  const clock = { now: Date.parse("2026-11-28T04:30:59.900Z") };
   const api: AskApi = {
     sendCode: ({ mobile, lang, captchaToken }) => {
       calls.push(["sendCode", mobile, lang, captchaToken]);
@@ -45,7 +66,6 @@ function setUp(overrides: Partial<AskApi> = {}) {
       calls.push(["create", accessToken, key, request]);
       return Promise.resolve({ reference: "8F3K2-M7QPW", token: "a.b" });
     },
-    ...overrides,
   };
   const answers = new Map<string, Promise<unknown>>();
   const once: Once = (key, work) => {
@@ -54,16 +74,20 @@ function setUp(overrides: Partial<AskApi> = {}) {
     answer.catch(() => answers.delete(key));
     return answer;
   };
-  const app = createAskRoutes({
+  const form = createAskRoutes({
     origin: "https://karigar.test",
     env: "production",
-    apiFor: () => api,
+    apiFor: () => ({ ...api, ...overrides }),
+    clientIp: () => "192.0.2.1",
     once,
-    showForm: (c, form) => {
+    now: () => clock.now,
+    showForm: (c, form, { status = 200, retryAfter } = { status: 200 }) => {
       shown.push(form);
-      return Promise.resolve(c.text("the form"));
+      if (retryAfter) c.header("Retry-After", retryAfter);
+      return Promise.resolve(c.text("the form", status as 200));
     },
   });
+  const app = new Hono().route("/", form);
   const post = async (
     fields: Record<string, string>,
     {
@@ -86,7 +110,7 @@ function setUp(overrides: Partial<AskApi> = {}) {
     if (isAnnounced) request.headers.set("Content-Length", String(byteLength));
     return await app.request(request);
   };
-  return { app, post, calls, shown };
+  return { app, post, calls, shown, clock };
 }
 
 const created = (more: object = {}) => ({
@@ -107,7 +131,8 @@ Deno.test("sends a code, and shows the second step with what was typed", async (
   const [{ step, faults, values: { key, ...others } }] = shown as [SentForm];
   assert.deepEqual([step, faults], ["code", {}]);
   assert.match(key!, /^[\w-]{36}$/);
-  assert.deepEqual(others, { ...values, confirmationId: "c1" });
+  const { key: _, ...expected } = secondValues;
+  assert.deepEqual(others, expected);
 });
 
 Deno.test("sends the request with the code, and ends the session", async () => {
@@ -134,7 +159,7 @@ Deno.test("leads a second tap on the button to the request", async () => {
   let isUsed = false;
   const { post, calls } = setUp({
     signIn: () => {
-      if (isUsed) return Promise.resolve({ code: "verification_expired" });
+      if (isUsed) return Promise.resolve({ status: 400, code: "verification_expired" });
       isUsed = true;
       return Promise.resolve({ accessToken: "t1", end: () => Promise.resolve() });
     },
@@ -159,7 +184,7 @@ Deno.test("keeps what was typed when the pictures are too large", async () => {
     assert.equal(status, 200);
     assert.deepEqual(shown, [{
       step: "code",
-      values: { ...values, confirmationId: "c1", key },
+      values: secondValues,
       faults: { form: "payload_too_large" },
     }]);
     assert.deepEqual(calls, []);
@@ -208,13 +233,13 @@ Deno.test("shows the form when the body is no form", async () => {
 
 Deno.test("keeps everything after a wrong code", async () => {
   const { post, shown } = setUp({
-    signIn: () => Promise.resolve({ code: "otp_invalid", attemptsLeft: 4 }),
+    signIn: () => Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: 1 }),
   });
   await post({ ...second, act: "confirm" });
   assert.deepEqual(shown[0], {
     step: "code",
-    values: { ...values, confirmationId: "c1", key },
-    faults: { otp: "otp_invalid", attemptsLeft: "4" },
+    values: secondValues,
+    faults: { otp: "otp_invalid", attemptsLeft: "1" },
   });
   // Enter may submit the form without a button.
   await post({ ...second, otp: "123" });
@@ -225,6 +250,7 @@ Deno.test("names the businesses that cannot be asked, and ends the session", asy
   const { post, calls, shown } = setUp({
     create: () =>
       Promise.resolve({
+        status: 409,
         code: "not_askable",
         errors: [{ field: "businesses.1", code: "paused" }],
       }),
@@ -232,6 +258,116 @@ Deno.test("names the businesses that cannot be asked, and ends the session", asy
   await post({ ...second, act: "confirm" });
   assert.deepEqual(shown[0]!.faults, { form: "not_askable", "business ravi": "paused" });
   assert.deepEqual(calls.at(-1), ["end"]);
+});
+
+const justSent = { status: 429, code: "code_just_sent", retryAfter: "50" };
+
+/** Like the API, sends one code to a number in a minute. */
+const codes = (clock: { now: number }): AskApi["sendCode"] => {
+  const sentAt = new Map<string, number>();
+  let count = 0;
+  return ({ mobile }) => {
+    if (clock.now < (sentAt.get(mobile) ?? -Infinity) + 60_000) return Promise.resolve(justSent);
+    sentAt.set(mobile, clock.now);
+    return Promise.resolve({ confirmationId: `c${++count}` });
+  };
+};
+
+Deno.test("shows the step of the code again after a second tap and after a change", async () => {
+  const overrides: Partial<AskApi> = {};
+  const { post, shown, clock } = setUp(overrides);
+  overrides.sendCode = codes(clock);
+  const last = () => {
+    const { step, faults, values } = shown.at(-1)!;
+    return [step, faults, values.confirmationId];
+  };
+  await post({ ...complete, act: "send" });
+  assert.deepEqual(last(), ["code", {}, "c1"]);
+  // The second tap is in the next minute of the clock.
+  clock.now += 200;
+  await post({ ...complete, act: "send" });
+  assert.deepEqual(last(), ["code", {}, "c1"]);
+  await post({ ...second, act: "change" });
+  assert.deepEqual(last(), ["details", {}, "c1"]);
+  const changed = { ...shown.at(-1)!.values, act: "send", text: "Changed" };
+  await post(changed);
+  assert.deepEqual(last(), ["code", {}, "c1"]);
+  assert.equal(shown.at(-1)!.values.text, "Changed");
+  // Another number gets a code of its own, and its code is not shown for this number.
+  await post({ ...changed, mobile: "9123456789" });
+  assert.deepEqual(last(), ["code", {}, "c2"]);
+  const { status, headers } = await post({ ...changed, mobile: "9123456789", text: "Again" });
+  assert.deepEqual([status, headers.get("Retry-After")], [429, "50"]);
+  assert.deepEqual(last(), ["details", { form: "code_just_sent" }, "c1"]);
+  clock.now += 60_000;
+  await post(changed);
+  assert.deepEqual(last(), ["code", {}, "c3"]);
+  await post({ ...second, act: "resend" });
+  assert.deepEqual(last(), ["code", { form: "code_just_sent" }, "c1"]);
+});
+
+Deno.test("gives a second tap on the button for a new code the new code", async () => {
+  const overrides: Partial<AskApi> = {};
+  const { post, shown, clock } = setUp(overrides);
+  overrides.sendCode = codes(clock);
+  for (const _tap of [1, 2]) await post({ ...second, confirmationId: "c0", act: "resend" });
+  assert.deepEqual(shown.map(({ values }) => values.confirmationId), ["c1", "c1"]);
+  assert.deepEqual(shown[1]!.faults, {});
+});
+
+Deno.test("says that a code without attempts is spent until another code was sent", async () => {
+  const { post, shown } = setUp({
+    signIn: () => Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: 0 }),
+  });
+  await post({ ...second, act: "confirm" });
+  assert.equal(shown[0]!.values.isSpent, "true");
+  await post({ ...second, isSpent: "true", act: "resend" });
+  assert.equal(shown[1]!.values.isSpent, "");
+});
+
+Deno.test("refuses a PIN code that begins like none in India, and no other unknown one", async () => {
+  const { post, shown } = setUp();
+  for (const pinCode of ["999999", "012345", "4110", "411999"]) {
+    await post({ ...complete, pinCode });
+  }
+  assert.deepEqual(shown.map(({ faults }) => faults.pinCode), [
+    "unknown",
+    "unknown",
+    "invalid",
+    undefined,
+  ]);
+});
+
+Deno.test("asks without a work if the visitor has chosen something else", async () => {
+  const { post, calls } = setUp();
+  await post({ ...complete, work: "other", session: "mine", key, act: "send" });
+  const { work: _, ...others } = created();
+  assert.deepEqual(calls.at(-1), ["create", "mine", key, others]);
+});
+
+Deno.test("shows the form with the status of a call that may be retried", async () => {
+  const busy = { status: 503, code: "unavailable", retryAfter: "5" };
+  const { post, shown } = setUp({ create: () => Promise.resolve(busy) });
+  const { status, headers } = await post({ ...second, act: "confirm" });
+  assert.deepEqual([status, headers.get("Retry-After")], [503, "5"]);
+  assert.deepEqual(shown[0]!.faults, { form: "unavailable" });
+  assert.equal(shown[0]!.values.text, "A\nB");
+});
+
+Deno.test("answers an error with a page in the visitor's language", async () => {
+  const tooMany = new AppError("too_many_requests", { retryAfterSeconds: 7 });
+  const errors: [error: Error, status: number, retryAfter: string | null, title: string][] = [
+    [tooMany, 429, "7", "बहुत ज़्यादा पेज माँगे गए"],
+    [new AppError("unavailable", { retryAfterSeconds: 5 }), 503, "5", "अभी बहुत भीड़ है"],
+    [new Error("crash"), 500, null, "कुछ गड़बड़ हो गई"],
+  ];
+  for (const [error, status, retryAfter, title] of errors) {
+    const { post } = setUp({ sendCode: () => Promise.reject(error) });
+    const answer = await post({ ...complete, act: "send" });
+    assert.deepEqual([answer.status, answer.headers.get("Retry-After")], [status, retryAfter]);
+    assert.match(answer.headers.get("Content-Type")!, /^text\/html/);
+    assert.ok((await answer.text()).includes(`<h1>${title}</h1>`));
+  }
 });
 
 Deno.test("refuses a form of another site", async () => {

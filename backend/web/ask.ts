@@ -1,12 +1,12 @@
-import { Buffer } from "node:buffer";
-import { randomUUID } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import { sameOriginOnly } from "#/http/requests/same-origin.ts";
-import { largestUpload } from "#/http/uploads.ts";
 import { isLanguage } from "#/shared/language.ts";
-import { nationalDigits } from "#/shared/text/national-digits.ts";
-import type { AskApi, Problem } from "./ask-api.ts";
+import { type AskApi, isProblem, type Problem } from "./ask-api.ts";
+import { faultsOf, readSent, type Sent, type Values } from "./ask-form.ts";
+import { failedFormPage } from "./rendering/failure-answer.ts";
+import type { Refusal } from "./rendering/pages.ts";
 import type { SentForm, Site } from "./rendering/render.ts";
 
 /** Does the work once per key, and returns the same answer later. Failed work frees the key. */
@@ -15,9 +15,12 @@ export type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 type Deps = Pick<Site, "origin" | "env"> & {
   /** The API for the visitor of a request, whose address its limits count. */
   apiFor: (c: Context) => AskApi;
+  clientIp: (c: Context) => string | undefined;
   once: Once;
+  /** In milliseconds since 1970. */
+  now: () => number;
   /** Renders the page with what was sent, and what is wrong with it. */
-  showForm: (c: Context, form: SentForm) => Promise<Response>;
+  showForm: (c: Context, form: SentForm, refusal?: Refusal) => Promise<Response>;
 };
 
 export const askPath = "/ask";
@@ -26,206 +29,154 @@ export const askPath = "/ask";
  * The form of `frontend/src/site/pages/ask.tsx`: checks the request, sends a code to the number, and
  * sends the request with the code. With a script and a session no code is needed.
  */
-export const createAskRoutes = ({ origin, env, apiFor, once, showForm }: Deps): Hono =>
-  // The page answers GET; without this route its method would count as unknown.
-  new Hono().get(askPath, (_c, next) => next()).post(
-    askPath,
-    sameOriginOnly({ publicOrigin: origin, anyAddress: env !== "production" }),
-    async (c: Context) => {
-      countCached(c);
-      countRendered(c);
-      const outcome = await answer(apiFor(c), await readForm(c), once);
-      if ("form" in outcome) return await showForm(c, outcome.form);
-      const { reference, token, lostPictures } = outcome;
-      const { hl } = c.req.query();
-      const query = new URLSearchParams({
-        ...isLanguage(hl) && { hl },
-        token,
-        done: lostPictures ? "withoutPictures" : "sent",
-      });
-      c.header("Cache-Control", "no-store");
-      c.header("Referrer-Policy", "no-referrer");
-      return c.redirect(`/enquiries/${reference}?${query}`, 303);
-    },
-  );
+export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono =>
+  new Hono()
+    .onError(failedFormPage)
+    // The page answers GET; without this route its method would count as unknown.
+    .get(askPath, (_c, next) => next())
+    .post(
+      askPath,
+      sameOriginOnly({ publicOrigin: origin, anyAddress: env !== "production" }),
+      async (c: Context) => {
+        countCached(c);
+        countRendered(c);
+        const caller = `${deps.clientIp(c)} ${c.req.header("User-Agent")}`;
+        const outcome = await answer({ ...deps, api: deps.apiFor(c), caller }, await readSent(c));
+        if ("form" in outcome) return await showForm(c, outcome.form, outcome.refusal);
+        const { reference, token, lostPictures } = outcome;
+        const { hl } = c.req.query();
+        const query = new URLSearchParams({
+          ...isLanguage(hl) && { hl },
+          token,
+          done: lostPictures ? "withoutPictures" : "sent",
+        });
+        c.header("Cache-Control", "no-store");
+        c.header("Referrer-Policy", "no-referrer");
+        return c.redirect(`/enquiries/${reference}?${query}`, 303);
+      },
+    );
 
-/** What was sent, as the page shows it again. */
-type Values = Record<typeof fields[number], string>;
-
-/** The second step adds `confirmationId` and `key`, the idempotency key of the request. */
-const fields = [
-  "work",
-  "wanted",
-  "pinCode",
-  "text",
-  "mayCall",
-  "isAdult",
-  "mobile",
-  "lang",
-  "confirmationId",
-  "key",
-] as const;
-
-type Sent = {
-  businesses: string[];
-  values: Values;
-  otp: string;
-  act: string;
-  /** Access token, which the page's script adds for a signed-in visitor. */
-  session: string;
-  captchaToken: string;
-  pictures: File[];
-  isTooLarge: boolean;
+type Visit = Pick<Deps, "once" | "now"> & {
+  api: AskApi;
+  /** Address and browser. */
+  caller: string;
 };
 
-const mostPictures = 2;
+type Shown = { form: SentForm; refusal?: Refusal };
 
-async function readForm(c: Context): Promise<Sent> {
-  const { form, isTooLarge } = await readBody(c);
-  const textOf = (name: string, most = 4000): string => {
-    const value = form.getAll(name).at(-1);
-    return typeof value === "string" ? value.slice(0, most) : "";
-  };
-  const values = Object.fromEntries(fields.map((name) => [name, textOf(name).trim()])) as Values;
-  return {
-    businesses: [...new Set(c.req.queries("b")?.flatMap((slugs) => slugs.split(",")))]
-      .filter(Boolean).slice(0, 10),
-    values: {
-      ...values,
-      // Forms send line ends as CR LF.
-      text: values.text.replaceAll("\r\n", "\n"),
-      pinCode: nationalDigits(values.pinCode) || values.pinCode,
-      mobile: nationalDigits(values.mobile) || values.mobile,
-      key: /^[\w-]{36}$/.test(values.key) ? values.key : randomUUID(),
-    },
-    otp: nationalDigits(textOf("otp")),
-    act: textOf("act"),
-    session: textOf("session"),
-    captchaToken: textOf("captchaToken", 8192),
-    pictures: form.getAll("photos").filter((file) => file instanceof File && file.size > 0)
-      .slice(0, mostPictures) as File[],
-    isTooLarge,
-  };
-}
+type Outcome = Shown | { reference: string; token: string; lostPictures: boolean };
 
-/** In bytes: enough for all fields before the pictures. */
-const largestFields = 64 * 1024;
-/** In bytes: a browser shows no answer while it sends, so the rest is read and dropped. */
-const largestDropped = 64 * 1024 * 1024;
-
-/** Reads the form. Of a form that is too large, it returns the fields before the pictures. */
-async function readBody(c: Context): Promise<{ form: FormData; isTooLarge: boolean }> {
-  const type = c.req.header("Content-Type") ?? "";
-  const length = Number(c.req.header("Content-Length") ?? 0);
-  const most = length > largestUpload ? largestFields : largestUpload;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    if (size < most) chunks.push(chunk);
-    size += chunk.length;
-    if (size > largestDropped) break;
-  }
-  const isTooLarge = size > most;
-  const body = Buffer.concat(chunks);
-  const whole = isTooLarge ? withoutLastPart(body, type) : body;
-  const parsed = new Response(whole, { headers: { "Content-Type": type } }).formData();
-  // An unreadable form lacks all fields.
-  return { form: await parsed.catch(() => new FormData()), isTooLarge };
-}
-
-function withoutLastPart(body: Buffer<ArrayBuffer>, type: string): Buffer<ArrayBuffer> {
-  const delimiter = `--${type.match(/boundary="?([^";]+)/)?.[1]}`;
-  const parts = body.subarray(0, Math.max(0, body.lastIndexOf(delimiter)));
-  return Buffer.concat([parts, Buffer.from(`${delimiter}--\r\n`)]);
-}
-
-type Faults = SentForm["faults"];
-
-type Outcome =
-  | { form: SentForm }
-  | { reference: string; token: string; lostPictures: boolean };
-
-async function answer(api: AskApi, sent: Sent, once: Once): Promise<Outcome> {
-  const { values, act, otp, session, captchaToken } = sent;
-  if (sent.isTooLarge) {
-    const step = values.confirmationId ? codeStep : detailsStep;
-    return step(values, { form: "payload_too_large" });
-  }
-  if (act === "change") return detailsStep(values);
+async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
+  const { step, values, act, otp, session } = sent;
+  if (sent.isTooLarge) return show(step, values, { form: "payload_too_large" });
+  if (act === "change") return show("details", values);
   const faults = faultsOf(sent);
-  if (Object.keys(faults).length > 0) return detailsStep(values, faults);
-  if (session) return await send(api, sent, session);
+  if (Object.keys(faults).length > 0) return show("details", values, faults);
+  if (session) return await send(visit.api, sent, session);
   // Without a submitter, as Enter may send it, the code decides.
-  if (act === "confirm" || !act && values.confirmationId && otp) {
-    return await confirmOnce(api, sent, once);
+  if (act === "confirm" || !act && step === "code" && otp) {
+    const tap = async () => await confirm(visit.api, sent);
+    // A second tap finds the code used: it waits for the first, and leads to the same page.
+    return await onceIf((outcome) => !("form" in outcome), visit.once, values.key, tap);
   }
-  const code = await api.sendCode({ ...values, captchaToken });
-  if ("confirmationId" in code) {
-    return codeStep({ ...values, confirmationId: code.confirmationId });
-  }
-  const step = act === "resend" && values.confirmationId ? codeStep : detailsStep;
-  return step(values, { form: code.code });
+  return await sendCode(visit, sent);
 }
 
-const codeStep = (values: Values, faults: Faults = {}): { form: SentForm } => ({
-  form: { step: "code", values, faults },
+/** The details without the key: a changed request is another request. */
+const show = (step: SentForm["step"], values: Values, faults: SentForm["faults"] = {}): Shown => ({
+  form: { step, values: step === "code" ? values : { ...values, key: "" }, faults },
 });
 
-/** Without the key: a changed request is another request. */
-const detailsStep = (values: Values, faults: Faults = {}): { form: SentForm } => ({
-  form: { step: "details", values: { ...values, confirmationId: "", key: "" }, faults },
+/** Shows the form with the problem. A page that may be retried has the problem's status. */
+const showProblem = (step: SentForm["step"], values: Values, problem: Problem): Shown => ({
+  ...show(step, values, { form: problem.code }),
+  ...(problem.status === 429 || problem.status >= 500) && { refusal: problem },
 });
 
-/** Thrown to free the key of a request that was not sent. */
-class NotSent extends Error {
-  constructor(readonly outcome: Outcome) {
-    super("The request was not sent");
+/** Thrown to free the key of work that did not succeed. */
+class NotDone extends Error {
+  constructor(readonly result: unknown) {
+    super("Not done");
   }
 }
 
-/** A second tap finds the code used: it waits for the first, and leads to the same page. */
-async function confirmOnce(api: AskApi, sent: Sent, once: Once): Promise<Outcome> {
+/** Does the work once per key, or again if it did not succeed. */
+async function onceIf<T>(
+  succeeded: (result: T) => boolean,
+  once: Once,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await once(sent.values.key, async () => {
-      const outcome = await confirm(api, sent);
-      if ("form" in outcome) throw new NotSent(outcome);
-      return outcome;
+    return await once(key, async () => {
+      const result = await work();
+      if (!succeeded(result)) throw new NotDone(result);
+      return result;
     });
   } catch (error) {
-    if (error instanceof NotSent) return error.outcome;
+    if (error instanceof NotDone) return error.result as T;
     throw error;
   }
 }
 
+async function sendCode(visit: Visit, sent: Sent): Promise<Shown> {
+  const { step, values } = sent;
+  const code = await sendCodeOnce(visit, sent);
+  if (!isProblem(code)) {
+    const { confirmationId } = code;
+    return show("code", { ...values, confirmationId, codeFor: values.mobile, isSpent: "" });
+  }
+  // The code that was sent before is still good.
+  const hasCode = values.confirmationId !== "" && values.codeFor === values.mobile;
+  if (step === "details" && hasCode && code.code === "code_just_sent") return show("code", values);
+  return showProblem(step, values, code);
+}
+
+/** The time in which the API sends one code to a number. */
+const minute = 60_000;
+
+/**
+ * Sends a code. The answer to a first tap is lost if a browser without a script sends the form
+ * again, so a second tap gets the same code.
+ */
+async function sendCodeOnce({ api, caller, once, now }: Visit, sent: Sent) {
+  const { businesses, values, act, captchaToken } = sent;
+  const tapped = JSON.stringify([caller, businesses, { ...values, key: "" }, act]);
+  const tapIn = (time: number) => hash("sha256", `${tapped} ${Math.floor(time / minute)}`);
+  type Code = Awaited<ReturnType<AskApi["sendCode"]>>;
+  const isSent = (code: Code) => !isProblem(code);
+  const send = () => api.sendCode({ ...values, captchaToken });
+  const code = await onceIf(isSent, once, tapIn(now()), send);
+  if (!isProblem(code) || code.code !== "code_just_sent") return code;
+  return await onceIf(isSent, once, tapIn(now() - minute), () => Promise.resolve<Code>(code));
+}
+
 async function confirm(api: AskApi, sent: Sent): Promise<Outcome> {
   const { values, otp } = sent;
-  if (!/^\d{6}$/.test(otp)) return codeStep(values, { otp: "required" });
+  if (!/^\d{6}$/.test(otp)) return show("code", values, { otp: "required" });
   const session = await api.signIn({ ...values, otp });
-  if ("accessToken" in session) {
+  if (!isProblem(session)) {
     // Ended, because this browser does not keep it.
     const { accessToken, end } = session;
     return await send(api, sent, accessToken).finally(end);
   }
   const { code, attemptsLeft } = session;
-  return codeStep(
-    values,
-    code === "otp_invalid"
-      ? { otp: code, ...attemptsLeft !== undefined && { attemptsLeft: String(attemptsLeft) } }
-      : { form: code },
-  );
+  const isSpent = attemptsLeft === 0 || code === "verification_expired" ? "true" : values.isSpent;
+  if (code !== "otp_invalid") return showProblem("code", { ...values, isSpent }, session);
+  return show("code", { ...values, isSpent }, {
+    otp: code,
+    ...attemptsLeft !== undefined && { attemptsLeft: String(attemptsLeft) },
+  });
 }
 
-async function send(
-  api: AskApi,
-  { businesses, values, pictures, captchaToken }: Sent,
-  accessToken: string,
-): Promise<Outcome> {
+async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outcome> {
+  const { businesses, values, pictures, captchaToken } = sent;
   const { work, wanted, pinCode, text, mayCall, key } = values;
   const uploaded = await Promise.all(pictures.map((file) => api.upload(accessToken, file)));
   const photos = uploaded.filter((id) => id !== undefined);
   const created = await api.create(accessToken, key, {
     businesses,
-    ...work && { work },
+    ...work && work !== "other" && { work },
     wanted,
     pinCode,
     ...text && { text },
@@ -234,13 +185,17 @@ async function send(
     isAdult: true,
     ...captchaToken && { captchaToken },
   });
-  if (!("reference" in created)) return detailsStep(values, faultsIn(created, businesses));
+  if (isProblem(created)) {
+    const unproven = { ...values, confirmationId: "", codeFor: "" };
+    const { form, ...shown } = showProblem("details", unproven, created);
+    return { ...shown, form: { ...form, faults: faultsIn(created, businesses) } };
+  }
   const { reference, token } = created;
   return { reference, token, lostPictures: photos.length < pictures.length };
 }
 
 /** Faults by field, of a request that the API refused. */
-const faultsIn = ({ code, errors = [] }: Problem, businesses: string[]): Faults => {
+const faultsIn = ({ code, errors = [] }: Problem, businesses: string[]): SentForm["faults"] => {
   if (code === "too_many_enquiries") return { form: `${code}_${errors[0]?.code}` };
   const byField = errors.map(({ field, code }) => {
     const at = field.match(/^businesses\.(\d)$/)?.[1];
@@ -248,17 +203,3 @@ const faultsIn = ({ code, errors = [] }: Problem, businesses: string[]): Faults 
   });
   return { form: code, ...Object.fromEntries(byField) };
 };
-
-const longestText = 500;
-
-function faultsOf({ businesses, values, session }: Sent): Faults {
-  const { wanted, pinCode, text, isAdult, mobile } = values;
-  return {
-    ...(businesses.length === 0 || businesses.length > 3) && { form: "businesses" },
-    ...!["today", "week", "later"].includes(wanted) && { wanted: "required" },
-    ...!/^[1-9]\d{5}$/.test(pinCode) && { pinCode: pinCode ? "invalid" : "required" },
-    ...[...text].length > longestText && { text: "tooLong" },
-    ...isAdult !== "true" && { isAdult: "required" },
-    ...!session && !/^[6-9]\d{9}$/.test(mobile) && { mobile: mobile ? "invalid" : "required" },
-  };
-}

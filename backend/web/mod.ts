@@ -19,7 +19,7 @@ import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export { askPath, type Once } from "./ask.ts";
 export type { AssetFile, AssetStore } from "./files/assets.ts";
-export { brokenLinkPage } from "./rendering/broken-link.ts";
+export { brokenLinkPage } from "./rendering/failure-answer.ts";
 export type { Refresh } from "./rendering/pages.ts";
 export type { FetchApi, Site } from "./rendering/render.ts";
 export { addressesPerChunk, type BusinessAddress, type SitemapSource } from "./crawlers/sitemap.ts";
@@ -88,6 +88,8 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       createAskRoutes({
         ...site,
         once: options.once,
+        clientIp: (c) => options.clientIp?.(c),
+        now: options.now ?? Date.now,
         apiFor: (c) =>
           createAskApi((path, init) =>
             options.fetchApiFor(c, new Request(site.origin + path, init))

@@ -144,5 +144,6 @@ export const pincodePlace: PincodePlace = {
 
 export const pincodeChoice: PincodeChoice = {
   ...pincodePlace,
+  locality: { en: "Kothrud", hi: "कोथरुड" },
   point: { lat: 18.507, lng: 73.807 },
 };

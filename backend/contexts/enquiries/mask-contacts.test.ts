@@ -42,6 +42,11 @@ const masked: [text: string, result: string][] = [
   ["Mine is 98765 rs 43210 ok", "Mine is ••• ok"],
   ["nine hundred and eighty seven, six fifty four, thirty two ten", "•••"],
   ["Mail ravi at the rate gmail dot com", "Mail •••"],
+  ...["and", "or", "&", "aur", "या"].map((word): [string, string] => [
+    `My 98,765 ${word} 43,210 ok`,
+    "My ••• ok",
+  ]),
+  ["My 987,654 and 3,210 ok", "My ••• ok"],
   ["Pay at evil.com first", "Pay at ••• first"],
 ];
 
@@ -55,6 +60,10 @@ Tap leaks in a 2 bhk, please come 3 to 4 pm
 PIN 411038, flat 302, third floor, near gate 2
 Paint 1250 sq ft, two coats, by 12.12.2026
 Room sizes are 10 x 12 x 9 and 11 x 14 x 9 ft
+Between 98,000 and 43,000 rupees
+Bills of 98,765 and 43,210 rupees
+Bills of ₹98,765 and ₹43,210
+Offers of 85,750 or 92,250
 Two rooms, then three rooms, and one hall
 Between 9 and 10 or 5 and 6 on 12 and 13 December
 Send photos on WhatsApp, please

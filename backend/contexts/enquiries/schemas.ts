@@ -3,6 +3,7 @@ import { Category, Slug } from "#/contexts/listings/schemas.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { pincodePattern } from "#/shared/pincode.ts";
 import { Work } from "#/shared/works.ts";
 import { Paragraphs, Verbatim } from "#/shared/text/text-fields.ts";
 
@@ -43,7 +44,9 @@ const Price = z.strictObject({
 }).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
   .openapi("EnquiryPrice", { description: "In rupees." });
 
-const PinCode = z.string().regex(/^[1-9]\d{5}$/, "Six digits").openapi({ example: "411038" });
+const PinCode = z.string().regex(pincodePattern, "Six digits of a PIN code of India").openapi({
+  example: "411038",
+});
 
 export const NewEnquiry = z.strictObject({
   businesses: z.array(Slug).min(1).max(3).openapi({

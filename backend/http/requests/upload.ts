@@ -68,6 +68,43 @@ export async function readUpload(
   return { file, fields };
 }
 
+/** In bytes: a browser shows no answer while it sends, so the rest of a form is read and dropped. */
+const largestDropped = 64 * 1024 * 1024;
+
+/**
+ * Reads a form that a browser sends as multipart/form-data. Of a form that is too large or
+ * malformed, it returns the fields before that place.
+ */
+export async function readForm(request: Request): Promise<{ form: FormData; isTooLarge: boolean }> {
+  const form = new FormData();
+  const limits = { maxFileSize: largestUpload, maxParts: 100, maxTotalSize: largestUpload };
+  const isForm = isUpload(request.headers.get("Content-Type") ?? undefined);
+  try {
+    for await (const part of isForm ? partsOf(request, limits) : []) {
+      const { name, filename } = part;
+      if (!name) continue;
+      if (filename === undefined) form.append(name, part.text);
+      else {form.append(
+          name,
+          new File([part.arrayBuffer], filename, { type: part.mediaType ?? "" }),
+        );}
+    }
+    return { form, isTooLarge: false };
+  } catch (error) {
+    return { form, isTooLarge: isSizeError(error) };
+  } finally {
+    await drop(request.body).catch(() => {});
+  }
+}
+
+async function drop(body: Request["body"]): Promise<void> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > largestDropped) break;
+  }
+}
+
 /**
  * Yields the parts up to the closing delimiter. Later bytes are ignored (RFC 2046, 5.1.1) but read,
  * because the connection may serve another request. The parser alone would throw on them.
@@ -108,15 +145,16 @@ function isComplete(parser: MultipartParser): boolean {
  */
 function asProblem(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
-    return tooLarge();
-  }
+  if (isSizeError(error)) return tooLarge();
   const message = error instanceof MultipartParseError ? error.message : "The body broke off";
   return new AppError("invalid_request", {
     errors: [{ field: "file", code: "malformed_upload", message }],
     cause: error,
   });
 }
+
+const isSizeError = (error: unknown): boolean =>
+  error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
 
 const tooLarge = () =>
   new AppError("payload_too_large", { detail: "The picture is larger than 5 MB." });

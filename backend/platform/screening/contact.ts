@@ -145,7 +145,7 @@ function hasNumber(plain: string): boolean {
   }
   const texts = [plain.replace(/(?<!\p{L})plus(?=\s+\d)|प्लस(?=\s+\d)/gu, "+"), written];
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
-    hasInterleaved(plain) ||
+    hasInterleaved(plain) || hasJoinedAmounts(plain) ||
     // Aadhaar and payment card numbers must never be published, so they count as contact data.
     /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
@@ -164,6 +164,17 @@ const amounts =
 /** Writes amounts with a grouping comma, by which `readNumbers` knows them. */
 const groupAmounts = (plain: string): string =>
   plain.replace(amounts, (amount) => amount.replace(/(?<=\d)(?=\d{3}(?!\d))/, ","));
+
+/** Amounts without a currency, joined by a word: "98,765 and 43,210". */
+const joinedAmounts =
+  /(?<![\d,₹]\s*)(?<!(?<!\p{L})(?:rs\.?|inr|रु\.?|रुपये|रुपए)\s*)\d{1,3}(?:,\d{2,3})+(?:\s*(?:&|\b(?:and|or|aur|ya)\b|और|या)\s*\d{1,3}(?:,\d{2,3})+)+(?![\d,]|\s*(?:\/-|(?:rs|rupees|रुपये|रुपए)(?![\p{L}\p{M}])))/gu;
+
+/** Whether such amounts form a number. Prices are mostly multiples of fifty. */
+const hasJoinedAmounts = (text: string): boolean =>
+  (text.match(joinedAmounts) ?? []).some((run) => {
+    const parts = run.match(/\d[\d,]*/g)!.map((amount) => amount.replaceAll(",", ""));
+    return parts.every((amount) => Number(amount) % 50 !== 0) && hasPieces(parts);
+  });
 
 const hasGroups = (text: string): boolean =>
   (text.match(groups) ?? []).some((run) => hasPieces(run.match(/\d+/g)!));

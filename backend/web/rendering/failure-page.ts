@@ -1,7 +1,7 @@
 import type { Language } from "#/shared/language.ts";
 
 /** The texts of a failure, and its link. An empty `href` links to the page itself. */
-type Failure = {
+type Texts = {
   href: string;
   messages: Record<Language, { title: string; text: string; link: string }>;
 };
@@ -67,10 +67,12 @@ const failures = {
       },
     },
   },
-} satisfies Record<string, Failure>;
+} satisfies Record<string, Texts>;
+
+export type Failure = keyof typeof failures;
 
 /** A page without dependencies, for failures of the front end. */
-export const failurePage = (lang: Language, failure: keyof typeof failures): string => {
+export const failurePage = (lang: Language, failure: Failure): string => {
   const { href, messages } = failures[failure];
   const { title, text, link } = messages[lang];
   return `<!DOCTYPE html><html lang="${lang}"><meta charset="utf-8">` +

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { brokenLinkPage } from "./broken-link.ts";
+import { brokenLinkPage } from "./failure-answer.ts";
 import { createPages } from "./pages.ts";
 import type { SiteEntry } from "./render.ts";
 import { testBuild } from "#/testing/pages-build.ts";
@@ -25,6 +25,8 @@ const page = (status: number = 200): Render => ({ url, lang }) =>
     html: `<!DOCTYPE html><html lang="${lang}"><head><title>${url}</title></head>` +
       `<body></body></html>`,
   });
+
+const sentForm = { step: "code" as const, values: {}, faults: {} };
 
 const list = [
   { path: "/", local: true },
@@ -57,9 +59,14 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
     hasCdn,
   });
   const app = new Hono().get("*", pages.handle);
+  const refusal = { status: 429, retryAfter: "7" };
+  app.post("/about", (c) => pages.showForm(c, sentForm));
+  app.post("/privacy", (c) => pages.showForm(c, sentForm, refusal));
+  const post = async (path: string) =>
+    await app.request(`http://karigar.test${path}`, { method: "POST" });
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`http://evil.test${path}`, { headers }));
-  return { get, calls, errors, clock, refresh: pages.refresh };
+  return { get, post, calls, errors, clock, refresh: pages.refresh };
 };
 
 Deno.test("allows only the inline script and same-origin files in the Content-Security-Policy", async () => {
@@ -95,6 +102,21 @@ Deno.test("shows a visitor a broken-link page in their language and no page to a
   assert.match(await english.text(), /<h1>This link is broken<\/h1>/);
   assert.equal(await (await visit("/business/%00", { Accept: "*/*" })).text(), "a problem");
   assert.equal(await (await visit("/api/business/%00", html)).text(), "a problem");
+});
+
+Deno.test("lets only the browser store a page that shows a form, for Back and Forward", async () => {
+  const { post } = setUp(page());
+  const sent = await post("/about");
+  assert.deepEqual([sent.status, sent.headers.get("Cache-Control")], [200, "private, no-cache"]);
+  const refused = await post("/privacy");
+  assert.deepEqual([refused.status, refused.headers.get("Retry-After")], [429, "7"]);
+  assert.match(await refused.text(), /<title>/);
+});
+
+Deno.test("shows the failure page instead of a form that cannot be rendered", async () => {
+  const { post } = setUp(() => Promise.reject(new Error("fault")));
+  const { status, headers } = await post("/privacy");
+  assert.deepEqual([status, headers.get("Cache-Control")], [500, "no-store"]);
 });
 
 Deno.test("renders a page with a secret URL on each request and lets no cache store it", async () => {

@@ -11,10 +11,14 @@ import { Body } from "#/http/body.ts";
 import type { Build } from "../files/build.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import { listInPlace, readCity } from "../city.ts";
+import { answerFailure } from "./failure-answer.ts";
 import { failurePage } from "./failure-page.ts";
 import { endOf, keysOf } from "./page-keys.ts";
 import { type PageAddress, pageAddressReader } from "./page-address.ts";
 import type { FetchApi, SentForm, Site } from "./render.ts";
+
+/** Status and header of a page that shows a refused form. */
+export type Refusal = { status: number; retryAfter?: string | undefined };
 
 type Page = Cacheable & {
   status: number;
@@ -140,9 +144,15 @@ export const createPages = (
     });
 
   /** Shows a form again, with what was sent and what is wrong with it. */
-  const showForm = async (c: Context, form: SentForm): Promise<Response> => {
+  const showForm = async (c: Context, form: SentForm, refusal?: Refusal): Promise<Response> => {
     const { value } = await make(addressOf(c, new URL(c.req.url)), clientIp?.(c), form);
-    return value.body.send(c, value.status, { ...value.headers, "Cache-Control": policies.never });
+    const { status = value.status, retryAfter } = value.status < 500 ? refusal ?? {} : {};
+    return value.body.send(c, status, {
+      ...value.headers,
+      ...retryAfter && { "Retry-After": retryAfter },
+      // Without the stored page, Back and Forward would ask the visitor to send the form again.
+      "Cache-Control": status === 200 ? policies.own : policies.never,
+    });
   };
 
   const handle = (c: Context): Response | Promise<Response> => {
@@ -250,12 +260,8 @@ const refuseTooMany = (c: Context, lang: Language): Response | undefined => {
     countCached(c);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
-    return c.html(failurePage(lang, "tooMany"), 429, {
-      "Content-Language": lang,
-      "Content-Security-Policy": contentSecurityPolicy({ scripts: [], styles: [] }),
-      "Cache-Control": "no-store",
-      "Retry-After": String(error.options.retryAfterSeconds),
-    });
+    c.header("Retry-After", String(error.options.retryAfterSeconds));
+    return answerFailure(c, "tooMany", 429, lang);
   }
 };
 

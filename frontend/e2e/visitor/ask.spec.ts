@@ -33,6 +33,23 @@ const field = (page: Page, name: string) => main(page).locator(`[name=${name}]:n
 
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 
+/** Taps the button for ticked businesses. A style sheet counts them. */
+async function askTicked(page: Page, lang: Lang, count: number) {
+  const browser = await page.context().newCDPSession(page);
+  await expect.poll(async () => {
+    const snapshot = await browser.send("DOMSnapshot.captureSnapshot", { computedStyles: [] });
+    return snapshot.documents[0]!.layout.text.map((at) => snapshot.strings[at] ?? "").join("");
+  }).toContain(`(${count}/3)${messages[lang].ask}`);
+  await button(page, messages[lang].ask).click();
+}
+
+/** Opens what a button confirms, and confirms it. */
+async function confirm(within: Locator, summary: string, name: string) {
+  await expect(within.getByRole("button", { name, exact: true })).toBeHidden();
+  await within.locator("summary", { hasText: summary }).click();
+  await within.getByRole("button", { name, exact: true }).click();
+}
+
 async function fillDetails(page: Page, mobile: string) {
   await field(page, "pinCode").fill("411038");
   await field(page, "text").fill(text);
@@ -62,11 +79,12 @@ for (const lang of languages) {
       taps++;
     };
     await openHydrated(page, withLanguage(list, lang));
-    await expect(button(page, texts.askSelected)).toBeHidden();
+    await expect(button(page, texts.ask)).toBeHidden();
     for (const business of businesses) await tap(tick(page, business));
     await expectClean(page);
     await expectLargeTargets(page);
-    await tap(button(page, texts.askSelected));
+    await askTicked(page, lang, 3);
+    taps++;
     await expect(page).toHaveURL(/\/ask\?/);
     await expect(main(page).getByRole("link", { name: texts.remove })).toHaveCount(3);
     await expectClean(page);
@@ -95,10 +113,11 @@ for (const lang of languages) {
     await expect(main(page)).toContainText("With washers.");
     await expect(main(page)).toContainText("₹400");
     await expect(main(page)).toContainText(enquiries.recipients.declined);
-    const card = main(page).getByRole("article").filter({ hasText: first!.businessName });
+    const card = main(page).getByRole("article").filter({ hasText: enquiries.recipients.answered });
+    const name = await card.getByRole("heading").innerText();
     const whatsapp = await card.locator('a[href^="https://wa.me/"]').getAttribute("href");
     expect(decodeURIComponent(whatsapp!)).toContain("411038");
-    await card.getByRole("button", { name: first!.businessName }).click();
+    await confirm(card, enquiries.choose, enquiries.chooseYes.replace("{{name}}", name));
     await expect(main(page)).toContainText(enquiries.done.chosen);
     await expect(main(page)).toContainText(enquiries.states.chosen);
     expect(await stateAt(request, first!)).toMatchObject({ recipientState: "chosen" });
@@ -142,12 +161,25 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await expect(main(page)).toContainText(text);
 });
 
+test("Back and Forward show the steps without sending a form again", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 1);
+  await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+  await sendDetails(page, "en", newUser().mobile);
+  await page.goBack();
+  await expect(field(page, "text")).toBeVisible();
+  await page.goForward();
+  await expect(field(page, "otp")).toBeVisible();
+  await page.goto("/about");
+  await page.goBack();
+  await expect(field(page, "otp")).toBeVisible();
+});
+
 test("asks the visitor to choose up to three", async ({ page, request }) => {
   const { businesses, list } = await makeAskable(request, 4);
-  const { askSelected, remove } = messages.en;
+  const { remove } = messages.en;
   await openHydrated(page, withLanguage(list, "en"));
   for (const business of businesses) await tick(page, business).check();
-  await button(page, askSelected).click();
+  await askTicked(page, "en", 4);
   await expect(main(page)).toContainText("Choose up to three: remove 1 business.");
   await expect(field(page, "pinCode")).toHaveCount(0);
   await expectClean(page);
@@ -240,10 +272,10 @@ test.describe("without JavaScript", () => {
   async function ask(page: Page, request: APIRequestContext) {
     const { businesses, list } = await makeAskable(request, 3);
     const { mobile } = newUser();
-    const { askSelected, failures, send } = messages.en;
+    const { failures, send } = messages.en;
     await page.goto(withLanguage(list, "en"));
     for (const business of businesses) await tick(page, business).check();
-    await button(page, askSelected).click();
+    await askTicked(page, "en", 3);
     await sendDetails(page, "en", mobile);
     const code = await codeFor(request, mobile);
     await fillCode(page, code, Buffer.alloc(7 * 2 ** 20));
@@ -256,6 +288,26 @@ test.describe("without JavaScript", () => {
     return businesses;
   }
 
+  test("a second tap and a change show the step of the code again", async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    const { mobile } = newUser();
+    const { code, sendCode, send } = messages.en;
+    await page.goto(`/ask?b=${businesses[0]!.slug}&hl=en`);
+    await fillDetails(page, mobile);
+    await field(page, "isAdult").check();
+    await button(page, sendCode).dblclick();
+    await expect(field(page, "otp")).toBeVisible();
+    await expect(main(page)).toContainText("411038 · Kothrud, Pune");
+    await button(page, code.change).click();
+    await field(page, "text").fill("Changed");
+    await button(page, sendCode).click();
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await button(page, send).click();
+    await expect(page).toHaveURL(/\/enquiries\//);
+    await expect(main(page)).toContainText("Changed");
+    await expect(main(page)).toContainText("411038 · Kothrud, Pune");
+  });
+
   test("a visitor asks three businesses and withdraws", async ({ page, request }) => {
     const { enquiries } = messages.en;
     const businesses = await ask(page, request);
@@ -263,10 +315,10 @@ test.describe("without JavaScript", () => {
     for (const business of businesses) {
       expect(await stateAt(request, business)).toMatchObject({ recipientState: "sent" });
     }
-    await button(page, enquiries.withdraw).click();
+    await confirm(main(page), enquiries.withdraw, enquiries.withdrawYes);
     await expect(main(page)).toContainText(enquiries.done.withdrawn);
     await expect(main(page)).toContainText(enquiries.states.closed);
-    await expect(button(page, enquiries.withdraw)).toHaveCount(0);
+    await expect(main(page).locator("summary")).toHaveCount(0);
     expect(await stateAt(request, businesses[0]!)).toMatchObject({ state: "closed" });
   });
 });

@@ -3,6 +3,7 @@ import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import { receiveCode } from "#/lib/session/receive-code.ts";
+import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
 
@@ -19,6 +20,9 @@ export const start = (): void => {
   const captcha = solveLater(form);
   form.addEventListener("focusin", () => void captcha.solve().catch(() => {}), { once: true });
   keepDraft(form);
+  form.querySelector("[data-sign-in]")?.addEventListener("click", () => {
+    storeReturnPath(location.pathname + location.search);
+  });
   countText(form);
   readCode(form);
   const prepared = preparePictures(form);

@@ -24,7 +24,7 @@ import { Skeleton } from "#/ui/skeleton.tsx";
 /** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts =
   & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
-  & Record<"save" | "call" | "callName" | "ask" | "askSelected", string>
+  & Record<"save" | "call" | "callName" | "ask", string>
   & { none: Record<"title" | "text" | "find", string> };
 
 export default function SavedList({ texts }: { texts: Texts }) {
@@ -76,7 +76,7 @@ export default function SavedList({ texts }: { texts: Texts }) {
               </li>
             ))}
           </ul>
-          <AskBar text={texts.askSelected} />
+          <AskBar text={texts.ask} />
         </>
       )}
     </>

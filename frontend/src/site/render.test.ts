@@ -179,11 +179,13 @@ const open = async (
     supportPhone = "1800 123 4567" as Site["supportPhone"],
     social = { facebook: "", x: "", instagram: "", linkedin: "" } as Site["social"],
     retentionDays = 30,
+    form = undefined as Options["form"],
   } = {},
 ) => {
   const page = await render({
     url: `https://karigar.test${path}`,
     lang,
+    form,
     site: {
       name: "Karigar",
       names: { en: "Karigar", hi: "कारीगर" },
@@ -1047,19 +1049,167 @@ const ownRequest: Schemas["Enquiry"] = {
 };
 
 /** Opens the page of the visitor's own request. */
-const openOwnRequest = async (request: Partial<Schemas["Enquiry"]>) => {
+const openOwnRequest = async (request: Partial<Schemas["Enquiry"]>, lang: Lang = "en") => {
   const path = `/enquiries/${ownRequest.reference}`;
-  const others = { [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }) };
-  return (await open(`${path}?token=a.b-c`, { others })).html;
+  const others = {
+    ...pincodes,
+    [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }),
+  };
+  return (await open(`${path}?token=a.b-c`, { lang, others })).html.replaceAll("<!-- -->", "");
 };
+
+const pincode: Schemas["PincodeChoice"] = {
+  city: "Mumbai",
+  district: "Mumbai",
+  state: "Maharashtra",
+  cityHi: "मुंबई",
+  districtHi: "मुंबई",
+  stateHi: "महाराष्ट्र",
+  locality: null,
+  point: null,
+};
+
+const bandra = { en: "Bandra West", hi: "बांद्रा पश्चिम" };
+
+const pincodes: typeof answers = {
+  "/api/pincodes/400050": () => Response.json([{ ...pincode, locality: bandra }]),
+  "/api/pincodes/400001": () => Response.json([pincode]),
+  "/api/pincodes/412207": () => Response.json([pincode, { ...pincode, city: "Vagholi" }]),
+};
+
+const answered: Schemas["EnquiryRecipient"] = {
+  ...recipient,
+  state: "answered",
+  answer: { day: "2026-11-29", price: null, note: "" },
+};
+
+Deno.test("names the place of a request's PIN code in the page's language, if it is known", async () => {
+  const places: [pinCode: string, lang: Lang, text: string][] = [
+    ["400050", "en", "PIN code 400050 · Bandra West, Mumbai<"],
+    ["400050", "hi", "पिन कोड 400050 · बांद्रा पश्चिम, मुंबई<"],
+    ["400001", "en", "PIN code 400001 · Mumbai, Maharashtra<"],
+    ["412207", "hi", "पिन कोड 412207 · मुंबई, महाराष्ट्र<"],
+    ["411999", "en", "PIN code 411999<"],
+  ];
+  for (const [pinCode, lang, text] of places) {
+    assert.ok((await openOwnRequest({ pinCode }, lang)).includes(text), text);
+  }
+});
+
+Deno.test("shows the names of asked businesses as lists do", async () => {
+  const english = { ...recipient, slug: null, businessName: "Gone Works" };
+  const html = await openOwnRequest({ recipients: [answered, english] }, "hi");
+  assert.match(html, /<h3[^>]*><a[^>]*>शर्मा प्लंबिंग</);
+  assert.match(html, /<h3[^>]* lang="en">Gone Works</);
+  assert.match(html, /aria-label="शर्मा प्लंबिंग को चुनें"/);
+});
+
+Deno.test("says what a choice and a withdrawal do before their buttons", async () => {
+  const choice =
+    /<details[^>]*><summary[^>]*aria-label="Choose Sharma Plumbing"[^>]*>Choose<\/summary><form[^]*?<p>([^<]*)<\/p><button[^>]*>Yes, choose Sharma Plumbing</;
+  const both = await openOwnRequest({ recipients: [answered, { ...recipient, slug: "waits" }] });
+  assert.match(both.match(choice)![1]!, /other businesses.*cannot be undone/);
+  const only = await openOwnRequest({ recipients: [answered] });
+  assert.doesNotMatch(only.match(choice)![1]!, /other/);
+  assert.match(
+    only,
+    /<summary[^>]*>Withdraw the request<\/summary><form[^]*?cannot be undone\.<\/p><button[^>]*>Yes, withdraw it</,
+  );
+});
+
+Deno.test("links to WhatsApp for mobile numbers only, with a text about the request", async () => {
+  const html = await openOwnRequest({ pinCode: "400050", recipients: [answered] });
+  const [, text] = html.match(/href="https:\/\/wa\.me\/919876543210\?text=([^"]*)"/)!;
+  assert.equal(
+    decodeURIComponent(text!),
+    "Hello, I asked you on Karigar about: Plumber, PIN code 400050.",
+  );
+  for (const phone of ["2026543210", "18002091234"]) {
+    assert.doesNotMatch(await openOwnRequest({ recipients: [{ ...answered, phone }] }), /wa\.me/);
+  }
+});
+
+const askable: typeof answers = {
+  ...pincodes,
+  "/api/auth/phone": () => Response.json({ provider: "local" }),
+  "/api/business/sharma-plumbing-pune/enquiry-facts": () =>
+    Response.json({ obstacle: null, responseTime: null }),
+  "/api/categories/plumber/works": () =>
+    Response.json([{ id: "leak", name: { en: "Leak", hi: "रिसाव" } }]),
+};
+
+const openAsk = async (form?: Options["form"], others: typeof answers = {}, lang: Lang = "en") =>
+  (await open("/ask?b=sharma-plumbing-pune", { form, lang, others: { ...askable, ...others } }))
+    .html.replaceAll("<!-- -->", "");
+
+const codeStep = (faults = {}, values = {}): Options["form"] => ({
+  step: "code",
+  values: { mobile: "9876543210", pinCode: "400050", confirmationId: "c1", isSpent: "", ...values },
+  faults,
+});
+
+Deno.test("offers a form without a chosen work, and says what needs JavaScript", async () => {
+  const html = await openAsk();
+  const works = [...html.matchAll(/<input[^>]*name="work"[^>]*>/g)].map(([input]) => input);
+  assert.equal(works.length, 2);
+  assert.ok(works.every((input) => !input.includes("checked")));
+  assert.match(html, /<noscript><p[^>]*>Without JavaScript you can send one request/);
+});
+
+Deno.test("names the place of the PIN code where the code is typed", async () => {
+  assert.match(await openAsk(codeStep()), /PIN code 400050 · Bandra West, Mumbai</);
+  assert.match(
+    await openAsk(codeStep({}, { pinCode: "411999" }), {}, "hi"),
+    /पिन कोड 411999 · इसकी जगह हमें नहीं पता/,
+  );
+});
+
+Deno.test("offers a new code instead of a field when no attempts are left", async () => {
+  const wrong = await openAsk(codeStep({ otp: "otp_invalid", attemptsLeft: "1" }));
+  assert.match(wrong, /id="otp"[^]*This code is wrong\. Check it and try again\. 1 attempt left\./);
+  const spent = { isSpent: "true" };
+  for (
+    const [faults, text] of [
+      [{ otp: "otp_invalid", attemptsLeft: "0" }, /This code does not work any more/],
+      [{ form: "code_just_sent" }, /A new code can be sent one minute after the last one/],
+    ] as const
+  ) {
+    const html = await openAsk(codeStep(faults, spent));
+    assert.match(html, text);
+    assert.doesNotMatch(html, /id="otp"|value="confirm"|attempts? left/);
+    assert.match(html, /<button[^>]*value="resend"[^>]*class="btn btn-primary"/);
+  }
+});
+
+Deno.test("returns the code that was sent with the changed details", async () => {
+  const form = { ...codeStep()!, step: "details" as const };
+  assert.match(await openAsk(form), /<input type="hidden" name="confirmationId" value="c1"/);
+});
+
+Deno.test("says that no place has a PIN code that begins like this", async () => {
+  const form = { ...codeStep({ pinCode: "unknown" })!, step: "details" as const };
+  assert.match(await openAsk(form), /No place in India has a PIN code that begins like this/);
+});
+
+Deno.test("asks the visitor to sign in when only the browser can prove a number", async () => {
+  const others = {
+    "/api/auth/phone": () => Response.json({ provider: "firebase", apiKey: "k" }),
+  };
+  const html = await openAsk(undefined, others);
+  assert.match(html, /href="\/phone-auth"[^>]*data-sign-in/);
+  assert.doesNotMatch(html, /name="mobile"|Without JavaScript you/);
+  // The page's script shows the button to a visitor with a session.
+  assert.match(html, /<button[^>]*value="send"[^>]*hidden=""[^>]*>/);
+});
 
 Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
   const html = await openOwnRequest({
     recipients: [
-      { ...recipient, businessName: "Declines", state: "declined" },
-      { ...recipient, businessName: "Waits" },
+      { ...recipient, slug: "declines", businessName: "Declines", state: "declined" },
+      { ...recipient, slug: "waits", businessName: "Waits" },
       {
         ...recipient,
+        slug: "answers",
         businessName: "Answers",
         state: "answered",
         answer: { day: "2026-11-29", price: null, note: "" },

@@ -26,6 +26,7 @@ import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centr
 import { cityOfPlace } from "./geocoding/city-of-address.ts";
 import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
 import { distanceKm } from "./geocoding/point.ts";
+import { findLocalityByPincode } from "./gazetteer/places.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
 import type { CityCache } from "./listed-cities/city-cache.ts";
 import { findPincode } from "./pincodes/pincodes.ts";
@@ -179,11 +180,13 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
           ...problemResponses("invalid_request", "unknown_pincode"),
         },
       }),
-      async (c) => {
-        const places = await findPincode(c.req.valid("param").pin);
+      (c) => {
+        const { pin } = c.req.valid("param");
+        const places = findPincode(pin);
         if (places.length === 0) throw new AppError("unknown_pincode");
-        const point = centreOfPincode(c.req.valid("param").pin) ?? null;
-        const choices = places.map((place) => ({ ...withHindi(place), point }));
+        const locality = findLocalityByPincode(pin)?.name ?? null;
+        const point = centreOfPincode(pin) ?? null;
+        const choices = places.map((place) => ({ ...withHindi(place), locality, point }));
         return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
       },
     );

@@ -60,6 +60,7 @@ Deno.test("rejects businesses of several trades, repeated ones and more than thr
   assert.deepEqual(await fieldsOf(await slugsOf(4)), [400, "businesses"]);
   assert.deepEqual(await fieldsOf([plumber!], { work: "rewiring-of-pipes" }), [400, "work"]);
   assert.deepEqual(await fieldsOf([plumber!], { pinCode: "011038" }), [400, "pinCode"]);
+  assert.deepEqual(await fieldsOf([plumber!], { pinCode: "999999" }), [400, "pinCode"]);
   assert.deepEqual(await fieldsOf([plumber!], { text: "x".repeat(501) }), [400, "text"]);
   assert.deepEqual(await fieldsOf([plumber!], { isAdult: false }), [400, "isAdult"]);
   const unknown = await ask(visitor, [plumber!, "no-such-business"]);

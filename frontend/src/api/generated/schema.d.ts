@@ -3993,6 +3993,17 @@ export interface components {
             lng: number;
         };
         PincodeChoice: components["schemas"]["PincodePlace"] & {
+            /**
+             * @description When only one locality that we know has the PIN code.
+             * @example {
+             *       "en": "Kothrud",
+             *       "hi": "कोथरुड"
+             *     }
+             */
+            locality: {
+                en: string;
+                hi: string;
+            } | null;
             /** @description Near the centre of the PIN code, when that is known. */
             point: components["schemas"]["Point"] | null;
         };
@@ -13054,6 +13065,10 @@ export interface operations {
                      *         "cityHi": "पुणे",
                      *         "districtHi": "पुणे",
                      *         "stateHi": "महाराष्ट्र",
+                     *         "locality": {
+                     *           "en": "Kothrud",
+                     *           "hi": "कोथरुड"
+                     *         },
                      *         "point": {
                      *           "lat": 18.507,
                      *           "lng": 73.807

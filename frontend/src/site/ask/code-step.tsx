@@ -1,57 +1,86 @@
 import { useTranslation } from "react-i18next";
+import { Notice } from "#/ui/form/notice.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
 import { controlOf, Fault, FormFailure, PictureField, PostForm } from "./fields.tsx";
 
-type Props = { form: SentForm; action: string };
+type Props = {
+  form: SentForm;
+  action: string;
+  /** Name of the PIN code's place, if it is known. */
+  place: string | undefined;
+};
 
 const digits = 6;
 
 /** Second step: the code that proves the number, and pictures. */
-export const CodeStep = ({ form, action }: Props) => {
+export const CodeStep = ({ form, action, place }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values, faults } = form;
+  const isSpent = values.isSpent === "true";
   return (
-    <PostForm action={action} className="mt-1">
+    <PostForm action={action} step="code" className="mt-1">
       {Object.entries({ ...values, lang }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <p className="text-muted">{t("code.lead", { mobile: values.mobile })}</p>
-      {faults.form && <FormFailure form={form} />}
-      {/* Above the code, because the script submits a complete code. */}
-      <div>
-        <PictureField />
+      <div className="text-muted">
+        {!isSpent && <p>{t("code.lead", { mobile: values.mobile })}</p>}
+        <p>
+          {t("code.pin", { pin: values.pinCode })} · {place ?? t("code.unknownPin")}
+        </p>
       </div>
-      <div className="max-w-80">
-        <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
-        <div className="code-cells">
-          {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
-          <input
-            {...controlOf(form, "otp")}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="done"
-            maxLength={digits}
-            data-digits={digits}
-            autoFocus
-            className="code-field"
-          />
-        </div>
-        <Fault form={form} name="otp" />
-      </div>
+      {isSpent
+        ? (
+          <Notice tone="bad">
+            {t(faults.form === "code_just_sent" ? "code.soon" : "code.spent")}
+          </Notice>
+        )
+        : faults.form && <FormFailure form={form} />}
+      {!isSpent && (
+        <>
+          {/* Above the code, because the script submits a complete code. */}
+          <div>
+            <PictureField />
+          </div>
+          <div className="max-w-80">
+            <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
+            <div className="code-cells">
+              {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
+              <input
+                {...controlOf(form, "otp")}
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                enterKeyHint="done"
+                maxLength={digits}
+                data-digits={digits}
+                autoFocus
+                className="code-field"
+              />
+            </div>
+            <Fault form={form} name="otp" />
+          </div>
+        </>
+      )}
       <div className="grid gap-2 sm:flex">
+        {!isSpent && (
+          <button
+            type="submit"
+            name="act"
+            value="confirm"
+            data-busy={t("sending")}
+            className="btn btn-primary"
+          >
+            {t("send")}
+          </button>
+        )}
         <button
           type="submit"
           name="act"
-          value="confirm"
-          data-busy={t("sending")}
-          className="btn btn-primary"
+          value="resend"
+          className={isSpent ? "btn btn-primary" : "btn btn-plain"}
         >
-          {t("send")}
-        </button>
-        <button type="submit" name="act" value="resend" className="btn btn-plain">
           {t("code.again")}
         </button>
         <button type="submit" name="act" value="change" className="btn btn-text">

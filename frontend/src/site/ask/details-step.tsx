@@ -20,14 +20,20 @@ type Props = {
 
 const longestText = 500;
 
+/** Of the code that was sent before the request was changed. */
+const codeFields = ["confirmationId", "codeFor", "isSpent"];
+
 /** First step: what, when, where, and the number. */
 export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values } = form;
   return (
-    <PostForm action={action}>
+    <PostForm action={action} step="details">
       <input type="hidden" name="lang" value={lang} />
+      {codeFields.map((name) =>
+        values[name] && <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+      )}
       <FormFailure form={form} />
       {works.length > 0 && (
         <Group legend={t("work")}>
@@ -44,8 +50,8 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
             ))}
             <Choice
               name="work"
-              value=""
-              defaultChecked={!values.work}
+              value="other"
+              defaultChecked={values.work === "other"}
               text={t("otherWork")}
               className="flex-auto px-3"
             />
@@ -104,6 +110,9 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
             />
           </div>
           <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>
+          <noscript>
+            <p className="mt-1 text-sm text-muted">{t("oneWithoutScript")}</p>
+          </noscript>
           <Fault form={form} name="mobile" />
         </div>
       )}
@@ -126,7 +135,9 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
         <div data-with="code" className="notice notice-caution">
           <p>
             {t("signIn.text")}{" "}
-            <PageLink href={paths.phoneAuth} className="link">{t("signIn.link")}</PageLink>
+            <PageLink href={paths.phoneAuth} data-sign-in className="link">
+              {t("signIn.link")}
+            </PageLink>
           </p>
         </div>
       )}

@@ -8,10 +8,15 @@ import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
 import type { SentForm } from "#/rendering.ts";
 
-type PostFormProps = { action: string; className?: string; children: ReactNode };
+type PostFormProps = {
+  action: string;
+  step: SentForm["step"];
+  className?: string;
+  children: ReactNode;
+};
 
 /** The form of a step; `islands/ask.ts` helps with it. */
-export const PostForm = ({ action, className = "", children }: PostFormProps) => {
+export const PostForm = ({ action, step, className = "", children }: PostFormProps) => {
   const { hl } = useAddress();
   return (
     <form
@@ -22,6 +27,7 @@ export const PostForm = ({ action, className = "", children }: PostFormProps) =>
       data-ask
       className={`grid gap-5 ${className}`}
     >
+      <input type="hidden" name="step" value={step} />
       {children}
       <div data-captcha />
     </form>
@@ -30,8 +36,14 @@ export const PostForm = ({ action, className = "", children }: PostFormProps) =>
 
 export type FaultName = Exclude<
   keyof typeof askEn.faults,
-  "otpWrong" | `attemptsLeft_${string}`
+  "otpWrong" | "pinUnknown" | `attemptsLeft_${string}`
 >;
+
+/** Faults with a text of their own. */
+const faultTexts: Record<string, "otpWrong" | "pinUnknown"> = {
+  otp_invalid: "otpWrong",
+  unknown: "pinUnknown",
+};
 
 type FaultProps = { form: SentForm; name: FaultName };
 
@@ -43,7 +55,7 @@ export const Fault = ({ form: { faults }, name }: FaultProps) => {
   const left = name === "otp" && faults.attemptsLeft;
   return (
     <p id={`${name}-fault`} className="mt-1 text-sm font-bold text-bad">
-      {t(fault === "otp_invalid" ? "faults.otpWrong" : `faults.${name}`)}
+      {t(`faults.${faultTexts[fault] ?? name}`)}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
     </p>
   );
@@ -114,6 +126,7 @@ const failures = [
   "code_just_sent",
   "message_not_sent",
   "too_many_requests",
+  "unavailable",
   "payload_too_large",
   "verification_expired",
   "otp_exhausted",

@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
+import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
@@ -44,10 +45,11 @@ const emptyForm = (pinCode = ""): SentForm => ({
 type Data = Awaited<ReturnType<typeof loadAsk>>;
 
 async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query: AskSearch }) {
-  const { api, city, form, signal } = context;
-  const [found, phone] = await Promise.all([
+  const { api, city, form, lang, signal } = context;
+  const [found, phone, place] = await Promise.all([
     Promise.all(b.map((slug) => loadAsked(context, slug))),
     api.GET("/api/auth/phone", { signal }),
+    form?.step === "code" ? loadPinPlace(api, form.values.pinCode ?? "", lang, signal) : undefined,
   ]);
   const asked = found.filter((business) => business !== undefined);
   const trades = [...new Set(asked.map(({ category }) => category))];
@@ -66,6 +68,7 @@ async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query
     hasOneTrade: trades.length < 2,
     needsSignIn: phone.data?.provider !== "local",
     form: form ?? emptyForm(pin ?? city?.pin),
+    place,
   };
 }
 
@@ -96,7 +99,7 @@ async function loadAsked(
 }
 
 function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
-  const { asked, works, hasOneTrade, needsSignIn, form } = data;
+  const { asked, works, hasOneTrade, needsSignIn, form, place } = data;
   const { t } = useTranslation("ask");
   const askable = asked.filter(({ obstacle }) => !obstacle);
   const tooMany = askable.length - most;
@@ -118,7 +121,7 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       {!hasOneTrade && <Notice tone="bad">{t("trades")}</Notice>}
       {askable.length === 0 && <Notice tone="bad">{t("noneAskable")}</Notice>}
       {isReady && (form.step === "code"
-        ? <CodeStep form={form} action={action} />
+        ? <CodeStep form={form} action={action} place={place} />
         : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />)}
     </div>
   );

@@ -212,10 +212,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       <Pager prev={result.prev} next={result.next} />
       {city && <NearbyBusinesses {...list} city={city} />}
       <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
-      <AskBar
-        text={t("translation:business.askSelected")}
-        near={filter.near}
-      />
+      <AskBar text={t("translation:business.ask")} near={filter.near} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
+import { businessName, detectLanguage, type Text } from "#/lib/format/texts.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
@@ -20,13 +22,16 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import { LinkForm } from "../link-form.tsx";
-import { definePage, NoPage } from "../page.ts";
+import { definePage, NoPage, type PageContext } from "../page.ts";
 
 type Enquiry = Schemas["Enquiry"];
 type Recipient = Schemas["EnquiryRecipient"];
 
+/** With the business's name in the page's language, as in lists. */
+type Named = Recipient & { name: Text };
+
 /** Undefined without a token. */
-type Data = { enquiry: Enquiry | undefined };
+type Data = { enquiry: Enquiry; recipients: Named[]; place: string | undefined } | undefined;
 
 /**
  * A visitor's request, opened by the link of a message. Only its POST forms change something,
@@ -39,37 +44,60 @@ export const enquiry = definePage<Data, EnquirySearch>({
   messages: ["enquiries"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
-  load: async ({ api, signal }, { params: { reference = "" }, query: { token } }) => {
-    if (!token) return { enquiry: undefined };
+  load: async (context, { params: { reference = "" }, query: { token } }) => {
+    if (!token) return undefined;
+    const { api, lang, signal } = context;
     const answer = await api.GET("/api/enquiries/{reference}", {
       params: { path: { reference }, header: { "link-token": token } },
       signal,
     });
     const { status } = answer.response;
-    return [400, 401, 404, 410].includes(status) ? NoPage.notFound : { enquiry: dataOf(answer) };
+    if ([400, 401, 404, 410].includes(status)) return NoPage.notFound;
+    const enquiry = dataOf(answer);
+    const [place, recipients] = await Promise.all([
+      loadPinPlace(api, enquiry.pinCode, lang, signal),
+      Promise.all(enquiry.recipients.map((recipient) => withName(context, recipient))),
+    ]);
+    return { enquiry, recipients, place };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
       t("enquiries:head.title", { site: site.name }),
       t("enquiries:head.description"),
     ),
-  Body: ({ data: { enquiry }, query }) =>
-    enquiry ? <EnquiryPage enquiry={enquiry} query={query} /> : <NotOpen reason="closed" />,
+  Body: ({ data, query }) =>
+    data ? <EnquiryPage {...data} query={query} /> : <NotOpen reason="closed" />,
   NotFound: () => <NotOpen reason="ended" />,
 });
+
+async function withName(
+  { api, lang, signal }: PageContext,
+  recipient: Recipient,
+): Promise<Named> {
+  const { slug, businessName: asked } = recipient;
+  const { data } = slug
+    ? await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal })
+    : {};
+  return { ...recipient, name: data ? businessName(data, lang) : textOf(asked) };
+}
+
+/** A name that is stored in one language only. */
+const textOf = (text: string): Text => {
+  const lang = detectLanguage(text);
+  return { text, ...lang && { lang } };
+};
 
 const pathIn = (url: string): string => {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 };
 
-function EnquiryPage(
-  { enquiry, query: { done, failed } }: { enquiry: Enquiry; query: EnquirySearch },
-) {
+type PageProps = NonNullable<Data> & { query: EnquirySearch };
+
+function EnquiryPage({ enquiry, recipients, place, query: { done, failed } }: PageProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { state, endsAt, recipients, reference, category, pinCode, mayAskOthers, reviewUrl } =
-    enquiry;
+  const { state, endsAt, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -85,7 +113,7 @@ function EnquiryPage(
           {t("review")}
         </PageLink>
       )}
-      <Asked enquiry={enquiry} />
+      <Asked enquiry={enquiry} place={place} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
       <ul className="grid gap-3">
         {recipients.toSorted(answersFirst).map((recipient, at) => (
@@ -108,10 +136,15 @@ function EnquiryPage(
         </div>
       )}
       {state === "open" && (
-        <PostForm enquiry={enquiry} act="withdraw" className="mt-6">
-          <button type="submit" className="btn btn-plain">{t("withdraw")}</button>
-          <p className="mt-1 text-sm text-muted">{t("withdrawHelp")}</p>
-        </PostForm>
+        <details className="mt-6">
+          <summary className="btn btn-plain inline-flex">{t("withdraw")}</summary>
+          <PostForm enquiry={enquiry} act="withdraw" className="card mt-2 grid gap-2 p-4">
+            <p>{t("withdrawHelp")}</p>
+            <button type="submit" className="btn btn-primary justify-self-start">
+              {t("withdrawYes")}
+            </button>
+          </PostForm>
+        </details>
       )}
       <p className="mt-6 text-sm text-muted">
         {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
@@ -129,7 +162,7 @@ const answersFirst = (one: Recipient, other: Recipient): number => rankOf(one) -
 const rankOf = ({ answer, state }: Recipient): number => answer ? 0 : state === "declined" ? 2 : 1;
 
 /** What the visitor asked. */
-function Asked({ enquiry }: { enquiry: Enquiry }) {
+function Asked({ enquiry, place }: Pick<PageProps, "enquiry" | "place">) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
   const { wanted, pinCode, text, photos, mayCall } = enquiry;
@@ -138,6 +171,7 @@ function Asked({ enquiry }: { enquiry: Enquiry }) {
       <p className="font-bold">{useWork(enquiry)}</p>
       <p>
         {t("wants", { when: t(`wanted.${wanted}`) })} · {t("pin", { pin: pinCode })}
+        {place && ` · ${place}`}
       </p>
       {text && (
         <p className="wrap-anywhere whitespace-pre-line">
@@ -169,24 +203,20 @@ const useWork = ({ work, category }: Pick<Enquiry, "work" | "category">): string
   return work ? work.name[lang] : categoryName(category, lang);
 };
 
-type AnswerProps = { recipient: Recipient; enquiry: Enquiry };
+type AnswerProps = { recipient: Named; enquiry: Enquiry };
 
 function Answer({ recipient, enquiry }: AnswerProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { businessName: name, slug, phone, state, answer } = recipient;
+  const { name, slug, phone, state, answer } = recipient;
   const isNew = state === "answered";
   return (
     <article className="grid gap-2">
       <div>
-        <h3 className="text-lg leading-snug font-bold">
+        <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
           {slug
-            ? (
-              <PageLink href={paths.business(slug)} className="link">
-                <UserText text={name} />
-              </PageLink>
-            )
-            : <UserText text={name} />}
+            ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
+            : name.text}
         </h3>
         <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
           {t(`recipients.${state}`)}
@@ -206,19 +236,29 @@ function Answer({ recipient, enquiry }: AnswerProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {enquiry.state === "open" && isNew && slug && (
-          <PostForm enquiry={enquiry} act="choose" className="flex-1 basis-32">
-            <input type="hidden" name="business" value={slug} />
-            <button
-              type="submit"
-              aria-label={t("chooseName", { name })}
+          <details className="flex-1 basis-32 open:basis-full">
+            <summary
+              aria-label={t("chooseName", { name: name.text })}
               className="btn btn-accent w-full"
             >
               {t("choose")}
-            </button>
-          </PostForm>
+            </summary>
+            <PostForm enquiry={enquiry} act="choose" className="my-2 grid gap-2">
+              <input type="hidden" name="business" value={slug} />
+              <p>{t(enquiry.recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp")}</p>
+              <button type="submit" className="btn btn-primary">
+                {t("chooseYes", { name: name.text })}
+              </button>
+            </PostForm>
+          </details>
         )}
         {phone && (
-          <Contact name={name} phone={phone} isPlain={state === "declined"} enquiry={enquiry} />
+          <Contact
+            name={name.text}
+            phone={phone}
+            isPlain={state === "declined"}
+            enquiry={enquiry}
+          />
         )}
       </div>
     </article>

@@ -28,7 +28,6 @@ function Saved() {
     save: t("translation:business.save", { name: "{name}" }),
     call: t("translation:business.call"),
     ask: t("translation:business.ask"),
-    askSelected: t("translation:business.askSelected"),
     callName: t("translation:business.callName", { name: "{name}" }),
   };
   return (

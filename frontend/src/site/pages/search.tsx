@@ -177,10 +177,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           conditions={conditions}
         />
       )}
-      <AskBar
-        text={t("business.askSelected")}
-        near={props.filter.near}
-      />
+      <AskBar text={t("business.ask")} near={props.filter.near} />
     </div>
   );
 }

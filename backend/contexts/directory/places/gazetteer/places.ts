@@ -1,3 +1,4 @@
+import { once } from "#/shared/memoise.ts";
 import { fold, slugify } from "#/shared/text/text.ts";
 import { cityRows } from "./city-rows.ts";
 import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
@@ -176,3 +177,13 @@ export const findLocality = (city: ReferenceCity, name: string): ReferenceLocali
 
 /** @returns the current and former names of a city; none if the gazetteer does not have it */
 export const namesOf = (slug: string): readonly string[] => namesBySlug.get(slug) ?? [];
+
+/** @returns the locality that has this PIN code, unless several have it */
+export const findLocalityByPincode = (pin: string): ReferenceLocality | undefined => {
+  const found = localitiesByPincode().get(pin) ?? [];
+  return found.length === 1 ? found[0] : undefined;
+};
+
+const localitiesByPincode = once(() =>
+  Map.groupBy(cities.flatMap(({ localities }) => localities), ({ pincode }) => pincode)
+);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pincodePattern } from "#/shared/pincode.ts";
 import { findPincode } from "./pincodes.ts";
 import { cities } from "../gazetteer/places.ts";
 
@@ -28,6 +29,14 @@ Deno.test("resolves the PIN code of each gazetteer locality to the locality's ci
       assert.ok(places.every((place) => place.state === state.name.en), pincode);
     }
   }
+});
+
+Deno.test("every PIN code of the table begins like a PIN code of India, and others do not", async () => {
+  const table = await Deno.readTextFile(new URL("./pincodes.txt", import.meta.url));
+  const beginnings = new Set(Array.from(table.matchAll(/^(\d\d)\d{4} /gm), ([, two]) => two!));
+  const accepted = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "0"))
+    .filter((two) => pincodePattern.test(`${two}0001`));
+  assert.deepEqual(accepted, [...beginnings].sort());
 });
 
 Deno.test("finds no place for an invalid or unused PIN code", () => {

@@ -27,7 +27,7 @@ export default {
     busy: "Has received 30 requests today. Call it, or ask tomorrow.",
   },
   noneAskable: "None of these businesses can be asked here at the moment.",
-  work: "What needs to be done?",
+  work: "What needs to be done? (optional)",
   otherWork: "Something else",
   wanted: "When?",
   wantedValues: { today: "Today", week: "This week", later: "Later" },
@@ -46,6 +46,8 @@ export default {
   photosHelp: "JPEG, PNG or WebP, together at most 5 MB.",
   mobile: "Your mobile number",
   mobileHelp: "We send it a code. Answers reach you there as an SMS.",
+  oneWithoutScript:
+    "Without JavaScript you can send one request in 24 hours. Turn it on to send another one earlier.",
   verified: "Your verified number gets the answers as an SMS.",
   adult: "I am 18 or older",
   notice: {
@@ -64,7 +66,11 @@ export default {
   code: {
     title: "Enter the code",
     lead: "We sent a 6-digit code to +91 {{mobile}}.",
+    pin: "PIN code {{pin}}",
+    unknownPin: "We do not know its place. Please check it.",
     label: "Code",
+    spent: "This code does not work any more. Send a new code.",
+    soon: "A new code can be sent one minute after the last one. Please try again in a moment.",
     again: "Send a new code",
     change: "Change the request",
   },
@@ -76,6 +82,7 @@ export default {
   faults: {
     wanted: "Choose when you want it.",
     pinCode: "Enter a PIN code of six digits.",
+    pinUnknown: "No place in India has a PIN code that begins like this. Please check it.",
     text: "Write at most 500 characters.",
     isAdult: "Confirm that you are 18 or older.",
     mobile: "Enter a mobile number of ten digits that begins with 6, 7, 8 or 9.",
@@ -86,8 +93,10 @@ export default {
   },
   failures: {
     businesses: "Ask one to three businesses.",
-    captcha_required: "Turn on JavaScript to send another request today, or call the businesses.",
-    captcha_failed: "Turn on JavaScript to get another code today, or call the businesses.",
+    captcha_required:
+      "You have already sent a request in the last 24 hours. Turn on JavaScript to send another one now, or send it when the 24 hours are over.",
+    captcha_failed:
+      "Turn on JavaScript to get another code now, or try again tomorrow. You can also call the businesses.",
     captcha_expired: "The check that you are not a robot took too long. Try again.",
     code_just_sent: "We have just sent a code. Wait for it, or ask for a new one in a minute.",
     message_not_sent: "The code could not be sent. Check the number and try again.",
@@ -106,6 +115,7 @@ export default {
       "You have three open requests. Choose a business or withdraw one of them first.",
     too_many_enquiries_day: "You have sent five requests in 24 hours. Try again tomorrow.",
     too_many_enquiries_month: "You have sent 15 requests in 30 days. Try again later.",
+    unavailable: "Many people are using the site right now. Please try again in a moment.",
     other: "That did not work. Please try again.",
   },
 };

@@ -17,7 +17,6 @@ export default {
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
     ask: "Ask for a call-back",
-    askSelected: "Ask for a call-back (up to 3)",
     farther: "Farther away",
     demo: "Demo",
   },

@@ -17,7 +17,6 @@ export default {
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
     ask: "कॉल-बैक माँगें",
-    askSelected: "कॉल-बैक माँगें (3 तक)",
     farther: "और दूर",
     demo: "डेमो",
   },

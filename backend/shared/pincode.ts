@@ -1,0 +1,6 @@
+/**
+ * Six digits of which the first two belong to a postal circle. No table lists every PIN code, so
+ * the rest is not checked.
+ */
+export const pincodePattern =
+  /^(?:1[1-9]|2[0-8]|3[0-46-9]|4\d|5[0-36-9]|6[0-47-9]|7\d|8[0-5]|90)\d{4}$/;

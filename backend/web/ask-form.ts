@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { readForm } from "#/http/requests/upload.ts";
+import { pincodePattern } from "#/shared/pincode.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
+import type { SentForm } from "./rendering/render.ts";
+
+const fields = [
+  "work",
+  "wanted",
+  "pinCode",
+  "text",
+  "mayCall",
+  "isAdult",
+  "mobile",
+  "lang",
+  /** The code that was sent last, and its number. */
+  "confirmationId",
+  "codeFor",
+  /** Set if no attempts are left for this code. */
+  "isSpent",
+  /** Idempotency key of the request. */
+  "key",
+] as const;
+
+/** What was sent, as the page shows it again. */
+export type Values = Record<typeof fields[number], string>;
+
+export type Sent = {
+  step: SentForm["step"];
+  businesses: string[];
+  values: Values;
+  otp: string;
+  act: string;
+  /** Access token, which the page's script adds for a signed-in visitor. */
+  session: string;
+  captchaToken: string;
+  pictures: File[];
+  isTooLarge: boolean;
+};
+
+const mostPictures = 2;
+
+export async function readSent(c: Context): Promise<Sent> {
+  const { form, isTooLarge } = await readForm(c.req.raw);
+  const textOf = (name: string, most = 4000): string => {
+    const value = form.getAll(name).at(-1);
+    return typeof value === "string" ? value.slice(0, most) : "";
+  };
+  const values = Object.fromEntries(fields.map((name) => [name, textOf(name).trim()])) as Values;
+  return {
+    step: textOf("step") === "code" ? "code" : "details",
+    businesses: [...new Set(c.req.queries("b")?.flatMap((slugs) => slugs.split(",")))]
+      .filter(Boolean).slice(0, 10),
+    values: {
+      ...values,
+      // Forms send line ends as CR LF.
+      text: values.text.replaceAll("\r\n", "\n"),
+      pinCode: nationalDigits(values.pinCode) || values.pinCode,
+      mobile: nationalDigits(values.mobile) || values.mobile,
+      key: /^[\w-]{36}$/.test(values.key) ? values.key : randomUUID(),
+    },
+    otp: nationalDigits(textOf("otp")),
+    act: textOf("act"),
+    session: textOf("session"),
+    captchaToken: textOf("captchaToken", 8192),
+    pictures: form.getAll("photos").filter((file) => file instanceof File && file.size > 0)
+      .slice(0, mostPictures) as File[],
+    isTooLarge,
+  };
+}
+
+const longestText = 500;
+
+/** @returns what is missing or wrong, by field */
+export function faultsOf({ businesses, values, session }: Sent): SentForm["faults"] {
+  const { wanted, pinCode, text, isAdult, mobile } = values;
+  return {
+    ...(businesses.length === 0 || businesses.length > 3) && { form: "businesses" },
+    ...!["today", "week", "later"].includes(wanted) && { wanted: "required" },
+    ...!pincodePattern.test(pinCode) &&
+      { pinCode: /^\d{6}$/.test(pinCode) ? "unknown" : pinCode ? "invalid" : "required" },
+    ...[...text].length > longestText && { text: "tooLong" },
+    ...isAdult !== "true" && { isAdult: "required" },
+    ...!session && !/^[6-9]\d{9}$/.test(mobile) && { mobile: mobile ? "invalid" : "required" },
+  };
+}
