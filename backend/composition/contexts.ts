@@ -36,8 +36,10 @@ import {
   deleteUnusedFolders,
   maxBytes,
   type MediaCtx,
+  type MediaRoutesCtx,
   queueMediaDeletionOf,
   removeMedia,
+  type SignPictures,
   storeImage,
 } from "../contexts/media/mod.ts";
 import {
@@ -115,11 +117,20 @@ export function createContexts(
   reviews: ReviewsCtx;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
+  media: MediaRoutesCtx;
 } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
-  const media = { db, now, storage };
+  const media = {
+    db,
+    now,
+    storage,
+    pictures: {
+      sign: (text: string) => keys.tag("private picture", text),
+      isSigned: (text: string, signature: string) => keys.isTag("private picture", text, signature),
+    },
+  };
   const reviewOrigin = { now, fingerprint: (text: string) => keys.macs("review origin", text) };
   const suspensions: SuspensionCtx = {
     db,
@@ -205,9 +216,7 @@ export function createContexts(
     inBackground,
   };
   const enquiries: EnquiriesCtx = {
-    db,
-    now,
-    storage,
+    ...media,
     owners,
     limiter: identity.limiter,
     links: {
@@ -223,7 +232,7 @@ export function createContexts(
       findLinks: (db, ids) => findInvitationLinks(reviews, db, ids),
     },
   };
-  return { identity, listings, reviews, trust, enquiries };
+  return { identity, listings, reviews, trust, enquiries, media };
 }
 
 /** A key without a longer retention encrypts nothing, because requests are erased at once. */
@@ -269,7 +278,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
 /** Personal data of an account in other contexts, for its export, erasure and news. */
 function listingParts(
   suspensions: SuspensionCtx,
-  media: MediaCtx,
+  media: MediaCtx & SignPictures,
   retention: EnquiriesCtx["retention"],
 ): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
   return {
@@ -288,7 +297,7 @@ function listingParts(
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
       reviews: await readReviewsOf(db, accountId),
-      ...await readEnquiriesOf(db, accountId),
+      ...await readEnquiriesOf({ ...media, db }, accountId),
     }),
     async onAccountErased(trx, accountId) {
       const folders = [

@@ -95,6 +95,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`alter table media_item drop constraint media_item_role_check`.execute(db);
   await sql`alter table media_item add constraint media_item_role_check check (
-    role in ('logo', 'banner', 'gallery', 'avatar', 'review_upload', 'review', 'enquiry'))
-    not valid`.execute(db);
+    role in ('logo', 'banner', 'gallery', 'avatar', 'review_upload', 'review', 'enquiry_upload',
+      'enquiry')) not valid`.execute(db);
 }

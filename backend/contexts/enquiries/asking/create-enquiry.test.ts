@@ -7,7 +7,7 @@ import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import type { Enquiry } from "../schemas.ts";
+import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -282,7 +282,7 @@ async function upload(visitor: Awaited<ReturnType<typeof newAuthor>>): Promise<M
   const body = new FormData();
   body.set("alt", "The tap");
   body.set("file", new Blob([jpeg]), "tap.jpg");
-  const answer = await visitor.request<MediaImage>("POST", "/api/my/review-photos", { body });
+  const answer = await visitor.request<MediaImage>("POST", "/api/my/enquiry-photos", { body });
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return answer.body;
 }
@@ -300,6 +300,44 @@ Deno.test("takes the visitor's own pictures, once", async () => {
   assert.deepEqual(shown.map(({ id }) => id), photos);
   const again = await ask(visitor, await slugsOf(1), { photos });
   assert.deepEqual([again.status, again.body.errors?.[0]?.field], [400, "photos"]);
+});
+
+const statusOf = async (url: string): Promise<number> => {
+  const response = await api.app.request(url);
+  await response.body?.cancel();
+  return response.status;
+};
+
+Deno.test("shows pictures at signed addresses only, to the visitor and the asked owner", async () => {
+  const [business, visitor] = [await listed(api), await newAuthor(api)];
+  const photo = await upload(visitor);
+  const enquiry = await asked(visitor, [business.slug], { photos: [photo.id] });
+  const received = await business.owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
+  const exported = await visitor.get<{ holdings: { enquiries: Pick<Enquiry, "photos">[] } }>(
+    "/api/profile/export",
+  );
+  const shown = [
+    photo,
+    enquiry.photos[0]!,
+    received.body[0]!.photos[0]!,
+    exported.body.holdings.enquiries[0]!.photos[0]!,
+  ].flatMap(({ sources }) => sources.map(({ url }) => url));
+  const [unsigned] = shown.map((url) => url.split("?")[0]!);
+  assert.equal(await statusOf(unsigned!), 404);
+  for (const url of shown) assert.equal(await statusOf(url), 200, url);
+  api.clock.advance({ minutes: 90 });
+  for (const url of shown) assert.equal(await statusOf(url), 404, url);
+  const later = await visitor.get<Enquiry>(`/api/enquiries/${enquiry.reference}`);
+  assert.equal(await statusOf(later.body.photos[0]!.sources[0]!.url), 200);
+});
+
+Deno.test("deletes pictures that no request uses within a day", async () => {
+  const photo = await upload(await newAuthor(api));
+  const path = photo.sources[0]!.url.split(/[/?]/).slice(2, 4).join("/");
+  assert.ok(await api.storage.get(path));
+  api.clock.advance({ hours: 24 });
+  await api.runJobs();
+  assert.equal(await api.storage.get(path), undefined);
 });
 
 const count = (statuses: number[]) =>

@@ -154,7 +154,7 @@ async function takePhotos(
   { accountId, enquiryId, ids }: Photos,
 ): Promise<MediaImage[]> {
   const photos = await transferMedia(trx, ids, {
-    from: { role: "review_upload", subjectId: accountId },
+    from: { role: "enquiry_upload", subjectId: accountId },
     to: { role: "enquiry", subjectId: enquiryId },
   });
   if (new Set(photos.map(({ id }) => id)).size < ids.length) {
