@@ -132,7 +132,7 @@ type OwnerEnquiryMessage = {
   language: Language;
 };
 
-export const visitorEnquiryMessages = ["answered", "unanswered", "review_invited"] as const;
+export const visitorEnquiryMessages = ["sent", "answered", "unanswered", "review_invited"] as const;
 
 /** Notifies a visitor who asked, with the reference and token of a link to the request. */
 type VisitorEnquiryMessage = {
@@ -398,6 +398,7 @@ const enquiryTexts: Record<
     chosen: (site) => [`The customer on ${site} chose you.`, "See what is next:"],
     released: (site) => [`The customer on ${site} chose another business.`, "See the request:"],
     withdrawn: (site) => [`The customer on ${site} withdrew the request.`, "See the request:"],
+    sent: (site) => [`Your request on ${site} was sent.`, "See it and the answers:"],
     answered: (site) => [`A business answered your request on ${site}.`, "See and choose:"],
     unanswered: (site) => [
       `No business has answered your request on ${site} yet.`,
@@ -410,6 +411,7 @@ const enquiryTexts: Record<
     chosen: () => ["ग्राहक ने आपको चुना है।", "देखें:"],
     released: () => ["ग्राहक ने किसी और को चुना।", "देखें:"],
     withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
+    sent: () => ["अनुरोध भेजा गया।", "जवाब यहाँ देखें:"],
     answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
     unanswered: (site) => [`${site} पर जवाब नहीं आया।`, "देखें:"],
     review_invited: () => ["काम कैसा रहा?", "रिव्यू लिखें:"],

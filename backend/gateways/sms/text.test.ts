@@ -128,6 +128,7 @@ const enquiries = [
   { enquiry: "chosen", token: ownerToken },
   { enquiry: "released", token: ownerToken },
   { enquiry: "withdrawn", token: ownerToken },
+  { enquiry: "sent", reference, token: visitorToken },
   { enquiry: "answered", reference, token: visitorToken },
   { enquiry: "unanswered", reference, token: visitorToken },
   { enquiry: "review_invited", reference, token: visitorToken },
@@ -149,6 +150,8 @@ const registeredOfEnquiries = {
   released_hi: `ग्राहक ने किसी और को चुना। देखें: ${ownerLink("hi")}`,
   withdrawn_en: `The customer on Karigar withdrew the request. See the request: ${ownerLink("en")}`,
   withdrawn_hi: `ग्राहक ने अनुरोध वापस लिया। देखें: ${ownerLink("hi")}`,
+  sent_en: `Your request on Karigar was sent. See it and the answers: ${visitorLink("en")}`,
+  sent_hi: `अनुरोध भेजा गया। जवाब यहाँ देखें: ${visitorLink("hi")}`,
   answered_en: `A business answered your request on Karigar. See and choose: ${visitorLink("en")}`,
   answered_hi: `Karigar पर जवाब आया। देखकर चुनें: ${visitorLink("hi")}`,
   unanswered_en: "No business has answered your request on Karigar yet. See it or ask others: " +

@@ -86,11 +86,13 @@ async function create(
     state: "open",
     created_at: now,
   }, recipients);
-  await queueMessages(
-    trx,
-    recipients.map((recipient) => ({ kind: "asked", enquiryId: id, recipientId: recipient.id })),
-    now,
-  );
+  const asked = recipients.map((recipient) => ({
+    kind: "asked" as const,
+    enquiryId: id,
+    recipientId: recipient.id,
+  }));
+  // Without it, a visitor who closes the page finds the request only by signing in.
+  await queueMessages(trx, [...asked, { kind: "sent", enquiryId: id }], now);
   await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
   return { id, mobile };
 }
