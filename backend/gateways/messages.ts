@@ -164,7 +164,7 @@ export type Sender = {
 const codeSentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
   en: {
     registration: (code, site) => `${code} is your code to register on ${site}.`,
-    sign_in: (code, site) => `${code} is your code to sign in to ${site}.`,
+    sign_in: (code, site) => `${code} is your code to verify your number on ${site}.`,
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
     email_change: (code, site) => `${code} is your code to verify this email address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
@@ -176,7 +176,7 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
-    sign_in: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
+    sign_in: (code, site) => `${site} पर अपना नंबर जाँचने के लिए आपका कोड ${code} है।`,
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,

@@ -9,9 +9,9 @@ const registered = {
     "Do not share it with anyone.\n\n@karigar.example #12345",
   registration_hi: "Karigar पर खाता बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
-  sign_in_en: "12345 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+  sign_in_en: "12345 is your code to verify your number on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  sign_in_hi: "Karigar में लॉगिन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
+  sign_in_hi: "Karigar पर अपना नंबर जाँचने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   password_reset_en:
     "12345 is your code for a new password on Karigar. It is valid for 5 minutes. " +
