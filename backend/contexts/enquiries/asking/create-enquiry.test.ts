@@ -7,6 +7,7 @@ import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
+import { newMobile } from "#/testing/users.ts";
 import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -115,6 +116,24 @@ Deno.test("sends one request of a visitor to a business in 24 hours, also after 
   assert.equal((await ask(await newAuthor(api), [first!])).status, 201);
   api.clock.advance({ hours: 24 });
   assert.equal((await ask(visitor, [other!, first!])).status, 201);
+});
+
+Deno.test("sends one request of a number to a business in 24 hours, from any account", async () => {
+  const [business, other] = await slugsOf(2);
+  const first = await newAuthor(api);
+  await asked(first, [business!]);
+  const { mobile } = first;
+  await db.updateTable("account").set({ mobile: newMobile() })
+    .where("id", "=", first.accountId).execute();
+  const second = await newAuthor(api);
+  await db.updateTable("account").set({ mobile }).where("id", "=", second.accountId).execute();
+  const { status, body } = await ask(second, [other!, business!]);
+  assert.deepEqual([status, body.code], [409, "not_askable"]);
+  assert.deepEqual(body.errors?.map(({ field, code }) => [field, code]), [
+    ["businesses.1", "asked_already"],
+  ]);
+  api.clock.advance({ hours: 24 });
+  assert.equal((await ask(second, [other!, business!])).status, 201);
 });
 
 Deno.test("does not count withdrawn requests to a business", async () => {
@@ -226,6 +245,7 @@ Deno.test("remembers the reports of a number after its account was erased", asyn
   api.clock.advance({ days: 1 });
   await report(recipients[0]!);
   const second = await reregistered(visitor);
+  api.clock.advance({ days: 1 });
   const enquiry = await asked(second, businesses);
   await reply(recipients[2]!.owner, enquiry, { reply: "reported" });
   const third = await reregistered(second);
@@ -254,9 +274,11 @@ Deno.test("counts five requests of a number in 24 hours after its account was er
   for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
   const again = await reregistered(visitor);
   const businesses = await slugsOf(1);
-  const { status, body } = await ask(again, businesses);
+  api.clock.advance({ hours: 20 });
+  const { status, body, headers } = await ask(again, businesses);
   assert.deepEqual([status, body.errors?.[0]?.code], [429, "day"]);
-  api.clock.advance({ hours: 24 });
+  assert.equal(headers.get("Retry-After"), String(4 * 60 * 60));
+  api.clock.advance({ hours: 4 });
   assert.equal((await ask(again, businesses)).status, 201);
 });
 
