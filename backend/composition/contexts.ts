@@ -228,7 +228,8 @@ export function createContexts(
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,
     invitations: {
-      create: async (invitation) => void await createInvitation(reviews, db, invitation),
+      create: async (invitation) =>
+        void await createInvitation(reviews, db, { ...invitation, byOwner: false }),
       findLinks: (db, ids) => findInvitationLinks(reviews, db, ids),
     },
   };

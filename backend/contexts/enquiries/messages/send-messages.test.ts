@@ -196,6 +196,8 @@ Deno.test("invites the visitor once, also when sending fails first, and by e-mai
     const { length } = await db.selectFrom("review_invitation").select("id")
       .where("business_id", "=", owner.id).execute();
     assert.equal(length, 1, "one invitation for both attempts");
+    const made = await owner.get("/api/my/business/review-invitations");
+    assert.deepEqual(made.body, [], "the owner made none");
     const texts = [visitor.mobile, visitor.email].map((to) =>
       textsTo(to).filter((text) => text.includes("Write a review"))
     );
