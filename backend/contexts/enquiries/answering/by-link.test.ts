@@ -293,6 +293,34 @@ Deno.test("refuses a link after the number or address that it was sent to was ch
   await refused({ token: byEmail }, "no address");
 });
 
+Deno.test("accepts today's date until midnight in India", async () => {
+  const { token } = await newRequest();
+  api.clock.set("2026-11-21T18:29:59.000Z");
+  assert.equal((await reply(token, "can", { day: "2026-11-21" })).status, 200);
+  api.clock.advance({ seconds: 1 });
+  const yesterday = await reply(token, "can", { day: "2026-11-21" });
+  assert.deepEqual([yesterday.status, yesterday.body.errors?.[0]?.code], [400, "too_early"]);
+  assert.equal((await reply(token, "can", { day: "2026-11-22" })).status, 200);
+});
+
+Deno.test("shows the visitor's present number, and none after it has moved to another account", async () => {
+  const text = "Call 9876543210";
+  const { token, visitor, seen } = await newRequest({ mayCall: true, text });
+  const setMobile = (mobile: string | null) =>
+    db.updateTable("account").set({ mobile }).where("id", "=", visitor.accountId).execute();
+  const shown = async () => {
+    const { body } = await read(token);
+    return [body.phone, body.text];
+  };
+  assert.deepEqual(await shown(), [visitor.mobile, text]);
+  const mobile = newMobile();
+  await setMobile(mobile);
+  assert.deepEqual(await shown(), [mobile, text]);
+  await setMobile(null);
+  assert.deepEqual(await shown(), [null, "Call •••"]);
+  assert.equal((await seen()).state, "open", "the visitor still reads the answers");
+});
+
 Deno.test("refuses a link while its listing is suspended, and when it has another owner or is deleted", async () => {
   const request = await newRequest();
   const { owner, token } = request;

@@ -8,6 +8,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { review } from "#/testing/reviews.ts";
 import {
   answer,
+  ask,
   askable,
   asked,
   byLink,
@@ -252,6 +253,23 @@ Deno.test("looks up the number when it sends, and signs the link for this number
   await runJobs();
   assert.deepEqual(linksTo(api, owner.mobile), []);
   assert.equal((await read(lastLink(api, mobile))).status, 200);
+});
+
+Deno.test("reaches owners and visitors who have an address but no number", async () => {
+  const owner = await askable(api);
+  const visitor = await newVisitor(api, { hasEmail: true });
+  await db.updateTable("account").set({ mobile: null }).where("id", "=", owner.accountId).execute();
+  await asked(visitor, [owner.slug]);
+  await db.updateTable("account").set({ mobile: null })
+    .where("id", "=", visitor.accountId).execute();
+  await runJobs();
+  const token = lastLink(api, owner.email);
+  assert.equal((await reply(token, "can", { day: today() })).status, 200);
+  await runJobs();
+  assert.match(textsTo(visitor.email)[0]!, /^A business answered your request/);
+  assert.deepEqual([...textsTo(owner.mobile), ...textsTo(visitor.mobile)], []);
+  const { status, body } = await ask(visitor, [(await askable(api)).slug]);
+  assert.deepEqual([status, body.code], [403, "mobile_unverified"]);
 });
 
 Deno.test("retries a failed message, and does not count it", async () => {
