@@ -258,9 +258,10 @@ Deno.test("looks up the number when it sends, and signs the link for this number
 Deno.test("reaches owners and visitors who have an address but no number", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api, { hasEmail: true });
-  await db.updateTable("account").set({ mobile: null }).where("id", "=", owner.accountId).execute();
+  await db.updateTable("account").set({ mobile_verified: false }).where("id", "=", owner.accountId)
+    .execute();
   await asked(visitor, [owner.slug]);
-  await db.updateTable("account").set({ mobile: null })
+  await db.updateTable("account").set({ mobile_verified: false })
     .where("id", "=", visitor.accountId).execute();
   await runJobs();
   const token = lastLink(api, owner.email);
