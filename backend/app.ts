@@ -103,7 +103,7 @@ export async function createApp(deps: AppDeps) {
   });
   // CDNs may have cached pages of an earlier build.
   for (const purge of purges) purge("all");
-  const { identity, listings, reviews, trust, enquiries } = createContexts(deps, {
+  const { identity, listings, reviews, trust, enquiries, media } = createContexts(deps, {
     onListingsChanged,
     inBackground: background.run,
   });
@@ -202,7 +202,7 @@ export async function createApp(deps: AppDeps) {
   if (gateways.outbox) app.route("/", outboxRoutes(gateways.outbox));
   const describe = () => describeContract(app, config);
   app.route("/", serveReference(describe, siteName));
-  app.route("/", createMediaRoutes({ storage }));
+  app.route("/", createMediaRoutes(media));
   app.route("/", socialPictureRoutes({ ...reads, storage, siteName }));
   app.all("/api/*", (c) => answerProblem(new AppError("not_found"), c));
 

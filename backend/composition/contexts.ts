@@ -1,11 +1,9 @@
 import type { Config } from "../config.ts";
-import { gazetteer, readSaved } from "../contexts/directory/mod.ts";
+import { gazetteer } from "../contexts/directory/mod.ts";
 import {
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
-  eraseEnquiriesOf,
-  readEnquiriesOf,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -25,28 +23,13 @@ import {
 import {
   type AvailabilityCtx,
   availabilityTokenOf,
-  eraseListingOf,
-  findBusinessOf,
-  findWeekOf,
   type ListingsCtx,
-  readAvailability,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
+import type { MediaRoutesCtx } from "../contexts/media/mod.ts";
 import {
-  deleteUnusedFolders,
-  maxBytes,
-  type MediaCtx,
-  queueMediaDeletionOf,
-  removeMedia,
-  storeImage,
-} from "../contexts/media/mod.ts";
-import {
-  countReviewNews,
   createInvitation,
-  deleteVotesOf,
-  eraseReviewsOf,
   findInvitationLinks,
-  readReviewsOf,
   reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
@@ -54,21 +37,18 @@ import {
 import {
   casesSubscriber,
   complaintsOf,
-  countCaseNews,
-  eraseCasesOf,
   openNumberCase,
-  readCasesOf,
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
-import type { Ctx } from "../db/ctx.ts";
 import { type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
 import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
+import { createAvatars, listingParts } from "./account-data.ts";
 
 export type ContextDeps = {
   config: Pick<
@@ -115,11 +95,20 @@ export function createContexts(
   reviews: ReviewsCtx;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
+  media: MediaRoutesCtx;
 } {
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
-  const media = { db, now, storage };
+  const media = {
+    db,
+    now,
+    storage,
+    pictures: {
+      sign: (text: string) => keys.tag("private picture", text),
+      isSigned: (text: string, signature: string) => keys.isTag("private picture", text, signature),
+    },
+  };
   const reviewOrigin = { now, fingerprint: (text: string) => keys.macs("review origin", text) };
   const suspensions: SuspensionCtx = {
     db,
@@ -205,9 +194,7 @@ export function createContexts(
     inBackground,
   };
   const enquiries: EnquiriesCtx = {
-    db,
-    now,
-    storage,
+    ...media,
     owners,
     limiter: identity.limiter,
     links: {
@@ -219,11 +206,12 @@ export function createContexts(
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,
     invitations: {
-      create: async (invitation) => void await createInvitation(reviews, db, invitation),
+      create: async (invitation) =>
+        void await createInvitation(reviews, db, { ...invitation, byOwner: false }),
       findLinks: (db, ids) => findInvitationLinks(reviews, db, ids),
     },
   };
-  return { identity, listings, reviews, trust, enquiries };
+  return { identity, listings, reviews, trust, enquiries, media };
 }
 
 /** A key without a longer retention encrypts nothing, because requests are erased at once. */
@@ -265,57 +253,3 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     phone: gateways.createPhoneIdentity((idToken) => readPhoneToken({ db, keys, now }, idToken)),
   };
 }
-
-/** Personal data of an account in other contexts, for its export, erasure and news. */
-function listingParts(
-  suspensions: SuspensionCtx,
-  media: MediaCtx,
-  retention: EnquiriesCtx["retention"],
-): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
-  return {
-    weekOf: findWeekOf,
-    newsOf: async (db, accountId, span) => {
-      const businessId = (await findBusinessOf(db, accountId))?._id;
-      return {
-        ...await countReviewNews(db, { accountId, businessId, ...span }),
-        cases: await countCaseNews(db, accountId, span),
-      };
-    },
-    businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
-    holdingsOf: async (db, accountId) => ({
-      ...await readListingOf({ ...suspensions, db }, accountId),
-      cases: await readCasesOf({ ...suspensions, db }, accountId),
-      saved: (await readSaved({ ...suspensions, db }, accountId))
-        .map(({ slug, savedAt }) => ({ slug, savedAt })),
-      reviews: await readReviewsOf(db, accountId),
-      ...await readEnquiriesOf(db, accountId),
-    }),
-    async onAccountErased(trx, accountId) {
-      const folders = [
-        ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
-        ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
-        ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
-        ...await eraseEnquiriesOf({ ...media, retention }, trx, accountId),
-      ];
-      // All transactions lock businesses before reviews, so votes are deleted after the listing.
-      await deleteVotesOf(trx, accountId);
-      await eraseCasesOf(trx, accountId, suspensions.now());
-      return () => deleteUnusedFolders(media, folders);
-    },
-  };
-}
-
-async function readListingOf(ctx: Ctx, accountId: string) {
-  const business = await findBusinessOf(ctx.db, accountId) ?? null;
-  return { business, availability: business && await readAvailability(ctx, business._id) };
-}
-
-const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({
-  maxBytes,
-  async store(accountId, bytes) {
-    const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
-    const { id, sources } = await storeImage(media, bytes, upload);
-    return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };
-  },
-  remove: (id) => removeMedia(media, [id]),
-});

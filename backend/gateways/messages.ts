@@ -132,7 +132,7 @@ type OwnerEnquiryMessage = {
   language: Language;
 };
 
-export const visitorEnquiryMessages = ["answered", "unanswered", "review_invited"] as const;
+export const visitorEnquiryMessages = ["sent", "answered", "unanswered", "review_invited"] as const;
 
 /** Notifies a visitor who asked, with the reference and token of a link to the request. */
 type VisitorEnquiryMessage = {
@@ -164,7 +164,7 @@ export type Sender = {
 const codeSentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
   en: {
     registration: (code, site) => `${code} is your code to register on ${site}.`,
-    sign_in: (code, site) => `${code} is your code to sign in to ${site}.`,
+    sign_in: (code, site) => `${code} is your code to verify your number on ${site}.`,
     password_reset: (code, site) => `${code} is your code for a new password on ${site}.`,
     email_change: (code, site) => `${code} is your code to verify this email address on ${site}.`,
     confirmation: (code, site) => `${code} is your code to change your account on ${site}.`,
@@ -176,7 +176,7 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
   },
   hi: {
     registration: (code, site) => `${site} पर खाता बनाने के लिए आपका कोड ${code} है।`,
-    sign_in: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
+    sign_in: (code, site) => `${site} पर अपना नंबर जाँचने के लिए आपका कोड ${code} है।`,
     password_reset: (code, site) => `${site} पर नया पासवर्ड बनाने के लिए आपका कोड ${code} है।`,
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
@@ -398,6 +398,7 @@ const enquiryTexts: Record<
     chosen: (site) => [`The customer on ${site} chose you.`, "See what is next:"],
     released: (site) => [`The customer on ${site} chose another business.`, "See the request:"],
     withdrawn: (site) => [`The customer on ${site} withdrew the request.`, "See the request:"],
+    sent: (site) => [`Your request on ${site} was sent.`, "See it and the answers:"],
     answered: (site) => [`A business answered your request on ${site}.`, "See and choose:"],
     unanswered: (site) => [
       `No business has answered your request on ${site} yet.`,
@@ -410,6 +411,7 @@ const enquiryTexts: Record<
     chosen: () => ["ग्राहक ने आपको चुना है।", "देखें:"],
     released: () => ["ग्राहक ने किसी और को चुना।", "देखें:"],
     withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
+    sent: () => ["अनुरोध भेजा गया।", "जवाब यहाँ देखें:"],
     answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
     unanswered: (site) => [`${site} पर जवाब नहीं आया।`, "देखें:"],
     review_invited: () => ["काम कैसा रहा?", "रिव्यू लिखें:"],

@@ -28,7 +28,7 @@ export function createAdaptiveCaptcha(
   return {
     async describe(ip) {
       const levels = (ip ? scopesOf(ip) : []).map(async ({ key, callers: share }) =>
-        levelAt(await limiter.count(passed, key), share)
+        levelAt((await limiter.usage(passed, key)).points, share)
       );
       return await captcha.describe({ level: Math.max(0, ...await Promise.all(levels)) });
     },

@@ -19,7 +19,8 @@ export type Limiter = {
    * Rejects when the database is unavailable, so the limiter fails closed.
    */
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
-  count(limit: Limit, key: string): Promise<number>;
+  /** The points that were taken, and the seconds until they expire. */
+  usage(limit: Limit, key: string): Promise<{ points: number; resetSeconds: number }>;
   /** Refunds a point, because the attempt does not count. */
   refund(limit: Limit, key: string): Promise<void>;
 };
@@ -43,6 +44,8 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
   // Capped, because the column is a 32-bit integer and a load test scales the limit.
   const mostOf = ({ points }: Limit) => Math.min(points * scale, 2 ** 31 - 1);
   const keyOf = ({ name }: Limit, key: string) => `${name}:${hashKey(key)}`;
+  const secondsUntil = (time: Date) =>
+    Math.max(1, Math.ceil((time.getTime() - now().getTime()) / 1000));
   const refusals = new LRUCache<string, { until: number; refusal: Allowance }>({ max: 10_000 });
   const remember = (key: string, refusal: Allowance) => {
     const until = now().getTime() + Math.min(refusalMs, 1000 * refusal.resetSeconds);
@@ -64,7 +67,7 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
       allowed: taken !== undefined && taken.points <= most,
       limit: most,
       remaining: Math.max(0, most - window.points),
-      resetSeconds: Math.max(1, Math.ceil((window.expires_at.getTime() - now().getTime()) / 1000)),
+      resetSeconds: secondsUntil(window.expires_at),
     };
   }
 
@@ -80,8 +83,11 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
       if (!allowance.allowed) remember(key, allowance);
       return allowance;
     },
-    async count(limit, plainKey) {
-      return (await findWindow(db, keyOf(limit, plainKey), now()))?.points ?? 0;
+    async usage(limit, plainKey) {
+      const window = await findWindow(db, keyOf(limit, plainKey), now());
+      return window
+        ? { points: window.points, resetSeconds: secondsUntil(window.expires_at) }
+        : { points: 0, resetSeconds: 0 };
     },
     async refund(limit, plainKey) {
       const key = keyOf(limit, plainKey);

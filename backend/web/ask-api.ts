@@ -79,7 +79,11 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
     async upload(accessToken, file) {
       const body = new FormData();
       body.append("file", file, file.name);
-      const answer = await post<{ id: string }>("/api/my/review-photos", body, bearer(accessToken));
+      const answer = await post<{ id: string }>(
+        "/api/my/enquiry-photos",
+        body,
+        bearer(accessToken),
+      );
       return isProblem(answer) ? undefined : answer.id;
     },
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
+import { MediaImage } from "#/contexts/media/mod.ts";
 import {
   bodyProblems,
   IdempotencyKey,
@@ -99,6 +100,32 @@ export const createEnquiry = createRoute({
       "enquiries_refused",
       "too_many_enquiries",
       "key_reused",
+    ),
+  },
+});
+
+export const addEnquiryPhoto = createRoute({
+  ...own,
+  method: "post",
+  path: "/api/my/enquiry-photos",
+  operationId: "addEnquiryPhoto",
+  summary: "Upload a picture for a request that you are writing",
+  description: "The service deletes it after a day if no request uses it.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } },
+      },
+    },
+  },
+  responses: {
+    201: jsonAnswer(MediaImage, "The picture is stored.", examples.photo),
+    ...signedInProblems(
+      "invalid_request",
+      "payload_too_large",
+      "unsupported_media_type",
+      "heic_not_supported",
     ),
   },
 });

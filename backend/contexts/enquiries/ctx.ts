@@ -13,6 +13,8 @@ export type EnquiriesCtx = Ctx & {
   owners: Owners;
   limiter: Limiter;
   links: LinkSigner;
+  /** Signs the addresses of pictures. */
+  pictures: Pick<LinkSigner, "sign">;
   send: SendMessage;
   /** After how many days enquiries are erased, and how they are encrypted until then. */
   retention: { days: number; seal?: Seal | undefined };

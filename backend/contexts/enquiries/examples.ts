@@ -1,3 +1,4 @@
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type {
   Enquiry,
   EnquiryAnswer,
@@ -23,6 +24,20 @@ export const input: NewEnquiry = {
   isAdult: true,
 };
 
+export const photo: MediaImage = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+  alt: "The kitchen tap",
+  width: 1600,
+  height: 1200,
+  placeholder: "#c8b79a",
+  sources: [{
+    type: "image/webp",
+    width: 640,
+    url: "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600" +
+      "&signature=xWm4TzRqdUj8KTx9rEAfBq",
+  }],
+};
+
 export const answer: EnquiryAnswer = {
   day: "2026-11-29",
   price: { from: 400, to: 700 },
@@ -37,7 +52,7 @@ const request = {
   wanted: "today" as const,
   pinCode: "411038",
   text: "The kitchen tap drips since yesterday.",
-  photos: [],
+  photos: [photo],
   createdAt: "2026-11-28T04:30:00.000Z",
   endsAt: "2026-12-05T04:30:00.000Z",
 };

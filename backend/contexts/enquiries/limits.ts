@@ -4,6 +4,8 @@ const day = 24 * 60 * 60;
 
 /** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
+/** Pictures of an account. */
+export const photosInADay: Limit = { name: "enquiry-photos", points: 40, seconds: day };
 /**
  * For each address: wrong links. Right ones are not counted, because phones share the addresses of
  * their carrier.

@@ -1,13 +1,16 @@
 import type { Context } from "hono";
+import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRouter, parsed } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { readUpload } from "#/http/requests/upload.ts";
 import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { decodeCursor } from "#/shared/pagination.ts";
+import { OptionalLine } from "#/shared/text/text-fields.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
 import { readReceived } from "./answering/read-received.ts";
 import { readSettings, setSettings } from "./answering/settings.ts";
@@ -17,7 +20,7 @@ import { chooseBusiness } from "./choosing/choose-business.ts";
 import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
-import { createsInADay, wrongLinks } from "./limits.ts";
+import { createsInADay, photosInADay, wrongLinks } from "./limits.ts";
 import type { Visitor } from "./reading/find-own.ts";
 import { readEnquiry, readMyEnquiries } from "./reading/read-enquiries.ts";
 import { readFacts } from "./statistics/read-facts.ts";
@@ -86,6 +89,14 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       const enquiry = await createEnquiry(ctx, { accountId, input, hasCaptcha, request });
       const location = `/api/enquiries/${enquiry.reference}`;
       return c.json(enquiry, 201, { ...noStore, Location: location });
+    })
+    .openapi(contract.addEnquiryPhoto, async (c) => {
+      await limitActor(c, guard, photosInADay);
+      const { file, fields } = await readUpload(c, { maxBytes, names: ["alt"] });
+      const alt = parsed(OptionalLine(200), fields.alt ?? "", "alt");
+      const subjectId = c.get("actor").accountId;
+      const photo = await storeImage(ctx, file, { role: "enquiry_upload", subjectId, alt });
+      return c.json(signPicture(ctx, photo), 201);
     })
     .openapi(contract.getEnquiry, async (c) => {
       const { reference } = c.req.valid("param");

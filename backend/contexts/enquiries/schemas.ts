@@ -63,7 +63,7 @@ export const NewEnquiry = z.strictObject({
     example: "The kitchen tap drips since yesterday.",
   }),
   photos: z.array(z.uuid()).max(2).optional().openapi({
-    description: "Ids of `POST /api/my/review-photos`.",
+    description: "Ids of `POST /api/my/enquiry-photos`.",
   }),
   mayCall: z.boolean().openapi({
     description: "Whether the businesses see your number. If not, they answer here, and you call.",
@@ -97,7 +97,9 @@ const request = {
   wanted: Wanted,
   pinCode: PinCode,
   text: z.string().openapi({ example: "The kitchen tap drips since yesterday." }),
-  photos: z.array(MediaImage),
+  photos: z.array(MediaImage).openapi({
+    description: "Private: each answer has new addresses, valid for at least an hour.",
+  }),
   ...times,
 };
 

@@ -30,6 +30,7 @@ type Use =
   | "review invitation"
   | "review origin"
   | "enquiry"
+  | "private picture"
   | "call token"
   | "call network";
 

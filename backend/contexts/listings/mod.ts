@@ -54,6 +54,7 @@ export {
   findPublished,
   findSlugs,
   findSuccessor,
+  getBusinessOf,
   hasOwner,
   isDirectoryEmpty,
   lockBusinesses,

@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
+import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
@@ -114,6 +115,13 @@ export async function updateRatings(
     where business.id = given.id
     returning ${named("business", "business")}`.execute(trx);
   return rows.map(toBusiness);
+}
+
+/** @throws {AppError} `no_business` */
+export async function getBusinessOf(db: Db, ownerId: string): Promise<Business> {
+  const business = await findBusinessOf(db, ownerId);
+  if (!business) throw new AppError("no_business");
+  return business;
 }
 
 export async function findBusinessOf(db: Db, ownerId: string): Promise<Business | undefined> {

@@ -1,5 +1,6 @@
 export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./images/encode.ts";
 export { transferMedia } from "./images/transfer-media.ts";
+export { signPicture, type SignPictures } from "./images/private-pictures.ts";
 export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
@@ -12,9 +13,10 @@ export {
   removeMedia,
 } from "./removal/remove-media.ts";
 export { sweepOrphans, sweepQueuedFolders } from "./removal/sweep.ts";
-export { deleteRetainedFiles, parseMediaUrl, readRetainedFile } from "./removal/retained-files.ts";
+export { deleteRetainedFiles, readRetainedFile } from "./removal/retained-files.ts";
 export { findFoldersInUse, findRetainedFiles, insertRetainedFiles } from "./queries.ts";
-export { createMediaRoutes } from "./routes.ts";
+export { parseMediaUrl } from "./media-url.ts";
+export { createMediaRoutes, type MediaRoutesCtx } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
 export { createSocialPictures, type SocialPictureOf } from "./social-pictures/social-pictures.ts";
 export {

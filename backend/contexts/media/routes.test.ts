@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { openFileStorage, openS3Storage, type Storage } from "#/gateways/storage/mod.ts";
 import { AppError } from "#/shared/errors.ts";
+import { createClock } from "#/testing/clock.ts";
 import { startS3Server } from "#/testing/servers/s3-server.ts";
-import { createMediaRoutes } from "./routes.ts";
+import { signPicture, type SignPictures } from "./images/private-pictures.ts";
+import { createMediaRoutes, type MediaRoutesCtx } from "./routes.ts";
 
 const folder = "5c1f9f0e2b7d4a40";
 const url = `/media/${folder}/640.webp`;
+const privateFolder = "private0123456789abcdef0123456789abcdef";
+const privateUrl = `/media/${privateFolder}/640.webp`;
 const content = new TextEncoder().encode("0123456789");
 
 const root = await Deno.makeTempDir();
@@ -36,6 +41,43 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
         etag: `"${folder}-640.webp"`,
         "x-content-type-options": "nosniff",
       });
+    }));
+
+  test("serves a private picture until its address ends", () =>
+    withMedia(async (get, { ctx, clock }) => {
+      const address = () => signPicture(ctx, picture).sources[0]!.url;
+      const signed = address();
+      const answer = await get(signed);
+      assert.equal(answer.status, 200);
+      assert.deepEqual(await answer.bytes(), content);
+      assert.equal(answer.headers.get("cache-control"), "private, max-age=5400");
+      clock.advance({ minutes: 29 });
+      assert.equal(address(), signed);
+      clock.advance({ minutes: 60, seconds: 59 });
+      assert.equal((await get(signed)).headers.get("cache-control"), "private, max-age=1");
+      clock.advance({ seconds: 1 });
+      assert.equal((await get(signed)).status, 404);
+      const etag = { "If-None-Match": `"${privateFolder}-640.webp"` };
+      assert.equal((await get(signed, etag)).status, 404);
+      assert.equal((await get(address(), etag)).status, 304);
+    }));
+
+  test("answers 404 without the signature of a private picture", () =>
+    withMedia(async (get, { ctx }) => {
+      const [signed] = signPicture(ctx, picture).sources.map(({ url }) => url);
+      const query = new URL(signed!, "http://localhost").searchParams;
+      const [until, signature] = [query.get("until")!, query.get("signature")!];
+      for (
+        const path of [
+          privateUrl,
+          `${privateUrl}?until=${until}`,
+          `${privateUrl}?signature=${signature}`,
+          `${privateUrl}?until=${Number(until) + 1}&signature=${signature}`,
+          `${privateUrl}?until=0${until}&signature=${signature}`,
+          `${privateUrl}?until=${until}&signature=${signature}A`,
+          signed!.replace(privateFolder, privateFolder.replace("0", "1")),
+        ]
+      ) assert.equal((await get(path)).status, 404, path);
     }));
 
   test("answers HEAD with the headers of GET", () =>
@@ -76,19 +118,38 @@ function testRoutes(name: string, open: () => Promise<Storage>) {
     }));
 }
 
+const picture = {
+  id: "",
+  alt: "",
+  width: 640,
+  height: 480,
+  placeholder: "",
+  sources: [{ type: "image/webp" as const, width: 640, url: privateUrl }],
+};
+
 type Get = (
   path: string,
   headers?: Record<string, string>,
   method?: string,
 ) => Promise<Response>;
 
+const sign = (text: string) => createHash("sha256").update(text).digest("base64url");
+const pictures = { sign, isSigned: (text: string, given: string) => sign(text) === given };
+
+type Parts = { ctx: MediaRoutesCtx & SignPictures; clock: ReturnType<typeof createClock> };
+
 function withMediaOf(open: () => Promise<Storage>) {
-  return async (run: (get: Get) => Promise<void>) => {
+  return async (run: (get: Get, parts: Parts) => Promise<void>) => {
     const storage = await open();
-    await storage.put(`${folder}/640.webp`, content, "image/webp");
-    const app = createMediaRoutes({ storage }).onError((error) =>
+    for (const name of [folder, privateFolder, privateFolder.replace("0", "1")]) {
+      await storage.put(`${name}/640.webp`, content, "image/webp");
+    }
+    const clock = createClock("2026-11-28T10:00:00Z");
+    const ctx = { storage, now: clock.now, pictures };
+    const app = createMediaRoutes(ctx).onError((error) =>
       new Response(null, { status: error instanceof AppError ? 404 : 500 })
     );
-    await run(async (path, headers, method) => await app.request(path, { headers, method }));
+    const get: Get = async (path, headers, method) => await app.request(path, { headers, method });
+    await run(get, { ctx, clock });
   };
 }

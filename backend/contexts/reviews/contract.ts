@@ -160,8 +160,8 @@ export const addReviewPhoto = createRoute({
   method: "post",
   path: "/api/my/review-photos",
   operationId: "addReviewPhoto",
-  summary: "Upload a picture for a review or a request that you are writing",
-  description: "The service deletes it after a day if neither uses it.",
+  summary: "Upload a picture for a review that you are writing",
+  description: "The service deletes it after a day if no review uses it.",
   request: {
     body: {
       required: true,

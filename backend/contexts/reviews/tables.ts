@@ -79,6 +79,8 @@ export type ReviewsTables = {
     created_at: Date;
     expires_at: Date;
     used_at: Optional<Date>;
+    /** False if it follows a request, whose visitor alone has the link. */
+    by_owner: boolean;
   };
   /** Owners and former owners of a business. */
   business_keeper: {

@@ -93,8 +93,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       n integer not null,
       primary key (day, what)
     )`.execute(db);
+  // False for invitations that follow a request.
+  await sql`alter table review_invitation add column by_owner boolean not null default true`
+    .execute(db);
   await sql`alter table media_item drop constraint media_item_role_check`.execute(db);
   await sql`alter table media_item add constraint media_item_role_check check (
-    role in ('logo', 'banner', 'gallery', 'avatar', 'review_upload', 'review', 'enquiry'))
-    not valid`.execute(db);
+    role in ('logo', 'banner', 'gallery', 'avatar', 'review_upload', 'review', 'enquiry_upload',
+      'enquiry')) not valid`.execute(db);
 }

@@ -34,7 +34,7 @@ Deno.test("lists messages newest first, filtered by recipient", async () => {
   assert.deepEqual(message, {
     to: "9876543210",
     channel: "sms",
-    text: "111111 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+    text: "111111 is your code to verify your number on Karigar. It is valid for 5 minutes. " +
       "Do not share it with anyone.\n\n@karigar.example #111111",
     code: "111111",
     sentAt: now(),

@@ -9,9 +9,9 @@ const registered = {
     "Do not share it with anyone.\n\n@karigar.example #12345",
   registration_hi: "Karigar पर खाता बनाने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
-  sign_in_en: "12345 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+  sign_in_en: "12345 is your code to verify your number on Karigar. It is valid for 5 minutes. " +
     "Do not share it with anyone.\n\n@karigar.example #12345",
-  sign_in_hi: "Karigar में लॉगिन करने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
+  sign_in_hi: "Karigar पर अपना नंबर जाँचने के लिए आपका कोड 12345 है। यह 5 मिनट तक चलेगा। " +
     "इसे किसी को न बताएँ।\n\n@karigar.example #12345",
   password_reset_en:
     "12345 is your code for a new password on Karigar. It is valid for 5 minutes. " +
@@ -128,6 +128,7 @@ const enquiries = [
   { enquiry: "chosen", token: ownerToken },
   { enquiry: "released", token: ownerToken },
   { enquiry: "withdrawn", token: ownerToken },
+  { enquiry: "sent", reference, token: visitorToken },
   { enquiry: "answered", reference, token: visitorToken },
   { enquiry: "unanswered", reference, token: visitorToken },
   { enquiry: "review_invited", reference, token: visitorToken },
@@ -149,6 +150,8 @@ const registeredOfEnquiries = {
   released_hi: `ग्राहक ने किसी और को चुना। देखें: ${ownerLink("hi")}`,
   withdrawn_en: `The customer on Karigar withdrew the request. See the request: ${ownerLink("en")}`,
   withdrawn_hi: `ग्राहक ने अनुरोध वापस लिया। देखें: ${ownerLink("hi")}`,
+  sent_en: `Your request on Karigar was sent. See it and the answers: ${visitorLink("en")}`,
+  sent_hi: `अनुरोध भेजा गया। जवाब यहाँ देखें: ${visitorLink("hi")}`,
   answered_en: `A business answered your request on Karigar. See and choose: ${visitorLink("en")}`,
   answered_hi: `Karigar पर जवाब आया। देखकर चुनें: ${visitorLink("hi")}`,
   unanswered_en: "No business has answered your request on Karigar yet. See it or ask others: " +

@@ -142,13 +142,13 @@ const cachedListInCity = async ({ pathname, search }: URL): Promise<string | und
 const networkTimeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
 
-/** The file's name contains its hash, so a cached copy never expires. */
+/** A public file is immutable, so a cached copy never expires. */
 const answerFile = async (event: FetchWork): Promise<Response> => {
   const { request } = event;
   const cached = await caches.match(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.status === 200) event.waitUntil(put("files", request.url, response.clone()));
+  event.waitUntil(cacheFile(request.url, response.clone()));
   return response;
 };
 
@@ -205,8 +205,13 @@ const cacheFiles = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (await caches.match(url)) continue;
     const response = await fetch(url);
-    if (response.status === 200) await put("files", url, response);
+    await cacheFile(url, response);
   }
+};
+
+/** Private pictures are not cached, because their addresses end. */
+const cacheFile = async (url: string, response: Response): Promise<void> => {
+  if (response.status === 200 && isStorable(response)) await put("files", url, response);
 };
 
 /** Excludes fonts, because only the browser knows which fonts a page needs. */

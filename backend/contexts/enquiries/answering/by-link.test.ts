@@ -293,6 +293,34 @@ Deno.test("refuses a link after the number or address that it was sent to was ch
   await refused({ token: byEmail }, "no address");
 });
 
+Deno.test("accepts today's date until midnight in India", async () => {
+  const { token } = await newRequest();
+  api.clock.set("2026-11-21T18:29:59.000Z");
+  assert.equal((await reply(token, "can", { day: "2026-11-21" })).status, 200);
+  api.clock.advance({ seconds: 1 });
+  const yesterday = await reply(token, "can", { day: "2026-11-21" });
+  assert.deepEqual([yesterday.status, yesterday.body.errors?.[0]?.code], [400, "too_early"]);
+  assert.equal((await reply(token, "can", { day: "2026-11-22" })).status, 200);
+});
+
+Deno.test("shows the visitor's present number, and none after it has moved to another account", async () => {
+  const text = "Call 9876543210";
+  const { token, visitor, seen } = await newRequest({ mayCall: true, text });
+  const update = (values: { mobile: string } | { mobile_verified: false; email_verified: true }) =>
+    db.updateTable("account").set(values).where("id", "=", visitor.accountId).execute();
+  const shown = async () => {
+    const { body } = await read(token);
+    return [body.phone, body.text];
+  };
+  assert.deepEqual(await shown(), [visitor.mobile, text]);
+  const mobile = newMobile();
+  await update({ mobile });
+  assert.deepEqual(await shown(), [mobile, text]);
+  await update({ mobile_verified: false, email_verified: true });
+  assert.deepEqual(await shown(), [null, "Call •••"]);
+  assert.equal((await seen()).state, "open", "the visitor still reads the answers");
+});
+
 Deno.test("refuses a link while its listing is suspended, and when it has another owner or is deleted", async () => {
   const request = await newRequest();
   const { owner, token } = request;
@@ -342,11 +370,13 @@ Deno.test("counts one of two concurrent first answers, and sends one message", a
   const request = await newRequest();
   const days = ["2026-11-21", "2026-11-22"];
   const before = (await counts()).answered ?? 0;
+  const links = () => linksTo(api, request.visitor.mobile, "/enquiries").length;
+  const linksBefore = links();
   const answers = await Promise.all(days.map((day) => reply(request.token, "can", { day })));
   assert.deepEqual(answers.map(({ status }) => status), [200, 200]);
   assert.equal((await counts()).answered! - before, 1);
   await api.runJobs();
-  assert.equal(linksTo(api, request.visitor.mobile, "/enquiries").length, 1);
+  assert.equal(links() - linksBefore, 1);
   const { rows } = await sql`select from enquiry_response
     where business_id = ${request.owner.id}::uuid`.execute(db);
   assert.equal(rows.length, 1);

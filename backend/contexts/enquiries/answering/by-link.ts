@@ -47,8 +47,11 @@ export async function replyByLink(
     await lockEnquiry(trx, enquiry.id);
     // Read again, because any of it may have changed before the locks.
     await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx);
-    const { now } = ctx;
-    return await presentReceived({ db: trx, now }, await readOwnerLink(ctx, trx, token), token);
+    return await presentReceived(
+      { ...ctx, db: trx },
+      await readOwnerLink(ctx, trx, token),
+      token,
+    );
   });
   if (reply.reply === "reported") await countReport(ctx, received);
   return saved;

@@ -1,4 +1,5 @@
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { presentAnswer, presentRequest } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
@@ -7,18 +8,19 @@ import type { Received } from "./owner-link.ts";
 
 /** A request as the owner of a recipient sees it. */
 export async function presentReceived(
-  { db, now }: { db: Db | Trx; now: () => Date },
+  ctx: SignPictures & { db: Db | Trx },
   received: Received,
   token: string,
 ): Promise<ReceivedEnquiry> {
   const { enquiry, recipient, business } = received;
-  const mobile = enquiry.visitor_id !== null && mayCall(received, now())
-    ? await findVerifiedMobile(db, enquiry.visitor_id)
+  const now = ctx.now();
+  const mobile = enquiry.visitor_id !== null && mayCall(received, now)
+    ? await findVerifiedMobile(ctx.db, enquiry.visitor_id)
     : undefined;
-  const shown = presentRequest(enquiry, mobile ? "asIs" : "masked", now());
+  const shown = presentRequest(ctx, enquiry, mobile ? "asIs" : "masked");
   return {
     ...shown,
-    ...isTooLate(received, now()) && { text: "", photos: [] },
+    ...isTooLate(received, now) && { text: "", photos: [] },
     recipientState: recipient.state,
     businessName: business.businessName,
     slug: business.slug,

@@ -1,5 +1,4 @@
-import { findBusinessOf } from "#/contexts/listings/mod.ts";
-import { AppError } from "#/shared/errors.ts";
+import { getBusinessOf } from "#/contexts/listings/mod.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { findEnquiries, findRecipients } from "../queries.ts";
@@ -19,8 +18,7 @@ export async function readReceived(
   { limit, cursor }: { limit: number; cursor: Cursor | undefined },
 ): Promise<{ items: ReceivedEnquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
   const { db, links } = ctx;
-  const business = await findBusinessOf(db, ownerId);
-  if (!business) throw new AppError("no_business");
+  const business = await getBusinessOf(db, ownerId);
   if (business.status === "suspended") return { items: [], page: {}, total: 0 };
   const now = ctx.now();
   const owned = { businessId: business._id, ownerId };

@@ -1,6 +1,5 @@
-import { findBusinessOf, lockListing } from "#/contexts/listings/mod.ts";
+import { getBusinessOf, lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import type { Db, Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -32,10 +31,4 @@ export async function setSettings(
     }
     return { paused };
   });
-}
-
-async function getBusinessOf(db: Db | Trx, ownerId: string) {
-  const business = await findBusinessOf(db, ownerId);
-  if (!business) throw new AppError("no_business");
-  return business;
 }

@@ -52,14 +52,22 @@ async function admitNew(
   const { db, captcha, limiter } = ctx;
   const now = ctx.now();
   const number = await findVerifiedMobile(db, accountId);
-  const countOf = async (limit: Limit) =>
-    number === undefined ? 0 : await limiter.count(limit, number.mobile);
-  const isExceeded = async (limit: Limit) => await countOf(limit) >= limit.points;
-  if (await isExceeded(reportsOfNumber)) throw new AppError("enquiries_refused");
-  if (await isExceeded(ofNumber)) throw new AppError("too_many_enquiries", excessOfNumber);
-  const ofDay = await countOf(ofNumberInDay);
-  if (ofDay >= ofNumberInDay.points) throw new AppError("too_many_enquiries", dailyExcessOfNumber);
-  if (ofDay === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
+  const usageOf = async (limit: Limit) =>
+    number === undefined
+      ? { points: 0, resetSeconds: 0 }
+      : await limiter.usage(limit, number.mobile);
+  if ((await usageOf(reportsOfNumber)).points >= reportsOfNumber.points) {
+    throw new AppError("enquiries_refused");
+  }
+  const ofMonth = await usageOf(ofNumber);
+  if (ofMonth.points >= ofNumber.points) {
+    throw new AppError("too_many_enquiries", excessOfNumber(ofMonth));
+  }
+  const ofDay = await usageOf(ofNumberInDay);
+  if (ofDay.points >= ofNumberInDay.points) {
+    throw new AppError("too_many_enquiries", dailyExcessOfNumber(ofDay));
+  }
+  if (ofDay.points === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
     return { hasCaptcha: false };
   }
   if (captchaToken === undefined && (await captcha.describe(ip)).provider !== "none") {

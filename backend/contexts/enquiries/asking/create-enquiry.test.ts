@@ -7,7 +7,8 @@ import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import type { Enquiry } from "../schemas.ts";
+import { newMobile } from "#/testing/users.ts";
+import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -116,6 +117,24 @@ Deno.test("sends one request of a visitor to a business in 24 hours, also after 
   assert.equal((await ask(await newAuthor(api), [first!])).status, 201);
   api.clock.advance({ hours: 24 });
   assert.equal((await ask(visitor, [other!, first!])).status, 201);
+});
+
+Deno.test("sends one request of a number to a business in 24 hours, from any account", async () => {
+  const [business, other] = await slugsOf(2);
+  const first = await newAuthor(api);
+  await asked(first, [business!]);
+  const { mobile } = first;
+  await db.updateTable("account").set({ mobile: newMobile() })
+    .where("id", "=", first.accountId).execute();
+  const second = await newAuthor(api);
+  await db.updateTable("account").set({ mobile }).where("id", "=", second.accountId).execute();
+  const { status, body } = await ask(second, [other!, business!]);
+  assert.deepEqual([status, body.code], [409, "not_askable"]);
+  assert.deepEqual(body.errors?.map(({ field, code }) => [field, code]), [
+    ["businesses.1", "asked_already"],
+  ]);
+  api.clock.advance({ hours: 24 });
+  assert.equal((await ask(second, [other!, business!])).status, 201);
 });
 
 Deno.test("does not count withdrawn requests to a business", async () => {
@@ -227,6 +246,7 @@ Deno.test("remembers the reports of a number after its account was erased", asyn
   api.clock.advance({ days: 1 });
   await report(recipients[0]!);
   const second = await reregistered(visitor);
+  api.clock.advance({ days: 1 });
   const enquiry = await asked(second, businesses);
   await reply(recipients[2]!.owner, enquiry, { reply: "reported" });
   const third = await reregistered(second);
@@ -255,9 +275,11 @@ Deno.test("counts five requests of a number in 24 hours after its account was er
   for (let n = 0; n < 5; n++) await withdraw(visitor, await asked(visitor, await slugsOf(1)));
   const again = await reregistered(visitor);
   const businesses = await slugsOf(1);
-  const { status, body } = await ask(again, businesses);
+  api.clock.advance({ hours: 20 });
+  const { status, body, headers } = await ask(again, businesses);
   assert.deepEqual([status, body.errors?.[0]?.code], [429, "day"]);
-  api.clock.advance({ hours: 24 });
+  assert.equal(headers.get("Retry-After"), String(4 * 60 * 60));
+  api.clock.advance({ hours: 4 });
   assert.equal((await ask(again, businesses)).status, 201);
 });
 
@@ -283,7 +305,7 @@ async function upload(visitor: Awaited<ReturnType<typeof newAuthor>>): Promise<M
   const body = new FormData();
   body.set("alt", "The tap");
   body.set("file", new Blob([jpeg]), "tap.jpg");
-  const answer = await visitor.request<MediaImage>("POST", "/api/my/review-photos", { body });
+  const answer = await visitor.request<MediaImage>("POST", "/api/my/enquiry-photos", { body });
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return answer.body;
 }
@@ -301,6 +323,44 @@ Deno.test("takes the visitor's own pictures, once", async () => {
   assert.deepEqual(shown.map(({ id }) => id), photos);
   const again = await ask(visitor, await slugsOf(1), { photos });
   assert.deepEqual([again.status, again.body.errors?.[0]?.field], [400, "photos"]);
+});
+
+const statusOf = async (url: string): Promise<number> => {
+  const response = await api.app.request(url);
+  await response.body?.cancel();
+  return response.status;
+};
+
+Deno.test("shows pictures at signed addresses only, to the visitor and the asked owner", async () => {
+  const [business, visitor] = [await listed(api), await newAuthor(api)];
+  const photo = await upload(visitor);
+  const enquiry = await asked(visitor, [business.slug], { photos: [photo.id] });
+  const received = await business.owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
+  const exported = await visitor.get<{ holdings: { enquiries: Pick<Enquiry, "photos">[] } }>(
+    "/api/profile/export",
+  );
+  const shown = [
+    photo,
+    enquiry.photos[0]!,
+    received.body[0]!.photos[0]!,
+    exported.body.holdings.enquiries[0]!.photos[0]!,
+  ].flatMap(({ sources }) => sources.map(({ url }) => url));
+  const [unsigned] = shown.map((url) => url.split("?")[0]!);
+  assert.equal(await statusOf(unsigned!), 404);
+  for (const url of shown) assert.equal(await statusOf(url), 200, url);
+  api.clock.advance({ minutes: 90 });
+  for (const url of shown) assert.equal(await statusOf(url), 404, url);
+  const later = await visitor.get<Enquiry>(`/api/enquiries/${enquiry.reference}`);
+  assert.equal(await statusOf(later.body.photos[0]!.sources[0]!.url), 200);
+});
+
+Deno.test("deletes pictures that no request uses within a day", async () => {
+  const photo = await upload(await newAuthor(api));
+  const path = photo.sources[0]!.url.split(/[/?]/).slice(2, 4).join("/");
+  assert.ok(await api.storage.get(path));
+  api.clock.advance({ hours: 24 });
+  await api.runJobs();
+  assert.equal(await api.storage.get(path), undefined);
 });
 
 const count = (statuses: number[]) =>

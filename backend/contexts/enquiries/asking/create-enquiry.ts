@@ -13,9 +13,23 @@ import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, findEnquiry } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import { exceededBy, isRepeated, ofNumber, ofNumberInDay, reportsToRefuse } from "./limits.ts";
+import {
+  exceededBy,
+  isRepeated,
+  ofNumber,
+  ofNumberInDay,
+  ofNumberToBusiness,
+  reportsToRefuse,
+} from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
-import { type Askable, countReporters, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
+import {
+  type Askable,
+  countReporters,
+  findIds,
+  findRecent,
+  insertEnquiry,
+  lockAskable,
+} from "./queries.ts";
 
 type Asked = {
   accountId: string;
@@ -30,16 +44,20 @@ type Asked = {
  * `captcha_required`, `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
  */
 export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<Enquiry> {
-  const sent: { mobile?: string } = {};
+  const sent: { mobile?: string; businessIds?: string[] } = {};
+  const askedByNumber = await findAskedByNumber(ctx, asked);
   // The stored answer is an id, so that the text is stored once.
   const { id } = await onceByKey(ctx, asked.request, async (trx) => {
-    const { id, mobile } = await create(ctx, trx, asked);
-    sent.mobile = mobile;
+    const { id, ...of } = await create(ctx, trx, { ...asked, askedByNumber });
+    Object.assign(sent, of);
     return { id };
   });
   if (sent.mobile) {
     await ctx.limiter.take(ofNumber, sent.mobile);
     await ctx.limiter.take(ofNumberInDay, sent.mobile);
+    for (const businessId of sent.businessIds ?? []) {
+      await ctx.limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
+    }
   }
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
@@ -49,13 +67,13 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
 async function create(
   ctx: EnquiriesCtx,
   trx: Trx,
-  { accountId, input, hasCaptcha }: Asked,
-): Promise<{ id: string; mobile: string }> {
+  { accountId, input, hasCaptcha, askedByNumber }: Asked & { askedByNumber: Set<string> },
+): Promise<{ id: string; mobile: string; businessIds: string[] }> {
   const now = ctx.now();
   // The lock order in every transaction: accounts, then businesses, then enquiries.
   if (!await lockAccount(trx, accountId)) throw new AppError("unauthorized");
   const mobile = await assertMayAsk(trx, accountId, { hasCaptcha, now });
-  const businesses = await lockAsked(trx, accountId, input, now);
+  const businesses = await lockAsked(trx, { visitorId: accountId, askedByNumber }, input, now);
   const { category } = businesses[0]!;
   if (input.work && !findWork(category, input.work)) {
     throw invalid("work", "invalid_value", "Unknown work of this trade");
@@ -86,13 +104,33 @@ async function create(
     state: "open",
     created_at: now,
   }, recipients);
-  await queueMessages(
-    trx,
-    recipients.map((recipient) => ({ kind: "asked", enquiryId: id, recipientId: recipient.id })),
-    now,
-  );
+  const asked = recipients.map((recipient) => ({
+    kind: "asked" as const,
+    enquiryId: id,
+    recipientId: recipient.id,
+  }));
+  // Without it, a visitor who closes the page finds the request only by signing in.
+  await queueMessages(trx, [...asked, { kind: "sent", enquiryId: id }], now);
   await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
-  return { id, mobile };
+  return { id, mobile, businessIds: businesses.map(({ id }) => id) };
+}
+
+/**
+ * Returns the slugs of businesses that the visitor's number has asked within 24 hours. Read before
+ * the transaction, because the limiter has a connection of its own.
+ */
+async function findAskedByNumber(
+  { db, limiter }: EnquiriesCtx,
+  { accountId, input }: Asked,
+): Promise<Set<string>> {
+  const number = await findVerifiedMobile(db, accountId);
+  if (!number) return new Set();
+  const asked = new Set<string>();
+  for (const { id, slug } of await findIds(db, input.businesses)) {
+    const { points } = await limiter.usage(ofNumberToBusiness, `${number.mobile} ${id}`);
+    if (points > 0) asked.add(slug);
+  }
+  return asked;
 }
 
 /**
@@ -125,7 +163,7 @@ async function assertMayAsk(
 /** Locks the businesses of a request, and returns them in the order of the request. */
 async function lockAsked(
   trx: Trx,
-  visitorId: string,
+  { visitorId, askedByNumber }: { visitorId: string; askedByNumber: Set<string> },
   { businesses: slugs }: Pick<NewEnquiry, "businesses">,
   now: Date,
 ): Promise<Askable[]> {
@@ -140,7 +178,8 @@ async function lockAsked(
     throw invalid("businesses", "invalid_value", "Ask businesses of one trade");
   }
   const errors = businesses.flatMap((business, at) => {
-    const obstacle = obstacleOf(business, visitorId);
+    const isAsked = business.isAsked || askedByNumber.has(business.slug);
+    const obstacle = obstacleOf({ ...business, isAsked }, visitorId);
     return obstacle ? [{ field: `businesses.${at}`, ...obstacle }] : [];
   });
   if (errors.length > 0) throw new AppError("not_askable", { errors });
@@ -154,7 +193,7 @@ async function takePhotos(
   { accountId, enquiryId, ids }: Photos,
 ): Promise<MediaImage[]> {
   const photos = await transferMedia(trx, ids, {
-    from: { role: "review_upload", subjectId: accountId },
+    from: { role: "enquiry_upload", subjectId: accountId },
     to: { role: "enquiry", subjectId: enquiryId },
   });
   if (new Set(photos.map(({ id }) => id)).size < ids.length) {

@@ -78,12 +78,21 @@ export const reportsOfNumber: Limit = {
   seconds,
 };
 
+/** Counts for each number and business. The number may have moved to another account since. */
+export const ofNumberToBusiness: Limit = {
+  name: "enquiries-number-business",
+  points: 1,
+  seconds: countedFor / 1000,
+};
+
 /** Counts several reports of a number by one business once. */
 export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
-const excess = ({ code, message }: typeof daily | typeof monthly) => ({
-  errors: [{ field: "businesses", code, message }],
-  retryAfterSeconds: day / 1000,
-});
+const excess =
+  ({ code, message }: typeof daily | typeof monthly) =>
+  ({ resetSeconds }: { resetSeconds: number }) => ({
+    errors: [{ field: "businesses", code, message }],
+    retryAfterSeconds: resetSeconds,
+  });
 export const excessOfNumber = excess(monthly);
 export const dailyExcessOfNumber = excess(daily);

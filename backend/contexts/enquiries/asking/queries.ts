@@ -33,6 +33,12 @@ export async function countReporters(trx: Trx, visitorId: string, now: Date): Pr
   return rows[0]!.n;
 }
 
+export async function findIds(db: Db, slugs: string[]): Promise<{ id: string; slug: string }[]> {
+  if (slugs.length === 0) return [];
+  return await db.selectFrom("business").select(["id", "slug"]).where("slug", "in", slugs)
+    .execute();
+}
+
 export type Askable = {
   id: string;
   slug: string;

@@ -10,6 +10,7 @@ const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
   chosen: ["chosen", ["chosen"]],
   released: ["chosen", ["released"]],
   withdrawn: ["closed", ["released"]],
+  sent: ["open", []],
   answered: ["open", ["answered"]],
   unanswered: ["open", []],
   review_invited: ["chosen", ["chosen"]],
@@ -24,7 +25,8 @@ export function isCurrent(
 ): boolean {
   const [enquiryState, recipientStates] = states[kind];
   if (!isShown(enquiry, now) || stateAt(enquiry, now) !== enquiryState) return false;
-  if (kind === "unanswered") return !recipients.some(({ state }) => state === "answered");
+  // The message about an answer has the same link.
+  if (recipientId === null) return !recipients.some(({ state }) => state === "answered");
   const recipient = recipients.find(({ id }) => id === recipientId);
   if (!recipient || !recipientStates.includes(recipient.state)) return false;
   // A business that is not public cannot be reviewed.

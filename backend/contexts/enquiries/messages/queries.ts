@@ -4,7 +4,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiryMessageTable, MessageKind } from "../tables.ts";
 
 /** Their receivers wait, so they come first, and their SMS are sent at night, too. */
-export const urgentKinds: readonly MessageKind[] = ["asked", "answered", "chosen"];
+export const urgentKinds: readonly MessageKind[] = ["asked", "sent", "answered", "chosen"];
 
 export type MessageRow = Selectable<EnquiryMessageTable>;
 

@@ -1,6 +1,10 @@
 import type { Trx } from "#/db/database.ts";
+import type { MessageKind } from "../tables.ts";
 import { insertMessages } from "./queries.ts";
 import { findReceiver, type MessageSubject } from "./receiver.ts";
+
+/** One message is enough. The last channel is e-mail, which costs nothing. */
+const onceKinds: readonly MessageKind[] = ["sent", "review_invited"];
 
 /** Queues messages, one for each channel of their receivers. They are sent after the commit. */
 export async function queueMessages(
@@ -11,8 +15,7 @@ export async function queueMessages(
   for (const { kind, enquiryId, recipientId = null } of messages) {
     const receiver = await findReceiver(trx, { kind, enquiryId, recipientId });
     const channels = (receiver?.contacts ?? []).map(({ channel }) => channel);
-    // One message is enough to invite. The last channel is e-mail, which costs nothing.
-    const used = kind === "review_invited" ? channels.slice(-1) : channels;
+    const used = onceKinds.includes(kind) ? channels.slice(-1) : channels;
     await insertMessages(
       trx,
       used.map((channel) => ({

@@ -7,6 +7,8 @@ import { useTestApi } from "#/testing/api.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { review } from "#/testing/reviews.ts";
 import {
+  answer,
+  ask,
   askable,
   asked,
   byLink,
@@ -93,6 +95,39 @@ Deno.test("uses the channels that the owner chose", async () => {
   assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
 });
 
+Deno.test("sends the visitor the link to a new request once, by e-mail if there is one", async () => {
+  for (const hasEmail of [true, false]) {
+    const owner = await askable(api);
+    const visitor = await newVisitor(api, { hasEmail });
+    api.clock.set(api.clock.now().toISOString().replace(/T.*/, "T20:00:00.000Z"));
+    const { reference } = await asked(visitor, [owner.slug]);
+    await runJobs();
+    const texts = [visitor.mobile, visitor.email].map(textsTo);
+    assert.deepEqual(texts.map(({ length }) => length), hasEmail ? [0, 1] : [1, 0], "at night");
+    const [text] = texts.flat();
+    assert.match(text!, /^Your request on Karigar was sent\.\s+See it and the answers:\s+http/);
+    const byLink = { "Link-Token": tokenOf(text!) };
+    const [page] = text!.match(/\/enquiries\/\w{20}/)!;
+    const shown = await api.get<Enquiry>(`/api${page}`, byLink);
+    assert.deepEqual([shown.status, shown.body.reference], [200, reference]);
+    for (const secret of [visitor.mobile, owner.slug, "tap drips", "411038"]) {
+      assert.ok(!text!.includes(secret), secret);
+    }
+  }
+});
+
+Deno.test("sends no link to a new request that was answered or withdrawn before", async () => {
+  const owner = await askable(api);
+  const [answered, withdrawn] = [await newVisitor(api), await newVisitor(api)];
+  const enquiry = await asked(answered, [owner.slug]);
+  await answer(owner, enquiry, { day: today() });
+  const { reference } = await asked(withdrawn, [owner.slug]);
+  await withdrawn.request("DELETE", `/api/enquiries/${reference}`);
+  await runJobs();
+  assert.deepEqual(textsTo(withdrawn.mobile), []);
+  assert.match(textsTo(answered.mobile).join(), /^A business answered[^,]*$/);
+});
+
 Deno.test("notifies the visitor of each first answer, and not of its changes", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api, { language: "hi", hasEmail: true });
@@ -104,7 +139,7 @@ Deno.test("notifies the visitor of each first answer, and not of its changes", a
     await runJobs();
   }
   for (const to of [visitor.mobile, visitor.email]) {
-    const [text, ...more] = textsTo(to);
+    const [text, ...more] = textsTo(to).filter((text) => !text.startsWith("अनुरोध भेजा गया"));
     assert.deepEqual(more, []);
     assert.match(text!, /^Karigar पर जवाब आया।\s+देखकर चुनें:\s+http.*hl=hi&token=/);
     const [, reference] = text!.match(/\/enquiries\/(\w{20})\?/)!;
@@ -162,6 +197,8 @@ Deno.test("invites the visitor once, also when sending fails first, and by e-mai
     const { length } = await db.selectFrom("review_invitation").select("id")
       .where("business_id", "=", owner.id).execute();
     assert.equal(length, 1, "one invitation for both attempts");
+    const made = await owner.get("/api/my/business/review-invitations");
+    assert.deepEqual(made.body, [], "the owner made none");
     const texts = [visitor.mobile, visitor.email].map((to) =>
       textsTo(to).filter((text) => text.includes("Write a review"))
     );
@@ -218,9 +255,27 @@ Deno.test("looks up the number when it sends, and signs the link for this number
   assert.equal((await read(lastLink(api, mobile))).status, 200);
 });
 
+Deno.test("reaches owners and visitors who have an address but no number", async () => {
+  const owner = await askable(api);
+  const visitor = await newVisitor(api, { hasEmail: true });
+  await db.updateTable("account").set({ mobile_verified: false }).where("id", "=", owner.accountId)
+    .execute();
+  await asked(visitor, [owner.slug]);
+  await db.updateTable("account").set({ mobile_verified: false })
+    .where("id", "=", visitor.accountId).execute();
+  await runJobs();
+  const token = lastLink(api, owner.email);
+  assert.equal((await reply(token, "can", { day: today() })).status, 200);
+  await runJobs();
+  assert.match(textsTo(visitor.email)[0]!, /^A business answered your request/);
+  assert.deepEqual([...textsTo(owner.mobile), ...textsTo(visitor.mobile)], []);
+  const { status, body } = await ask(visitor, [(await askable(api)).slug]);
+  assert.deepEqual([status, body.code], [403, "mobile_unverified"]);
+});
+
 Deno.test("retries a failed message, and does not count it", async () => {
   const owner = await askable(api);
-  await asked(await newVisitor(api), [owner.slug]);
+  await asked(await newVisitor(api, { hasEmail: true }), [owner.slug]);
   const gateway = api.gateways.sms;
   const working = gateway.send;
   let tries = 0;
@@ -252,7 +307,7 @@ Deno.test("postpones SMS above the budget to the next day, and sends e-mails", a
   while (owners.length < budget + 2) {
     const group = [await askable(api), await askable(api)];
     owners.push(...group);
-    await asked(await newVisitor(api), group.map(({ slug }) => slug));
+    await asked(await newVisitor(api, { hasEmail: true }), group.map(({ slug }) => slug));
   }
   const errors: LogRecord[] = [];
   await configure({

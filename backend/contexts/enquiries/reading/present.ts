@@ -1,3 +1,4 @@
+import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
 import { showReference } from "#/shared/reference.ts";
@@ -12,17 +13,17 @@ import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
  * The part of a request that the visitor and the asked businesses see.
  * @param texts businesses see no contact data while they do not see the visitor's number
  */
-export function presentRequest(row: EnquiryRow, texts: "asIs" | "masked", now: Date) {
+export function presentRequest(ctx: SignPictures, row: EnquiryRow, texts: "asIs" | "masked") {
   const shown = texts === "masked" ? (text: string) => maskContacts(text) : asIs;
   return {
     reference: showReference(row.reference),
-    state: stateAt(row, now),
+    state: stateAt(row, ctx.now()),
     category: row.category,
     work: row.work === null ? null : findWork(row.category, row.work) ?? null,
     wanted: row.wanted,
     pinCode: row.pin_code,
     text: shown(row.text),
-    photos: row.photos.map((photo) => ({ ...photo, alt: shown(photo.alt) })),
+    photos: row.photos.map((photo) => ({ ...signPicture(ctx, photo), alt: shown(photo.alt) })),
     createdAt: row.created_at.toISOString(),
     endsAt: expiryOf(row).toISOString(),
   };
@@ -57,7 +58,7 @@ export const visitorTokenOf = (
 export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
   `visitor ${visitor_id}`;
 
-type PresentCtx = Pick<EnquiriesCtx, "links" | "now" | "invitations">;
+type PresentCtx = Pick<EnquiriesCtx, "links" | "now" | "pictures" | "invitations">;
 
 /** Requests as their visitor sees them. */
 export async function presentEnquiries(
@@ -80,14 +81,14 @@ export const presentEnquiry = async (
 ): Promise<Enquiry> => (await presentEnquiries(ctx, db, [row]))[0]!;
 
 const present = (
-  { links, now }: PresentCtx,
+  ctx: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
   reviewUrls: Map<string, string>,
 ): Enquiry => ({
-  ...presentRequest(row, "asIs", now()),
+  ...presentRequest(ctx, row, "asIs"),
   mayCall: row.may_call,
-  mayAskOthers: mayAskOthers(row, recipients, now()),
+  mayAskOthers: mayAskOthers(row, recipients, ctx.now()),
   recipients: recipients.map((recipient) => ({
     slug: recipient.slug,
     businessName: recipient.business_name,
@@ -97,7 +98,7 @@ const present = (
     answer: presentAnswer(recipient, "visitor"),
   })),
   reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
-  token: visitorTokenOf({ links }, row),
+  token: visitorTokenOf(ctx, row),
 });
 
 /** States in which a business has not answered and may still answer. */

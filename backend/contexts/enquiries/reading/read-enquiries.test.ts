@@ -167,7 +167,8 @@ Deno.test("masks contact data for businesses while the visitor hides the number"
     assert.equal(enquiry.text, text);
     const row = await findByReference(db, enquiry.reference.replaceAll("-", ""));
     const photo = { id: "", alt: text, width: 1, height: 1, placeholder: "", sources: [] };
-    const shown = presentRequest({ ...row!, photos: [photo] }, texts, api.clock.now());
+    const ctx = { now: api.clock.now, pictures: { sign: () => "" } };
+    const shown = presentRequest(ctx, { ...row!, photos: [photo] }, texts);
     return [shown.text, shown.photos[0]!.alt];
   };
   const masked = "The tap drips. Call •••";

@@ -1,9 +1,11 @@
+import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { findRecipients, type RecipientRow } from "../queries.ts";
 import { findOfOwner, findOfVisitor } from "./queries.ts";
 
 /** An account's requests, and those that it has received as an owner, for its data export. */
-export async function readEnquiriesOf(db: Db, accountId: string) {
+export async function readEnquiriesOf(ctx: SignPictures & { db: Db }, accountId: string) {
+  const { db } = ctx;
   const enquiries = await findOfVisitor(db, accountId);
   const recipients = await findRecipients(db, enquiries.map(({ id }) => id));
   const received = await findOfOwner(db, accountId);
@@ -16,7 +18,7 @@ export async function readEnquiriesOf(db: Db, accountId: string) {
       wanted: enquiry.wanted,
       pinCode: enquiry.pin_code,
       text: enquiry.text,
-      photos: enquiry.photos,
+      photos: enquiry.photos.map((photo) => signPicture(ctx, photo)),
       mayCall: enquiry.may_call,
       createdAt: enquiry.created_at.toISOString(),
       recipients: recipients.filter((recipient) => recipient.enquiry_id === enquiry.id)

@@ -23,7 +23,8 @@ function cutAt(call: number, when: "before" | "after") {
         if (when === "after") cut();
         return { allowed: true, limit: 5, remaining: 4, resetSeconds: 60 };
       },
-      count: ({ name }: Limit) => Promise.resolve(points.get(name) ?? 0),
+      usage: ({ name }: Limit) =>
+        Promise.resolve({ points: points.get(name) ?? 0, resetSeconds: 0 }),
       refund: async ({ name }: Limit) => {
         await Promise.resolve();
         add(name, -1);

@@ -240,7 +240,7 @@ Deno.test("answers a visitor when the counts cannot be written", async () => {
     counter,
     limiter: {
       take: () => Promise.resolve(allowance),
-      count: () => Promise.resolve(0),
+      usage: () => Promise.resolve({ points: 0, resetSeconds: 0 }),
       refund: () => Promise.resolve(),
     },
     findAnsweredText: () => Promise.resolve(undefined),

@@ -3,6 +3,7 @@ import type { Db } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { type EncodedImage, encodeImage, type MediaRole } from "./encode.ts";
 import { toMediaImage } from "./media-image.ts";
+import { newFolder } from "./private-pictures.ts";
 import { findItemsByFolder, upsertMediaItems } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 import type { StoredVariant } from "../tables.ts";
@@ -50,7 +51,7 @@ export async function withStoredImage<T>(
   work: (image: StoredImage) => Promise<T>,
 ): Promise<T> {
   const encoded = await encodeImage(upload.bytes, upload);
-  const folder = randomFolder();
+  const folder = newFolder(upload.role);
   try {
     return await work(await storeVariants(storage, folder, encoded));
   } catch (error) {
@@ -114,5 +115,3 @@ export async function addMediaItems(
   );
   return items.map(({ id, alt, image }) => toMediaImage({ id, alt, ...image }));
 }
-
-const randomFolder = () => crypto.getRandomValues(new Uint8Array(16)).toHex();

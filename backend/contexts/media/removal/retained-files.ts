@@ -8,12 +8,6 @@ type RetainedFile = { folder: string; file: string };
 
 const addressOf = ({ folder, file }: RetainedFile) => `${retainedFolder}/${folder}/${file}`;
 
-/** Returns the file of a public URL. */
-export const parseMediaUrl = (url: string): RetainedFile => {
-  const [folder = "", file = ""] = url.split("/").slice(2);
-  return { folder, file };
-};
-
 /** Copies a file to a folder without a public address. Idempotent. */
 export async function retainFile(storage: Storage, retained: RetainedFile): Promise<void> {
   const found = await storage.get(`${retained.folder}/${retained.file}`);

@@ -35,7 +35,11 @@ export async function inviteReview(
     const business = await findBusinessOf(trx, accountId);
     if (!business) throw new AppError("no_business");
     const id = uuid({ msecs: ctx.now().getTime() });
-    const { expiresAt } = await createInvitation(ctx, trx, { id, businessId: business._id });
+    const { expiresAt } = await createInvitation(ctx, trx, {
+      id,
+      businessId: business._id,
+      byOwner: true,
+    });
     const url = linkOf(ctx, id, business.slug);
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
   });
@@ -52,12 +56,12 @@ export async function inviteReview(
 export async function createInvitation(
   { now }: Pick<InviteCtx, "now">,
   db: Db | Trx,
-  { id, businessId }: { id: string; businessId: string },
+  { id, businessId, byOwner }: { id: string; businessId: string; byOwner: boolean },
 ): Promise<{ expiresAt: Date }> {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + validFor);
   const times = { created_at: createdAt, expires_at: expiresAt };
-  await insertInvitation(db, { id, business_id: businessId, ...times });
+  await insertInvitation(db, { id, business_id: businessId, by_owner: byOwner, ...times });
   return { expiresAt };
 }
 
@@ -84,7 +88,7 @@ const tokenOf = ({ invitations }: Pick<InviteCtx, "invitations">, id: string): s
   `${id.replaceAll("-", "")}.${invitations.sign(id)}`;
 
 /**
- * Returns an owner's invitations of the last 90 days, newest first, including used ones.
+ * Returns the invitations that an owner made in the last 90 days, newest first, including used ones.
  * @throws {AppError} `no_business`
  */
 export async function readInvitations(

@@ -39,7 +39,10 @@ export async function useInvitation(trx: Trx, { id, businessId, at }: Use): Prom
   return used !== undefined;
 }
 
-type InvitationRow = Omit<Selectable<ReviewsTables["review_invitation"]>, "business_id">;
+type InvitationRow = Omit<
+  Selectable<ReviewsTables["review_invitation"]>,
+  "business_id" | "by_owner"
+>;
 
 type Slice = { now: Date; limit: number; cursor: Cursor | undefined };
 
@@ -52,7 +55,7 @@ export async function findInvitations(
   const than = cursor?.back ? sql`>` : sql`<`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const sent = sql`from review_invitation where business_id = ${businessId}::uuid
-    and expires_at > ${now}`;
+    and expires_at > ${now} and by_owner`;
   const [page, all] = await Promise.all([
     sql<InvitationRow & { score: number }>`
       select id, created_at, expires_at, used_at, 0 as score ${sent}

@@ -1,6 +1,5 @@
-import { findBusinessOf } from "#/contexts/listings/mod.ts";
+import { getBusinessOf } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
-import { AppError } from "#/shared/errors.ts";
 import type { HeldReply } from "../schemas.ts";
 import { findHeldRepliesOf, type HeldReplyRow } from "./queries.ts";
 
@@ -9,8 +8,7 @@ import { findHeldRepliesOf, type HeldReplyRow } from "./queries.ts";
  * @throws {AppError} `no_business`
  */
 export async function readHeldReplies(db: Db, ownerId: string): Promise<HeldReply[]> {
-  const business = await findBusinessOf(db, ownerId);
-  if (!business) throw new AppError("no_business");
+  const business = await getBusinessOf(db, ownerId);
   return (await findHeldRepliesOf(db, business._id)).map(presentHeldReply);
 }
 

@@ -30,7 +30,7 @@ Deno.test("sends the text to Twilio as a form, with account and token", async ()
   assert.deepEqual(Object.fromEntries(new URLSearchParams(request!.body)), {
     To: "+919876543210",
     From: "+15005550006",
-    Body: "123456 is your code to sign in to Karigar. It is valid for 5 minutes. " +
+    Body: "123456 is your code to verify your number on Karigar. It is valid for 5 minutes. " +
       "Do not share it with anyone.\n\n@karigar.example #123456",
   });
 });

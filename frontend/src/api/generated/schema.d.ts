@@ -1509,8 +1509,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture for a review or a request that you are writing
-         * @description The service deletes it after a day if neither uses it.
+         * Upload a picture for a review that you are writing
+         * @description The service deletes it after a day if no review uses it.
          */
         post: operations["addReviewPhoto"];
         delete?: never;
@@ -2176,6 +2176,26 @@ export interface paths {
          * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a business receives at most 30 a day, and one of each visitor.
          */
         post: operations["createEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/enquiry-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a request that you are writing
+         * @description The service deletes it after a day if no request uses it.
+         */
+        post: operations["addEnquiryPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5611,6 +5631,7 @@ export interface components {
             pinCode: string;
             /** @example The kitchen tap drips since yesterday. */
             text: string;
+            /** @description Private: each answer has new addresses, valid for at least an hour. */
             photos: components["schemas"]["MediaImage"][];
             /**
              * Format: date-time
@@ -5699,7 +5720,7 @@ export interface components {
              * @example The kitchen tap drips since yesterday.
              */
             text?: string;
-            /** @description Ids of `POST /api/my/review-photos`. */
+            /** @description Ids of `POST /api/my/enquiry-photos`. */
             photos?: string[];
             /** @description Whether the businesses see your number. If not, they answer here, and you call. */
             mayCall: boolean;
@@ -5729,6 +5750,7 @@ export interface components {
             pinCode: string;
             /** @example The kitchen tap drips since yesterday. */
             text: string;
+            /** @description Private: each answer has new addresses, valid for at least an hour. */
             photos: components["schemas"]["MediaImage"][];
             /**
              * Format: date-time
@@ -26954,7 +26976,22 @@ export interface operations {
                      *       "wanted": "today",
                      *       "pinCode": "411038",
                      *       "text": "The kitchen tap drips since yesterday.",
-                     *       "photos": [],
+                     *       "photos": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "The kitchen tap",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27098,6 +27135,115 @@ export interface operations {
             };
         };
     };
+    addEnquiryPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *       "alt": "The kitchen tap",
+                     *       "width": 1600,
+                     *       "height": 1200,
+                     *       "placeholder": "#c8b79a",
+                     *       "sources": [
+                     *         {
+                     *           "type": "image/webp",
+                     *           "width": 640,
+                     *           "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MediaImage"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type; HEIC not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getEnquiry: {
         parameters: {
             query?: never;
@@ -27133,7 +27279,22 @@ export interface operations {
                      *       "wanted": "today",
                      *       "pinCode": "411038",
                      *       "text": "The kitchen tap drips since yesterday.",
-                     *       "photos": [],
+                     *       "photos": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "The kitchen tap",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27386,7 +27547,22 @@ export interface operations {
                      *       "wanted": "today",
                      *       "pinCode": "411038",
                      *       "text": "The kitchen tap drips since yesterday.",
-                     *       "photos": [],
+                     *       "photos": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "The kitchen tap",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27560,7 +27736,22 @@ export interface operations {
                      *         "wanted": "today",
                      *         "pinCode": "411038",
                      *         "text": "The kitchen tap drips since yesterday.",
-                     *         "photos": [],
+                     *         "photos": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *             "alt": "The kitchen tap",
+                     *             "width": 1600,
+                     *             "height": 1200,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/webp",
+                     *                 "width": 640,
+                     *                 "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
                      *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27690,7 +27881,22 @@ export interface operations {
                      *         "wanted": "today",
                      *         "pinCode": "411038",
                      *         "text": "The kitchen tap drips since yesterday.",
-                     *         "photos": [],
+                     *         "photos": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *             "alt": "The kitchen tap",
+                     *             "width": 1600,
+                     *             "height": 1200,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/webp",
+                     *                 "width": 640,
+                     *                 "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
                      *         "createdAt": "2026-11-28T04:30:00.000Z",
                      *         "endsAt": "2026-12-05T04:30:00.000Z",
                      *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27807,7 +28013,22 @@ export interface operations {
                      *       "wanted": "today",
                      *       "pinCode": "411038",
                      *       "text": "The kitchen tap drips since yesterday.",
-                     *       "photos": [],
+                     *       "photos": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "The kitchen tap",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
                      *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
@@ -27946,7 +28167,22 @@ export interface operations {
                      *       "wanted": "today",
                      *       "pinCode": "411038",
                      *       "text": "The kitchen tap drips since yesterday.",
-                     *       "photos": [],
+                     *       "photos": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "The kitchen tap",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-28T04:30:00.000Z",
                      *       "endsAt": "2026-12-05T04:30:00.000Z",
                      *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",

@@ -1,0 +1,81 @@
+import { readSaved } from "../contexts/directory/mod.ts";
+import { type EnquiriesCtx, eraseEnquiriesOf, readEnquiriesOf } from "../contexts/enquiries/mod.ts";
+import type { IdentityCtx } from "../contexts/identity/mod.ts";
+import {
+  eraseListingOf,
+  findBusinessOf,
+  findWeekOf,
+  readAvailability,
+  type SuspensionCtx,
+} from "../contexts/listings/mod.ts";
+import {
+  deleteUnusedFolders,
+  maxBytes,
+  type MediaCtx,
+  queueMediaDeletionOf,
+  removeMedia,
+  type SignPictures,
+  storeImage,
+} from "../contexts/media/mod.ts";
+import {
+  countReviewNews,
+  deleteVotesOf,
+  eraseReviewsOf,
+  readReviewsOf,
+} from "../contexts/reviews/mod.ts";
+import { countCaseNews, eraseCasesOf, readCasesOf } from "../contexts/trust/mod.ts";
+import type { Ctx } from "../db/ctx.ts";
+
+/** Personal data of an account in other contexts, for its export, erasure and news. */
+export function listingParts(
+  suspensions: SuspensionCtx,
+  media: MediaCtx & SignPictures,
+  retention: EnquiriesCtx["retention"],
+): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
+  return {
+    weekOf: findWeekOf,
+    newsOf: async (db, accountId, span) => {
+      const businessId = (await findBusinessOf(db, accountId))?._id;
+      return {
+        ...await countReviewNews(db, { accountId, businessId, ...span }),
+        cases: await countCaseNews(db, accountId, span),
+      };
+    },
+    businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
+    holdingsOf: async (db, accountId) => ({
+      ...await readListingOf({ ...suspensions, db }, accountId),
+      cases: await readCasesOf({ ...suspensions, db }, accountId),
+      saved: (await readSaved({ ...suspensions, db }, accountId))
+        .map(({ slug, savedAt }) => ({ slug, savedAt })),
+      reviews: await readReviewsOf(db, accountId),
+      ...await readEnquiriesOf({ ...media, db }, accountId),
+    }),
+    async onAccountErased(trx, accountId) {
+      const folders = [
+        ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
+        ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
+        ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
+        ...await eraseEnquiriesOf({ ...media, retention }, trx, accountId),
+      ];
+      // All transactions lock businesses before reviews, so votes are deleted after the listing.
+      await deleteVotesOf(trx, accountId);
+      await eraseCasesOf(trx, accountId, suspensions.now());
+      return () => deleteUnusedFolders(media, folders);
+    },
+  };
+}
+
+async function readListingOf(ctx: Ctx, accountId: string) {
+  const business = await findBusinessOf(ctx.db, accountId) ?? null;
+  return { business, availability: business && await readAvailability(ctx, business._id) };
+}
+
+export const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({
+  maxBytes,
+  async store(accountId, bytes) {
+    const upload = { role: "avatar", subjectId: accountId, alt: "" } as const;
+    const { id, sources } = await storeImage(media, bytes, upload);
+    return { id, url: sources.filter(({ type }) => type === "image/webp").at(-1)!.url };
+  },
+  remove: (id) => removeMedia(media, [id]),
+});
