@@ -8,7 +8,7 @@ import { testSecret, unconfigured } from "./api.ts";
 import { businessInput } from "./factories.ts";
 
 /** Enough for all tests by link, with retries. */
-const count = 8;
+const count = 6;
 
 /**
  * Adds owned listings to a data directory without a running service, whose `AUTH_SECRET` must be

@@ -46,6 +46,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds: optimising their scripts would take a tenth of the CPU time.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

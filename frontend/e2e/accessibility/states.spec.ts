@@ -68,8 +68,10 @@ for (const lang of inHindi) {
       await expectClean(page);
       await page.keyboard.press("Escape");
       await page.getByRole("link", { name: listing.share }).click();
+      const copy = page.getByRole("dialog").getByRole("button", { name: listing.copyLink });
+      await expect(copy).toBeVisible();
       await expectClean(page);
-      await page.getByRole("dialog").getByRole("button", { name: listing.copyLink }).click();
+      await copy.click();
       const notice = page.getByRole("alert");
       await expect(notice).toContainText(listing.linkCopied);
       await notice.hover();

@@ -10,7 +10,7 @@ import {
   readToken,
   submit,
 } from "../support/accounts.ts";
-import { expect, openHydrated, test } from "../support/helpers.ts";
+import { expect, inEnglish, inHindi, openHydrated, test } from "../support/helpers.ts";
 import { ownerMessages } from "../support/owners.ts";
 
 const messages = accountMessages.en;
@@ -31,7 +31,7 @@ const answer = (code: string, status: number, headers = {}) => ({
   body: JSON.stringify({ code }),
 });
 
-for (const lang of ["en", "hi"] as const) {
+for (const lang of inEnglish) {
   // spec: register.fields, register.countdown, register.username-check, messages.register-otp
   test(`registers by mobile number and opens Add business in ${lang}`, async ({ page, request }) => {
     const messages = accountMessages[lang];
@@ -58,7 +58,7 @@ for (const lang of ["en", "hi"] as const) {
   });
 }
 
-for (const lang of ["en", "hi"] as const) {
+for (const lang of inHindi) {
   test(`signs in to the existing account of a mobile number in ${lang}`, async ({ page, request }) => {
     const { known, register } = accountMessages[lang];
     const { mobile, username } = await makeAccount(request);

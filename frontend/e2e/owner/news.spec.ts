@@ -1,8 +1,8 @@
-import { expect, expectClean, languages, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 import { publishReview } from "../support/reviews.ts";
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { dashboard: { news }, owner: { status } } = ownerMessages[lang];
 
   test(

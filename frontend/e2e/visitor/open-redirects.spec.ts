@@ -26,20 +26,8 @@ async function recordForeignRequests(page: Page, ours: string): Promise<string[]
   return foreignRequests;
 }
 
-/** One payload of each kind; `lib/session/own-path.test.ts` tests hundreds. */
-const payloads = [
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "/\r\\evil.example",
-  "//evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  " //evil.example",
-  "https://evil.example",
-  "javascript:alert(1)",
-  "java\tscript:alert(1)",
-  "data:text/html,x",
-];
+/** `lib/session/own-path.test.ts` tests hundreds. */
+const payloads = ["//evil.example", "/\t\\evil.example", "javascript:alert(1)"];
 
 /** Replaces the home page, which all payloads open, with a small page. */
 const stubHome = (page: Page) =>
@@ -63,7 +51,6 @@ test(
   "“Try again” never leaves the site",
   desktopOnly,
   async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const foreignRequests = await recordForeignRequests(page, baseURL!);
     await stubHome(page);
     for (const payload of payloads) await expectStaysOnSite(page, "en", payload);
@@ -85,7 +72,7 @@ memberTest(
   async ({ page, baseURL }) => {
     const foreignRequests = await recordForeignRequests(page, baseURL!);
     await page.goto("/about");
-    for (const payload of payloads.slice(0, 6)) {
+    for (const payload of payloads) {
       await page.evaluate((payload) => sessionStorage.setItem("returnTo", payload), payload);
       await page.goto("/signin");
       await expect(page, payload).toHaveURL(`${baseURL}/`);
