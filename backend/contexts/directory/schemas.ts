@@ -284,9 +284,8 @@ export const PincodePlace = z.object({
 }).openapi("PincodePlace");
 
 export const PincodeChoice = PincodePlace.extend({
-  locality: orNull(z.object({ en: z.string(), hi: z.string() })).openapi({
+  locality: orNull(Names).openapi({
     description: "When only one locality that we know has the PIN code.",
-    example: { en: "Kothrud", hi: "कोथरुड" },
   }),
   point: orNull(z.object(point).openapi("Point")).openapi({
     description: "Near the centre of the PIN code, when that is known.",

@@ -56,5 +56,7 @@ export async function searchNear(
   }
   const inCity = { ...input, filters: { ...filters, city: near } };
   const result = await search(ctx, inCity, known, { text, fullMatchesOnly: true });
-  return result.hasFullMatch ? { ...result, near, hasDistances } : { ...await everywhere(), isElsewhere: true };
+  return result.hasFullMatch
+    ? { ...result, near, hasDistances }
+    : { ...await everywhere(), isElsewhere: true };
 }

@@ -5,13 +5,7 @@ import type { Api } from "../client.ts";
 import { relatedTrades } from "./related-trades.ts";
 import { loadFacets } from "./facets.ts";
 import { isPlaceRejected, pageSize, queryOf } from "./list-query.ts";
-import {
-  type BusinessPage,
-  citiesIn,
-  cityIn,
-  type ListedBusiness,
-  listedIn,
-} from "./listed.ts";
+import { type BusinessPage, citiesIn, cityIn, type ListedBusiness, listedIn } from "./listed.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 type Context = { api: Api; lang: Lang };

@@ -4013,17 +4013,8 @@ export interface components {
             lng: number;
         };
         PincodeChoice: components["schemas"]["PincodePlace"] & {
-            /**
-             * @description When only one locality that we know has the PIN code.
-             * @example {
-             *       "en": "Kothrud",
-             *       "hi": "कोथरुड"
-             *     }
-             */
-            locality: {
-                en: string;
-                hi: string;
-            } | null;
+            /** @description When only one locality that we know has the PIN code. */
+            locality: components["schemas"]["Names"] | null;
             /** @description Near the centre of the PIN code, when that is known. */
             point: components["schemas"]["Point"] | null;
         };
