@@ -120,6 +120,8 @@ export default defineConfig(({ command }) => ({
             loader: "src/islands/loader.ts",
             app: "src/app/main.tsx",
             style: "src/site/site.css",
+            light: "src/site/light.css",
+            opened: "src/client/opened.ts",
           },
           output: { codeSplitting: { groups: sharedFiles } },
         },

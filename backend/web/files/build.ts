@@ -32,10 +32,12 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     pages: JSON.parse(await text("pages.json")),
     files: {
       style,
+      lightStyle: fileOf("src/site/light.css"),
       loader,
       ofLoader: filesOf(withImports(manifest, [loaderSource])).filter((path) => path !== loader),
       app,
       firstScript,
+      opened: fileOf("src/client/opened.ts"),
       scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),

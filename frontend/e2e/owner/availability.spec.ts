@@ -19,6 +19,7 @@ import {
 } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main, ownerTest } from "../support/owners.ts";
+import { expectLight } from "../support/transfers.ts";
 
 const messages = {
   en: { ...availabilityEn, shownAs: businessEn.availability },
@@ -140,7 +141,7 @@ for (const [index, lang] of languages.entries()) {
       }
       const referrers: (string | undefined)[] = [];
       page.on("request", (request) => referrers.push(request.headers()["referer"]));
-      await openHydrated(page, link);
+      await expectLight(page, link);
       await expect(main(page)).toContainText(businessName);
       await expect(main(page)).toContainText(texts.none);
       await expectClean(page);

@@ -125,11 +125,11 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** A hydrated search form has `novalidate`; focus hydrates it at once. */
+/** A hydrated search form has `novalidate`; focus hydrates it at once. Light pages have none. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   // The page may be navigating; the next page hydrates without this focus.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
-  await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
+  await page.locator("form[role=search][novalidate], [data-light]").first().waitFor({ state: "attached" });
 }
 
 /** Turns on the data saver, which prevents preloading and early hydration. */

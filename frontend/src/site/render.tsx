@@ -36,6 +36,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   ...page.isPrivate && { private: true },
   ...page.access && { access: page.access },
   ...page.isApp && { app: true },
+  ...page.isLight && { light: true },
   samples: page.samples,
   sitemap: page.sitemap,
 }));
@@ -63,7 +64,7 @@ export const render: SiteEntry["render"] = async (options) => {
   const searched = page?.searchedFor?.(query) ?? "";
   const show = async (status: number, head: Head, body: ReactNode, access?: PageAccess) => {
     await yieldToIo?.();
-    const parts = { head, body, files, access, isApp: page?.isApp, query: searched };
+    const parts = { head, body, files, access, isApp: page?.isApp, isLight: page?.isLight, query: searched };
     return { status, html: await renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
