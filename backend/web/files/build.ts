@@ -58,8 +58,8 @@ const onTap = [
   "src/i18n/locales/hi/listing.ts",
   "src/i18n/locales/en/toast.ts",
   "src/i18n/locales/hi/toast.ts",
-  "src/i18n/dictionaries/en.ts",
-  "src/i18n/dictionaries/hi.ts",
+  "src/i18n/locales/en.ts",
+  "src/i18n/locales/hi.ts",
   "src/ui/toast-host.tsx",
   "src/components/gallery/lightbox.tsx",
 ];
@@ -75,7 +75,7 @@ const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, 
   );
   const messages = areas.length === 0 ? [] : [
     "src/islands/with-messages.tsx",
-    `src/i18n/dictionaries/${lang}.ts`,
+    `src/i18n/locales/${lang}.ts`,
     ...areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
   ];
   return withImports(manifest, [

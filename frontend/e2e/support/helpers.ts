@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
-import en from "../../src/i18n/dictionaries/en.ts";
-import hi from "../../src/i18n/dictionaries/hi.ts";
+import en from "../../src/i18n/locales/en.ts";
+import hi from "../../src/i18n/locales/hi.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import toastEn from "../../src/i18n/locales/en/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/toast.ts";
@@ -129,7 +129,9 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 export async function waitUntilHydrated(page: Page): Promise<void> {
   // The page may be navigating; the next page hydrates without this focus.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
-  await page.locator("form[role=search][novalidate], [data-light]").first().waitFor({ state: "attached" });
+  await page.locator("form[role=search][novalidate], [data-light]").first().waitFor({
+    state: "attached",
+  });
 }
 
 /** Turns on the data saver, which prevents preloading and early hydration. */

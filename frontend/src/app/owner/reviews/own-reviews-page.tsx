@@ -87,9 +87,7 @@ export const OwnReviewsPage = ({ business, reviews: loaded, unpublishedReplies }
                     <ReviewCard review={review} hasActions isOwn />
                     <ReplyPart
                       review={review}
-                      unpublished={unpublished.data?.find(({ reviewId }) =>
-                        reviewId === review.id
-                      )}
+                      unpublished={unpublished.data?.find(({ reviewId }) => reviewId === review.id)}
                       onUnpublishedChange={unpublished.reload}
                       onChange={(reply) => setReply(review.id, reply)}
                     />
