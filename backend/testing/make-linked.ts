@@ -10,11 +10,13 @@ import { businessInput } from "./factories.ts";
 /** Enough for all tests by link, with retries. */
 const count = 6;
 
+const day = 24 * 60 * 60 * 1000;
+
 /**
  * Adds owned listings to a data directory without a running service, whose `AUTH_SECRET` must be
  * `testSecret`: a weekly e-mail, which has such links, is sent on Mondays only.
  *
- * @returns the listings with their tokens
+ * @returns the listings, each with a valid and an expired token
  */
 export async function makeLinked(dataDir: string) {
   const parts = unconfigured({ variables: { DATA_DIR: dataDir } });
@@ -41,8 +43,10 @@ export async function makeLinked(dataDir: string) {
         role: "user",
       });
       const listing = { businessId, ownerId };
-      const token = availabilityTokenOf(listings.availabilityLinks, listing, parts.now());
-      return { slug, businessName, token };
+      const tokenOf = (at: Date) => availabilityTokenOf(listings.availabilityLinks, listing, at);
+      const now = parts.now();
+      const expired = tokenOf(new Date(now.getTime() - 8 * day));
+      return { slug, businessName, token: tokenOf(now), expired };
     }));
   } finally {
     await database.close();

@@ -19,7 +19,14 @@ export const testBuild = (
 ): Build => ({
   render,
   pages: pages.map(describedPage),
-  files: { style: "/style.css", loader: "/loader.js", app: "/app.js", firstScript: "first()" },
+  files: {
+    style: "/style.css",
+    lightStyle: "/light.css",
+    loader: "/loader.js",
+    app: "/app.js",
+    firstScript: "first()",
+    opened: "/opened.js",
+  },
   scriptHash: "'sha256-first='",
   worker: "",
 });

@@ -39,7 +39,8 @@ Deno.test("answers with one button, and with a price and a note", async () => {
   assert.equal(pathname, "/request");
   assert.deepEqual([...searchParams], [["hl", "hi"], ["token", "a.b-c"], ["done", "true"]]);
   await post({ reply: "can", day: "date", date: "2026-11-30", from: "₹1,500", note: "Two hours" });
-  await post({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
+  const swapped = await post({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
+  assert.equal(swapped.searchParams.get("done"), "swapped");
   await post({ reply: "can", day: "2026-11-28", from: "₹१,५००", to: "২০০০" });
   await post({ reply: "declined", note: "never sent" });
   await post({ reply: "reported" });

@@ -5,6 +5,10 @@ import type { Fields, LinkForm } from "./link-form.ts";
 export const requestForm: LinkForm = {
   path: "/request",
   callOf: (fields) => ({ path: "/api/enquiries/by-link", body: replyOf(fields) }),
+  doneOf: ({ from = "", to = "" }) => {
+    const [first, second] = amountsOf(from, to);
+    return second !== undefined && first! > second ? "swapped" : "true";
+  },
   failureOf: ({ status, fields }) => {
     if (status === 429) return "limit";
     if (status !== 400) return "other";
@@ -26,9 +30,11 @@ const replyOf = (
     ...note.trim() && { note },
   };
 
-/** One amount is the exact price, and the order of two does not matter. */
-function priceOf(...amounts: string[]): { from: number; to: number } | null {
-  const rupees = amounts.map((text) => latinDigits(text).replace(/[₹,\s]/g, "")).filter(Boolean)
-    .map(Number);
+/** One amount is the exact price. Two are sorted, which the page says (`doneOf`). */
+function priceOf(from: string, to: string): { from: number; to: number } | null {
+  const rupees = amountsOf(from, to);
   return rupees.length === 0 ? null : { from: Math.min(...rupees), to: Math.max(...rupees) };
 }
+
+const amountsOf = (...fields: string[]): number[] =>
+  fields.map((text) => latinDigits(text).replace(/[₹,\s]/g, "")).filter(Boolean).map(Number);

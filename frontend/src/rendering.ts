@@ -10,11 +10,15 @@ export type FetchApi = (request: Request) => Promise<Response>;
 /** Build files that every page references, and the source of the first script. */
 export type DocumentFiles = {
   style: string;
+  /** Style sheet of pages that a message's link opens. */
+  lightStyle: string;
   loader: string;
   /** Static imports of the loader. */
   ofLoader?: readonly string[];
   app: string;
   firstScript: string;
+  /** Script that notes the first act on a page. */
+  opened: string;
   /** Scripts of islands that hydrate at once, with their messages. Undefined in development. */
   scriptsOf?: (islands: readonly string[], namespaces: readonly string[], lang: Lang) => string[];
 };
@@ -65,6 +69,8 @@ export type PageDescription = {
   access?: PageAccess;
   /** True for a document of the single-page app. */
   app?: boolean;
+  /** True for a page that a message's link opens, which loads at most 15 kB. */
+  light?: boolean;
 };
 
 /** Built `site/render.tsx`, imported by the service. */

@@ -9,9 +9,11 @@ const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:
 /** The addresses at which Vite serves the files of the build. */
 const files = {
   style: "/src/site/site.css",
+  lightStyle: "/src/site/light.css",
   loader: "/src/islands/loader.ts",
   app: "/src/app/main.tsx",
   firstScript: "/src/site/first-script.ts",
+  opened: "/src/client/opened.ts",
 };
 
 /** Pages rendered from the current sources, without cache and compression. */

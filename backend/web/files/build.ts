@@ -32,10 +32,12 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
     pages: JSON.parse(await text("pages.json")),
     files: {
       style,
+      lightStyle: fileOf("src/site/light.css"),
       loader,
       ofLoader: filesOf(withImports(manifest, [loaderSource])).filter((path) => path !== loader),
       app,
       firstScript,
+      opened: fileOf("src/client/opened.ts"),
       scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),
@@ -56,8 +58,8 @@ const onTap = [
   "src/i18n/locales/hi/listing.ts",
   "src/i18n/locales/en/toast.ts",
   "src/i18n/locales/hi/toast.ts",
-  "src/i18n/dictionaries/en.ts",
-  "src/i18n/dictionaries/hi.ts",
+  "src/i18n/locales/en.ts",
+  "src/i18n/locales/hi.ts",
   "src/ui/toast-host.tsx",
   "src/components/gallery/lightbox.tsx",
 ];
@@ -73,7 +75,7 @@ const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, 
   );
   const messages = areas.length === 0 ? [] : [
     "src/islands/with-messages.tsx",
-    `src/i18n/dictionaries/${lang}.ts`,
+    `src/i18n/locales/${lang}.ts`,
     ...areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
   ];
   return withImports(manifest, [

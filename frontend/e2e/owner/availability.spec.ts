@@ -19,14 +19,15 @@ import {
 } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main, ownerTest } from "../support/owners.ts";
+import { expectLight } from "../support/transfers.ts";
 
 const messages = {
   en: { ...availabilityEn, shownAs: businessEn.availability },
   hi: { ...availabilityHi, shownAs: businessHi.availability },
 };
 
-/** The test runner adds these listings, with the token of a weekly e-mail. */
-const linked: { slug: string; businessName: string; token: string }[] = JSON.parse(
+/** The test runner adds these listings, each with the tokens of a new and an old weekly e-mail. */
+const linked: { slug: string; businessName: string; token: string; expired: string }[] = JSON.parse(
   process.env.E2E_LINKED!,
 );
 
@@ -140,7 +141,7 @@ for (const lang of inHindi) {
       }
       const referrers: (string | undefined)[] = [];
       page.on("request", (request) => referrers.push(request.headers()["referer"]));
-      await openHydrated(page, link);
+      await expectLight(page, link);
       await expect(main(page)).toContainText(businessName);
       await expect(main(page)).toContainText(texts.none);
       await expectClean(page);
@@ -188,6 +189,18 @@ test.describe("without JavaScript", () => {
     await expect(main(page)).toContainText(texts.none);
   });
 });
+
+for (const lang of languages) {
+  test(`says that a link of an old e-mail has expired in ${lang}`, async ({ page }) => {
+    const { ended } = messages[lang];
+    await openHydrated(page, `/availability?hl=${lang}&token=${linked[0]!.expired}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(ended.title);
+    await expect(main(page)).toContainText(ended.expired);
+    await expectClean(page);
+    await main(page).getByRole("link", { name: ended.dashboard }).click();
+    await expect(page).toHaveURL(/\/signin/);
+  });
+}
 
 test.describe("forged", () => {
   test.use({ expectedErrors: [notFoundError] });

@@ -77,7 +77,7 @@ test("pauses and resumes a listing with one tap", async ({ page, owner, request 
   await expect(page).toHaveURL("/dashboard/preview");
   await expect(page.getByText(messages.preview.banner)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.business.businessName);
-  await page.getByRole("link", { name: messages.preview.back }).click();
+  await page.getByRole("link", { name: ownerMessages.en.owner.back }).click();
   await main(page).getByRole("button", { name: messages.resume }).click();
   await expect(main(page).getByText(messages.notice.paused)).toBeHidden();
   expect(await publicStatus()).toBe(200);

@@ -18,6 +18,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
+import { expectLight } from "../support/transfers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 const messages = {
@@ -128,18 +129,13 @@ requestTest.describe("by link, without a session", () => {
     );
 
     requestTest(
-      `the page of a request weighs at most 15 kB in ${lang}`,
+      `the page of a request loads at most 15 kB in ${lang}`,
       async ({ page, owner, account, visitor }) => {
         await visitor.ask([owner.business.slug], {
           text: "नल से पानी टपकता है, और रसोई में भी। ".repeat(12),
         });
         const [received] = await visitor.receivedBy(account.token);
-        const response = await page.goto(linkTo(received!.token, lang));
-        const { responseBodySize, responseHeadersSize } = await response!.request().sizes();
-        const weight = (responseBodySize + responseHeadersSize) / 1000;
-        console.log(`weight of a request ${lang}: ${weight} kB`);
-        expect(await response!.headerValue("content-encoding")).toBeTruthy();
-        expect(weight).toBeLessThanOrEqual(15);
+        await expectLight(page, linkTo(received!.token, lang));
       },
     );
   }
@@ -206,7 +202,20 @@ requestTest.describe("by link, without a session", () => {
       await dayButton(page, texts.tomorrow).click();
       await expect(status(page)).toContainText(texts.failed.price);
       await expect(main(page).getByLabel(texts.from)).toHaveValue("some");
+      await expect(main(page).getByLabel(texts.from))
+        .toHaveAccessibleDescription(texts.failed.price);
       expect((await answered()).answer).toEqual({ day: later, ...full });
+
+      await main(page).getByLabel(texts.from).fill("700");
+      await main(page).getByLabel(texts.upTo).fill("400");
+      await main(page).getByLabel(texts.note, { exact: true }).fill("See evil.com for prices.");
+      await button(page, texts.save).click();
+      await expect(status(page)).toContainText(texts.swapped);
+      await expect(status(page)).toContainText("₹400 to ₹700");
+      await expect(status(page)).toContainText("See ••• for prices.");
+      await expect(status(page)).toContainText(texts.masked);
+      expect((await answered()).answer)
+        .toMatchObject({ price: { from: 400, to: 700 }, note: "See ••• for prices." });
 
       await button(page, texts.decline).click();
       await expect(status(page)).toContainText(texts.told.declined);
@@ -228,7 +237,7 @@ requestTest.describe("by link, without a session", () => {
     async ({ page, owner, account, visitor }) => {
       const { reference } = await visitor.ask([owner.business.slug]);
       const [received] = await visitor.receivedBy(account.token);
-      const release = await delayResponses(page, /\/assets\/loader-/);
+      const release = await delayResponses(page, /\/assets\/opened-/);
       await page.goto(linkTo(received!.token), { waitUntil: "commit" });
       await dayButton(page, messages.en.tomorrow).click();
       await release();
@@ -313,6 +322,11 @@ for (const lang of inHindi) {
       const rows = main(page).getByRole("article");
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toContainText(texts.states.waiting);
+      const waiting = (number: "one" | "other", count: number) =>
+        main(page).getByRole("region", {
+          name: texts.list[`waiting_${number}`].replace("{{number}}", `${count}`),
+        }).getByRole("article");
+      await expect(waiting("other", 2)).toHaveCount(2);
       await expectClean(page);
       await expectLargeTargets(page);
       await rows.first().getByRole("link").click();
@@ -321,11 +335,15 @@ for (const lang of inHindi) {
       await visitor.choose(reference, slug);
 
       await openHydrated(page, `/dashboard/requests?hl=${lang}`);
-      await expect(rows.first()).toContainText(texts.states.chosen);
+      // The request that waits comes first, although it is older.
+      await expect(waiting("one", 1)).toHaveCount(1);
+      await expect(rows.first()).toContainText(texts.states.waiting);
+      await expect(rows.last()).toContainText(texts.states.chosen);
       const pause = main(page).getByRole("region", { name: texts.pause.title });
       await expect(pause).toContainText(texts.pause.on);
       await pause.getByRole("button", { name: texts.pause.pause }).click();
       await expect(pause).toContainText(texts.pause.off);
+      await expect(main(page).locator(".notice")).toHaveText(texts.pause.off);
       await expectClean(page);
       await page.goto(`/business/${slug}?hl=${lang}`);
       await page.reload();

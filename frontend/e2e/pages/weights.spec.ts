@@ -16,6 +16,7 @@ import {
 } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
+import { expectLight, kilobytes, watchTransfers } from "../support/transfers.ts";
 
 /**
  * Transferred kilobytes with headers, without pictures and fonts. `access` is for sign-in pages,
@@ -37,34 +38,7 @@ const budgets = {
 // A single pattern, because Playwright reads an array of two as a value with options.
 test.use({ expectedErrors: [/status of 404|tiles\.example/] });
 
-const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1));
-
-/** Sums transferred bytes by resource type. */
-async function watchTransfers(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const types = new Map<string, string>();
-  const sums = { document: 0, style: 0, script: 0 };
-  const fonts: string[] = [];
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    types.set(requestId, type);
-    if (type === "Font") fonts.push(response.url);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kinds: Record<string, keyof typeof sums> = {
-      Document: "document",
-      Stylesheet: "style",
-      Script: "script",
-    };
-    const name = kinds[types.get(requestId) ?? ""];
-    // After a redirect, only the last document counts.
-    if (name === "document") sums.document = encodedDataLength;
-    else if (name) sums[name] += encodedDataLength;
-  });
-  return { sums, fonts, session };
-}
-
-for (const { path, samples, access } of sitePages) {
+for (const { path, samples, access } of sitePages.filter(({ light }) => !light)) {
   for (const lang of languages) {
     // Hindi documents and messages are larger.
     const when = lang === "hi" ? desktopOnly : desktopInTestAll;
@@ -91,6 +65,14 @@ for (const { path, samples, access } of sitePages) {
       expect(style).toBeLessThanOrEqual(budgets.style);
       if (!hydratesAtOnce) expect(unused).toBeLessThanOrEqual(budgets.unused);
       expect(script).toBeLessThanOrEqual(most);
+    });
+  }
+}
+
+for (const { path, samples } of sitePages.filter(({ light }) => light)) {
+  for (const lang of languages) {
+    test(`${path} loads at most 15 kB in ${lang}`, desktopOnly, async ({ page }) => {
+      await expectLight(page, withLanguage(samples[0]!, lang));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import en from "../../src/i18n/dictionaries/en.ts";
-import hi from "../../src/i18n/dictionaries/hi.ts";
+import en from "../../src/i18n/locales/en.ts";
+import hi from "../../src/i18n/locales/hi.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import toastEn from "../../src/i18n/locales/en/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/toast.ts";
@@ -125,11 +125,13 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** A hydrated search form has `novalidate`; focus hydrates it at once. */
+/** A hydrated search form has `novalidate`; focus hydrates it at once. Light pages have none. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   // The page may be navigating; the next page hydrates without this focus.
   await page.locator("html").dispatchEvent("focusin").catch(() => {});
-  await page.locator("form[role=search][novalidate]").first().waitFor({ state: "attached" });
+  await page.locator("form[role=search][novalidate], [data-light]").first().waitFor({
+    state: "attached",
+  });
 }
 
 /** Turns on the data saver, which prevents preloading and early hydration. */

@@ -6,6 +6,7 @@ type PageDescription = {
   samples: string[];
   access?: "guests" | "members" | "admins" | "anyone";
   app?: boolean;
+  light?: boolean;
 };
 
 const list = new URL("../../dist/pages.json", import.meta.url);

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type dictionaryEn from "./dictionaries/en.ts";
+import type dictionaryEn from "./locales/en.ts";
 import { isolateDirection } from "../lib/format/isolate.ts";
 import { type Namespace, type NamespaceMessages, namespaces } from "./namespaces.ts";
 import { type Lang, languages } from "./languages.ts";
@@ -15,8 +15,8 @@ declare module "i18next" {
 }
 
 const loaders: Record<Lang, () => Promise<{ default: Dictionary }>> = {
-  en: () => import("./dictionaries/en.ts"),
-  hi: () => import("./dictionaries/hi.ts"),
+  en: () => import("./locales/en.ts"),
+  hi: () => import("./locales/hi.ts"),
 };
 
 /** Creates an i18next instance with the messages of every page, in one language. */

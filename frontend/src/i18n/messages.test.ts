@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { namespaces } from "./namespaces.ts";
 import type { Lang } from "./languages.ts";
-import dictionaryEn from "./dictionaries/en.ts";
-import dictionaryHi from "./dictionaries/hi.ts";
+import dictionaryEn from "./locales/en.ts";
+import dictionaryHi from "./locales/hi.ts";
 import { foreignWords, hindiProblems } from "./testing/hindi.ts";
 import { findUses } from "./testing/uses.ts";
 

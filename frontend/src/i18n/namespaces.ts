@@ -53,6 +53,10 @@ const loaders = {
     en: () => import("./locales/en/forms.ts"),
     hi: () => import("./locales/hi/forms.ts"),
   },
+  head: {
+    en: () => import("./locales/en/head.ts"),
+    hi: () => import("./locales/hi/head.ts"),
+  },
   home: {
     en: () => import("./locales/en/home.ts"),
     hi: () => import("./locales/hi/home.ts"),

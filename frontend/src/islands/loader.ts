@@ -30,7 +30,6 @@ const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),
   "[data-until]": () => import("./statements.ts"),
-  "[data-unopened]": () => import("./request.ts"),
 };
 for (const [selector, load] of Object.entries(parts)) {
   if (!document.querySelector(selector)) continue;

@@ -29,6 +29,8 @@ export type Head = {
   meta: readonly Tag[];
   links?: readonly Tag[];
   structuredData?: readonly object[];
+  /** True if `client/opened.ts` notes the first act on the page. */
+  notesOpening?: boolean;
 };
 
 /** Returned by `load` instead of data: a redirect or an error status. */
@@ -67,6 +69,11 @@ type Page<Data = undefined, Query = object> = {
   access?: PageAccess;
   /** True for a document of the app, which shows a skeleton until the app has loaded. */
   isApp?: boolean;
+  /**
+   * True for a page that a message's link opens: without the navigation bar, islands and web fonts,
+   * because it loads at most 15 kB (`site/light.css`).
+   */
+  isLight?: boolean;
   messages: readonly Namespace[];
   /** Example URLs in the demo data, for tests of all pages, size budgets and screenshots. */
   samples: readonly [string, ...string[]];

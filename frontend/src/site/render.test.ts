@@ -21,7 +21,14 @@ const builder = await createBuilder({
 await builder.build(builder.environments.ssr!);
 const site: SiteEntry = await import(`${outDir}/render.js`);
 const pages = site.descriptions;
-const files = { style: "/style.css", loader: "/loader.js", app: "/app.js", firstScript: "first()" };
+const files = {
+  style: "/style.css",
+  lightStyle: "/light.css",
+  loader: "/loader.js",
+  app: "/app.js",
+  firstScript: "first()",
+  opened: "/opened.js",
+};
 const render: Render = (options) => site.render({ ...options, files });
 addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 

@@ -36,6 +36,7 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   ...page.isPrivate && { private: true },
   ...page.access && { access: page.access },
   ...page.isApp && { app: true },
+  ...page.isLight && { light: true },
   samples: page.samples,
   sitemap: page.sitemap,
 }));
@@ -47,7 +48,7 @@ export const render: SiteEntry["render"] = async (options) => {
   const { pathname, searchParams } = new URL(url);
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
-  await loadMessages(i18n, lang, page?.messages ?? []);
+  await loadMessages(i18n, lang, ["head", ...page?.messages ?? []]);
   const api = createApi({ baseUrl: site.origin, fetch: options.fetchApi });
   const context: PageContext = {
     api,
@@ -63,11 +64,19 @@ export const render: SiteEntry["render"] = async (options) => {
   const searched = page?.searchedFor?.(query) ?? "";
   const show = async (status: number, head: Head, body: ReactNode, access?: PageAccess) => {
     await yieldToIo?.();
-    const parts = { head, body, files, access, isApp: page?.isApp, query: searched };
+    const parts = {
+      head,
+      body,
+      files,
+      access,
+      isApp: page?.isApp,
+      isLight: page?.isLight,
+      query: searched,
+    };
     return { status, html: await renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "error"): Head => ({
-    meta: [{ title: i18n.t(`head.${name}.title`, { site: site.name }) }],
+    meta: [{ title: i18n.t(`head:${name}.title`, { site: site.name }) }],
   });
   if (!page) return await show(404, titled("notFound"), <NotFound />);
   const data = await loadData(page, context, { params, query });

@@ -87,8 +87,9 @@ Deno.test("accepts an answer and its changes until the visitor chooses", async (
   const note = "I bring washers. Call 9876543210 or see evil.example.com";
   const price = { from: 400, to: 700 };
   const second = await reply(token, "can", { day: "2026-11-22", price, note });
-  assert.deepEqual(second.body.answer, { day: "2026-11-22", price, note });
   const [recipient] = (await seen()).recipients;
+  // The owner sees what the visitor sees.
+  assert.deepEqual(second.body.answer, recipient!.answer);
   assert.equal(recipient!.state, "answered");
   assert.equal(recipient!.answeredAt, noon);
   assert.deepEqual([recipient!.answer!.day, recipient!.answer!.price], ["2026-11-22", price]);

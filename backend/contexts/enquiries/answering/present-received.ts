@@ -25,7 +25,7 @@ export async function presentReceived(
     businessName: business.businessName,
     slug: business.slug,
     phone: mobile?.mobile ?? null,
-    answer: presentAnswer(recipient, "business"),
+    answer: presentAnswer(recipient),
     isReported: recipient.reported_at !== null,
     token,
   };

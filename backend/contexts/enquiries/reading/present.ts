@@ -33,17 +33,18 @@ const asIs = (text: string): string => text;
 
 type Answered = Pick<RecipientRow, "day" | "price_from" | "price_to" | "note">;
 
-/** @returns null if the business has not said that it can come */
+/**
+ * The answer as the visitor sees it; the business sees the same.
+ * @returns null if the business has not said that it can come
+ */
 export function presentAnswer(
   { day, price_from, price_to, note }: Answered,
-  to: "visitor" | "business",
 ): EnquiryAnswer | null {
   if (day === null) return null;
-  const text = note ?? "";
   return {
     day,
     price: price_from === null || price_to === null ? null : { from: price_from, to: price_to },
-    note: to === "visitor" ? maskContacts(text, { keepNumbers: true }) : text,
+    note: maskContacts(note ?? "", { keepNumbers: true }),
   };
 }
 
@@ -95,7 +96,7 @@ const present = (
     phone: recipient.phone,
     state: recipient.state,
     answeredAt: recipient.answered_at?.toISOString() ?? null,
-    answer: presentAnswer(recipient, "visitor"),
+    answer: presentAnswer(recipient),
   })),
   reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
   token: visitorTokenOf(ctx, row),

@@ -84,7 +84,7 @@ export const loadReceivedRequests = async (
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<ReceivedPage> => {
-  const query = cursor ? { cursor } : {};
+  const query = { limit: 50, ...cursor && { cursor } };
   const answer = await api.GET("/api/my/business/enquiries", { params: { query }, signal });
   const { next, prev } = pagingOf(answer.response.headers);
   return { items: dataOf(answer), next, prev };

@@ -202,10 +202,12 @@ export const availabilitySearch = searchReader<AvailabilitySearch>({
 
 const requestFailures = ["day", "price", "note", "limit", "other"] as const;
 
-/** As above, with what was typed if the form failed. */
+const requestOutcomes = ["true", "swapped"] as const;
+
+/** As above, with what was typed if the form failed. `swapped`: the higher price came first. */
 export type RequestSearch = {
   token?: string;
-  done?: "true";
+  done?: typeof requestOutcomes[number];
   failed?: typeof requestFailures[number];
   from?: string;
   to?: string;
@@ -217,7 +219,7 @@ const typedText = (value: unknown, { failed }: Record<string, unknown>): string 
 
 export const requestSearch = searchReader<RequestSearch>({
   token: linkToken,
-  done: only("true"),
+  done: (value) => requestOutcomes.find((outcome) => outcome === value),
   failed: (value) => requestFailures.find((failure) => failure === value),
   from: typedText,
   to: typedText,

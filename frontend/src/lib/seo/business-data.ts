@@ -16,7 +16,7 @@ export const businessData = (
   const city = business.cityName[lang];
   return [
     breadcrumbs(site, [
-      { name: t("head.breadcrumb.home"), path: paths.home },
+      { name: t("head:breadcrumb.home"), path: paths.home },
       { name: categoryPlural(business.category, lang), path: paths.trade(trade) },
       ...business.hasCityPage
         ? [{ name: city, path: paths.trade(trade, { city: business.citySlug }) }]

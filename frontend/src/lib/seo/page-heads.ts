@@ -61,11 +61,11 @@ export const businessHead = (
   const path = `/business/${business.slug}`;
   const image = {
     url: socialPicturePath(business),
-    alt: t("head.business.image", { name, category, place }),
+    alt: t("head:business.image", { name, category, place }),
   };
-  const about = t("head.business.description", { name, category, place });
+  const about = t("head:business.description", { name, category, place });
   return pageHead(context, {
-    title: t("head.business.title", {
+    title: t("head:business.title", {
       name,
       category,
       place,

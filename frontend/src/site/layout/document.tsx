@@ -7,6 +7,7 @@ import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { DocumentFiles } from "#/rendering.ts";
 import type { Head } from "../page.ts";
 import { Footer } from "./footer.tsx";
+import { LightFooter, LightHeader } from "./light.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { Notices, PreviewBanner } from "./notices.tsx";
 
@@ -16,25 +17,24 @@ type Props = {
   /** Visitors without access are redirected (`first-script.ts`). */
   access?: PageAccess | undefined;
   isApp?: boolean | undefined;
+  isLight?: boolean | undefined;
   query: string;
   children: ReactNode;
 };
 
-export const Document = ({ head, files, access, isApp, query, children }: Props) => {
+export const Document = ({ head, files, access, isApp, isLight, query, children }: Props) => {
   const lang = useLang();
   const { hl } = useAddress();
   const { t } = useTranslation();
   return (
-    <html lang={lang} data-lang={lang} data-hl={hl} data-access={access}>
+    <html lang={lang} data-lang={lang} data-hl={hl} data-access={access} data-light={isLight}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e5a55" />
-        <link rel="stylesheet" href={files.style} />
-        {firstScript(files.firstScript)}
-        <script type="module" src={files.loader} />
-        {files.ofLoader?.map((href) => <link key={href} rel="modulepreload" href={href} />)}
-        {isApp && <script type="module" src={files.app} />}
+        <link rel="stylesheet" href={isLight ? files.lightStyle : files.style} />
+        {!isLight && <Scripts files={files} isApp={isApp} />}
+        {head.notesOpening && <script type="module" src={files.opened} />}
         {head.meta.map(({ title, ...tag }) =>
           title === undefined
             ? <meta key={tag.property ?? tag.name} {...tag} />
@@ -43,8 +43,10 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
         {head.links?.map((link) => <link key={`${link.rel} ${link.hrefLang}`} {...link} />)}
         {head.structuredData?.map(dataScript)}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
-        {import.meta.env.PROD && <link rel="manifest" href={`/manifest.webmanifest?hl=${lang}`} />}
+        {!isLight && <link rel="apple-touch-icon" href="/icon-192.png" />}
+        {!isLight && import.meta.env.PROD && (
+          <link rel="manifest" href={`/manifest.webmanifest?hl=${lang}`} />
+        )}
       </head>
       <body>
         <a
@@ -53,15 +55,32 @@ export const Document = ({ head, files, access, isApp, query, children }: Props)
         >
           {t("shell.skip")}
         </a>
-        <PreviewBanner />
-        <NavBar query={query} />
+        {isLight ? <LightHeader /> : (
+          <>
+            <PreviewBanner />
+            <NavBar query={query} />
+          </>
+        )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>
-        <Footer />
-        <Notices />
+        {isLight ? <LightFooter /> : (
+          <>
+            <Footer />
+            <Notices />
+          </>
+        )}
       </body>
     </html>
   );
 };
+
+const Scripts = ({ files, isApp }: Pick<Props, "files" | "isApp">) => (
+  <>
+    {firstScript(files.firstScript)}
+    <script type="module" src={files.loader} />
+    {files.ofLoader?.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+    {isApp && <script type="module" src={files.app} />}
+  </>
+);
 
 /** In development, Vite serves the first script as a module. */
 const firstScript = (text: string) =>

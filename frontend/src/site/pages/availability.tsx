@@ -26,6 +26,7 @@ export const availability = definePage<Data, AvailabilitySearch>({
   path: paths.availability,
   query: availabilitySearch,
   isPrivate: true,
+  isLight: true,
   messages: ["availability"],
   samples: [paths.availability],
   sitemap: "no",

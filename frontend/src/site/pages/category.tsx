@@ -93,24 +93,24 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
   const path = paths.trade(slug, { city: city?.slug });
   const [title, description] = city
     ? [
-      t("head.category.titleIn", { ...values, city: city.name }),
-      t("head.category.descriptionIn", { ...values, city: city.name }),
+      t("head:category.titleIn", { ...values, city: city.name }),
+      t("head:category.descriptionIn", { ...values, city: city.name }),
     ]
-    : [t("head.category.title", values), t("head.category.description", values)];
+    : [t("head:category.title", values), t("head:category.description", values)];
   const items = result.items.map((business) => ({
     name: businessName(business, lang).text,
     path: paths.business(business.slug),
   }));
   const structuredData = [
     breadcrumbs(site, [
-      { name: t("head.breadcrumb.home"), path: paths.home },
+      { name: t("head:breadcrumb.home"), path: paths.home },
       { name, path: paths.trade(slug) },
       ...city ? [{ name: city.name, path }] : [],
     ]),
     ...items.length > 0 ? [itemList(site, items)] : [],
   ];
   const head = cursor
-    ? noindexHead(t("head.category.further", { title }), description)
+    ? noindexHead(t("head:category.further", { title }), description)
     : count === 0
     ? noindexHead(title, description)
     : pageHead(context, { title, description, path }, context.address);

@@ -30,8 +30,8 @@ export const home = definePage({
   head: (context) => {
     const { i18n: { t }, site } = context;
     const page = {
-      title: t("head.home.title", { site: site.name }),
-      description: t("head.home.description"),
+      title: t("head:home.title", { site: site.name }),
+      description: t("head:home.description"),
       path: paths.home,
     };
     return { ...pageHead(context, page, context.address), structuredData: [webSite(site)] };

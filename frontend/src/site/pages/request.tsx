@@ -25,6 +25,7 @@ export const request = definePage<Data, RequestSearch>({
   path: paths.request(),
   query: requestSearch,
   isPrivate: true,
+  isLight: true,
   messages: ["request"],
   samples: [paths.request()],
   sitemap: "no",
@@ -39,14 +40,19 @@ export const request = definePage<Data, RequestSearch>({
     const area = await loadPincodeArea({ api, lang }, received.pinCode, signal);
     return { received, area, today };
   },
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("request:head.title", { site: site.name }), t("request:head.description")),
+  head: ({ i18n: { t }, site }, { received }) => ({
+    ...noindexHead(t("request:head.title", { site: site.name }), t("request:head.description")),
+    notesOpening: received !== undefined && isUnopened(received),
+  }),
   Body: ({ data: { received, area, today }, query }) =>
     received
       ? <Request received={received} area={area} today={today} query={query} />
       : <EndedLink reason="expired" />,
   NotFound: () => <EndedLink reason="unknown" />,
 });
+
+const isUnopened = ({ recipientState }: Received): boolean =>
+  recipientState === "sent" || recipientState === "silent";
 
 type Props = {
   received: Received;
@@ -61,7 +67,7 @@ function Request({ received, area, today, query }: Props) {
   return (
     <div
       className="narrow"
-      data-unopened={["sent", "silent"].includes(received.recipientState) ? token : undefined}
+      data-unopened={isUnopened(received) ? token : undefined}
     >
       <div className="narrow-card">
         <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
@@ -70,6 +76,14 @@ function Request({ received, area, today, query }: Props) {
         {mayAnswer(receivedState(received))
           ? <AnswerForms received={received} today={today} query={query} />
           : !received.isReported && <ReportForm token={token} />}
+        <p className="mt-2 border-t border-line pt-2">
+          <PageLink
+            href={paths.receivedRequests}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("all")}
+          </PageLink>
+        </p>
       </div>
     </div>
   );

@@ -52,12 +52,12 @@ export const search = definePage({
   head: ({ i18n: { t }, site }, _, { q }) =>
     q
       ? noindexHead(
-        t("head.search.title", { q, site: site.name }),
-        t("head.search.description", { q }),
+        t("head:search.title", { q, site: site.name }),
+        t("head:search.description", { q }),
       )
       : noindexHead(
-        t("head.search.titleEmpty", { site: site.name }),
-        t("head.search.descriptionEmpty"),
+        t("head:search.titleEmpty", { site: site.name }),
+        t("head:search.descriptionEmpty"),
       ),
   failure: "businesses",
   searchedFor: ({ q }) => q,

@@ -50,6 +50,14 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
   const given = recipientState === "answered" ? answer : null;
   const isOtherDay = given !== null && given.day > tomorrow;
   const price = given?.price;
+  const { failed } = query;
+  /** Attributes of a field that the API refused. */
+  const faultOf = (field: "day" | "price" | "note", help?: string) => ({
+    "aria-invalid": failed === field || undefined,
+    "aria-describedby": [help, failed === field && "fault"].filter(Boolean).join(" ") || undefined,
+  });
+  const fault = (field: "day" | "price" | "note") =>
+    failed === field && <p id="fault" className="font-bold text-bad">{t(`failed.${field}`)}</p>;
   return (
     <LinkForm
       action={paths.request()}
@@ -87,6 +95,7 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
           name="date"
           defaultValue={isOtherDay ? given.day : addDays(today, 2)}
           {...dayRange(today)}
+          {...faultOf("day")}
           className="field w-auto flex-1 basis-36"
         />
         <button
@@ -99,7 +108,8 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
           {t("onThatDay")}
         </button>
       </div>
-      <details className="mt-2" open={given !== null || query.failed !== undefined}>
+      {fault("day")}
+      <details className="mt-2" open={given !== null || failed !== undefined}>
         <summary className="link inline-flex min-h-11 items-center">{t("more")}</summary>
         {!given && <p className="mb-2 text-sm text-muted">{t("moreHelp")}</p>}
         <div className="grid grid-cols-2 gap-2">
@@ -114,21 +124,24 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
                 inputMode="numeric"
                 maxLength={12}
                 defaultValue={query[name] ?? price?.[name]}
+                {...faultOf("price")}
                 className="field"
               />
             </div>
           ))}
         </div>
+        {fault("price")}
         <label htmlFor="note" className="mt-2 mb-1 block font-bold">{t("note")}</label>
         <textarea
           id="note"
           name="note"
           rows={3}
           maxLength={280}
-          aria-describedby="note-help"
           defaultValue={query.note ?? given?.note}
+          {...faultOf("note", "note-help")}
           className="field"
         />
+        {fault("note")}
         <p id="note-help" className="text-sm text-muted">{t("noteHelp")}</p>
         {given && (
           <button

@@ -23,6 +23,7 @@ export function RequestStatus({ received, today, query: { done, failed } }: Prop
           }`}
         >
           {isOpen && done && <p className="font-bold text-good">{t("saved")}</p>}
+          {isOpen && done === "swapped" && <p className="font-bold">{t("swapped")}</p>}
           {state === "answered"
             ? <p>{t("sees")}</p>
             : (
@@ -39,6 +40,9 @@ export function RequestStatus({ received, today, query: { done, failed } }: Prop
           )}
           {(state === "answered" || state === "chosen") && answer && (
             <OwnAnswer answer={answer} today={today} />
+          )}
+          {state === "answered" && answer?.note.includes("•••") && (
+            <p className="mt-1 text-sm">{t("masked")}</p>
           )}
         </div>
       )}

@@ -1,22 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadRequestSettings, setRequestSettings } from "#/api/account/my-business.ts";
+import { setRequestSettings } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
-import { useResource } from "#/lib/hooks/use-resource.ts";
+import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "../dashboard/section.tsx";
 
-type Props = { first: PromiseSettledResult<Schemas["EnquirySettings"]> };
+type Props = { settings: Resource<Schemas["EnquirySettings"]> };
 
 /** Pauses requests to the business. */
-export const PauseSection = ({ first }: Props) => {
+export const PauseSection = ({ settings }: Props) => {
   const { t } = useTranslation("request");
   const { api } = useRouter().options.context;
   const [isBusy, setBusy] = useState(false);
-  const load = useCallback((signal: AbortSignal) => loadRequestSettings(api, signal), [api]);
-  const settings = useResource(load, first);
   const change = async (paused: boolean) => {
     if (isBusy) return;
     setBusy(true);

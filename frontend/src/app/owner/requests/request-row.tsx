@@ -29,11 +29,11 @@ export const RequestRow = ({ received }: { received: Received }) => {
   return (
     <article className="relative grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-bold">
+        <h3 className="font-bold">
           <PageLink href={paths.request(token)} className="cover link">
             {work?.name[lang] ?? categoryName(category, lang)}
           </PageLink>
-        </h2>
+        </h3>
         <span className={`chip ${tones[state] ?? "bg-wash"}`}>{t(`states.${state}`)}</span>
       </div>
       <p className="text-sm text-muted">

@@ -1,10 +1,14 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import { useId } from "react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { loadRequestSettings, type ReceivedPage } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
-import type { ReceivedPage } from "#/api/account/my-business.ts";
+import { type Received, receivedState } from "#/lib/business/received-enquiry.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Pager } from "#/ui/pager.tsx";
+import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { RequestRow } from "./request-row.tsx";
 
@@ -13,41 +17,57 @@ type Props = {
   settings: PromiseSettledResult<Schemas["EnquirySettings"]>;
 };
 
+const isWaiting = (received: Received): boolean => receivedState(received) === "waiting";
+
 /** Requests that the business has received, and whether it takes new ones. */
-export const RequestsPage = ({ received: { items, next, prev }, settings }: Props) => {
+export const RequestsPage = ({ received: { items, next, prev }, settings: loaded }: Props) => {
   const { t } = useTranslation("request");
-  const id = useId();
+  const { api } = useRouter().options.context;
+  const load = useCallback((signal: AbortSignal) => loadRequestSettings(api, signal), [api]);
+  const settings = useResource(load, loaded);
   return (
-    <div className="bg-wash">
-      <div className="wrap grid gap-4 py-5 md:py-8">
-        <Link
-          to="/dashboard"
-          activeOptions={{ exact: true }}
-          className="link inline-flex min-h-11 items-center gap-1.5"
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t("list.back")}
-        </Link>
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
-            <h1 id={id} className="text-2xl leading-tight font-bold">{t("list.title")}</h1>
-            <p className="mt-1 max-w-prose">{t("list.lead")}</p>
-            {items.length === 0
-              ? <p className="mt-4 max-w-prose text-muted">{t("list.none")}</p>
-              : (
-                <ul className="mt-4">
-                  {items.map((received) => (
-                    <li key={received.reference} className="border-t border-line py-3">
-                      <RequestRow received={received} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            <Pager next={next} prev={prev} />
-          </section>
-          <PauseSection first={settings} />
-        </div>
-      </div>
-    </div>
+    <DashboardSubpage
+      title={t("list.title")}
+      lead={t("list.lead")}
+      aside={<PauseSection settings={settings} />}
+    >
+      {settings.data?.paused && (
+        <p className="notice notice-caution mb-4 font-bold">{t("pause.off")}</p>
+      )}
+      {items.length === 0 && (
+        <>
+          <p>{t("list.none")}</p>
+          <p className="mt-1 mb-4 max-w-prose text-muted">{t("list.noneHelp")}</p>
+          <Link to="/edit-business" className="btn btn-plain">{t("list.complete")}</Link>
+        </>
+      )}
+      <Requests title="list.waiting" items={items.filter(isWaiting)} />
+      <Requests title="list.others" items={items.filter((received) => !isWaiting(received))} />
+      <Pager next={next} prev={prev} />
+    </DashboardSubpage>
+  );
+};
+
+type ListProps = { title: "list.waiting" | "list.others"; items: Received[] };
+
+const Requests = ({ title, items }: ListProps) => {
+  const { t } = useTranslation("request");
+  const lang = useLang();
+  const id = useId();
+  const count = items.length;
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="mb-2 text-lg leading-tight font-bold">
+        {t(title, { count, number: formatNumber(count, lang) })}
+      </h2>
+      <ul>
+        {items.map((received) => (
+          <li key={received.reference} className="border-t border-line py-3">
+            <RequestRow received={received} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

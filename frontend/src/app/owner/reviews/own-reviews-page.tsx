@@ -1,6 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import { useCallback, useId, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
@@ -9,6 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
+import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
 import {
@@ -32,92 +32,78 @@ type Props = {
 export const OwnReviewsPage = ({ business, reviews: loaded, unpublishedReplies }: Props) => {
   const { t } = useTranslation(["ownReviews", "reviews"]);
   const { slug, rating } = business;
-  const id = useId();
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
   const unpublished = useUnpublishedReplies(unpublishedReplies);
   // The rating counts a review two days after publication.
   const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
   return (
-    <div className="bg-wash">
-      <div className="wrap grid gap-4 py-5 md:py-8">
-        <Link
-          to="/dashboard"
-          activeOptions={{ exact: true }}
-          className="link inline-flex min-h-11 items-center gap-1.5"
+    <DashboardSubpage
+      title={t("ownReviews:title")}
+      lead={
+        <>
+          {t("ownReviews:lead")}{" "}
+          <PageLink href={paths.reviewPolicy} className="link">{t("ownReviews:policy")}</PageLink>
+        </>
+      }
+      aside={
+        <>
+          {business.status === "active" && <InviteSection name={business.businessName} />}
+          {rating.count > 0 && <RatingHistory />}
+        </>
+      }
+    >
+      {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
+      {!hasReviews && <p className="text-muted">{t("ownReviews:none")}</p>}
+      {rating.count > 1 && (
+        <label className="mt-5 grid max-w-xs gap-1 text-sm">
+          {t("ownReviews:sort")}
+          <select
+            value={sort}
+            onChange={(event) => setSort(event.currentTarget.value as Sort)}
+            className="field text-base"
+          >
+            <option value="newest">{t("reviews:sorts.newest")}</option>
+            <option value="lowest">{t("reviews:sorts.lowest")}</option>
+          </select>
+        </label>
+      )}
+      {hasReviews && (
+        <ResourceBoundary
+          resource={reviews}
+          failed={
+            <>
+              {t("ownReviews:failed")}
+              <span className="block">{t("ownReviews:failedText")}</span>
+            </>
+          }
+          skeleton="mt-6 h-64 w-full"
         >
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t("ownReviews:back")}
-        </Link>
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
-            <h1 id={id} className="text-2xl leading-tight font-bold">{t("ownReviews:title")}</h1>
-            <p className="mt-1 mb-4 max-w-prose">
-              {t("ownReviews:lead")}{" "}
-              <PageLink href={paths.reviewPolicy} className="link">
-                {t("ownReviews:policy")}
-              </PageLink>
-            </p>
-            {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
-            {!hasReviews && <p>{t("ownReviews:none")}</p>}
-            {rating.count > 1 && (
-              <label className="mt-5 grid max-w-xs gap-1 text-sm">
-                {t("ownReviews:sort")}
-                <select
-                  value={sort}
-                  onChange={(event) => setSort(event.currentTarget.value as Sort)}
-                  className="field text-base"
-                >
-                  <option value="newest">{t("reviews:sorts.newest")}</option>
-                  <option value="lowest">{t("reviews:sorts.lowest")}</option>
-                </select>
-              </label>
-            )}
-            {hasReviews && (
-              <ResourceBoundary
-                resource={reviews}
-                failed={
-                  <>
-                    {t("ownReviews:failed")}
-                    <span className="block">{t("ownReviews:failedText")}</span>
-                  </>
-                }
-                skeleton="mt-6 h-64 w-full"
-              >
-                {({ items, next }) => (
-                  <>
-                    <ul className="mt-6 grid gap-8">
-                      {items.map((review) => (
-                        <li key={review.id} className="grid gap-2">
-                          <ReviewCard review={review} hasActions isOwn />
-                          <ReplyPart
-                            review={review}
-                            unpublished={unpublished.data?.find(({ reviewId }) =>
-                              reviewId === review.id
-                            )}
-                            onUnpublishedChange={unpublished.reload}
-                            onChange={(reply) => setReply(review.id, reply)}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                    {next && (
-                      <button type="button" onClick={loadMore} className="btn btn-plain mt-6">
-                        {t("ownReviews:more")}
-                      </button>
-                    )}
-                  </>
-                )}
-              </ResourceBoundary>
-            )}
-          </section>
-          <div className="grid min-w-0 gap-4">
-            {business.status === "active" && <InviteSection name={business.businessName} />}
-            {rating.count > 0 && <RatingHistory />}
-          </div>
-        </div>
-      </div>
-    </div>
+          {({ items, next }) => (
+            <>
+              <ul className="mt-6 grid gap-8">
+                {items.map((review) => (
+                  <li key={review.id} className="grid gap-2">
+                    <ReviewCard review={review} hasActions isOwn />
+                    <ReplyPart
+                      review={review}
+                      unpublished={unpublished.data?.find(({ reviewId }) => reviewId === review.id)}
+                      onUnpublishedChange={unpublished.reload}
+                      onChange={(reply) => setReply(review.id, reply)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {next && (
+                <button type="button" onClick={loadMore} className="btn btn-plain mt-6">
+                  {t("ownReviews:more")}
+                </button>
+              )}
+            </>
+          )}
+        </ResourceBoundary>
+      )}
+    </DashboardSubpage>
   );
 };
 

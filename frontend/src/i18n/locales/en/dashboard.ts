@@ -204,6 +204,5 @@ export default {
   },
   preview: {
     banner: "This is how visitors will see your business.",
-    back: "Back to the dashboard",
   },
 };

@@ -67,7 +67,6 @@ export default {
     lead: "Reply to customers, and invite them to review you.",
     open: "Reviews and invitations",
   },
-  back: "Back to the dashboard",
   more: "Show more",
   sort: "Sort by",
   mine: {

@@ -26,7 +26,7 @@ export default {
   from: "Price from (₹)",
   upTo: "to (₹)",
   note: "Note",
-  noteHelp: "At most 280 characters. Links and email addresses are not shown.",
+  noteHelp: "At most 280 characters. Links and email addresses are not passed on.",
   save: "Save price and note",
   decline: "Not for me",
   change: "Change your answer",
@@ -38,7 +38,10 @@ export default {
     submit: "Report this request",
   },
   saved: "Sent.",
+  swapped: "You wrote the higher price first. The customer sees the lower one first.",
   sees: "The customer sees:",
+  masked: "••• stands for a link or an email address. We do not pass them on.",
+  all: "All your requests",
   can: {
     today: "You can come today ({{date}})",
     tomorrow: "You can come tomorrow ({{date}})",
@@ -80,14 +83,19 @@ export default {
     title: "This link does not work any more",
     expired: "It has expired. Your requests are on your dashboard.",
     unknown:
-      "It may be incomplete, or the listing has another owner or number now, was deleted or is suspended.",
+      "It may be incomplete. Or the request is older than 30 days. Or your listing has another owner or number now, was deleted or is suspended.",
     open: "Sign in and open your requests",
   },
   list: {
     title: "Requests",
     lead: "Customers ask you for a call-back and choose among the businesses that answer.",
-    back: "Back to the dashboard",
+    waiting_one: "{{number}} waits for your answer",
+    waiting_other: "{{number}} wait for your answer",
+    others: "Answered and ended: {{number}}",
     none: "No request yet. Customers find “Ask for a call-back” on your page and in lists.",
+    noneHelp:
+      "Customers rather ask businesses with prices and pictures, and those that say on the dashboard that they work today.",
+    complete: "Complete your listing",
   },
   pause: {
     title: "New requests",

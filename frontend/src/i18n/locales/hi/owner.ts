@@ -1,6 +1,7 @@
 import type en from "../en/owner.ts";
 
 const hi: typeof en = {
+  back: "डैशबोर्ड पर वापस",
   loadFailed: "आपका व्यवसाय नहीं खुल सका",
   loadFailedText: "इंटरनेट देखें और फिर कोशिश करें। आपकी कोई जानकारी नहीं खोई है।",
   language: { en: "अंग्रेज़ी", hi: "हिन्दी" },

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = {
+  title: string;
+  lead: ReactNode;
+  /** Cards next to the main one. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** Page below the dashboard. */
+export const DashboardSubpage = ({ title, lead, aside, children }: Props) => {
+  const { t } = useTranslation("owner");
+  const id = useId();
+  return (
+    <div className="bg-wash">
+      <div className="wrap grid gap-4 py-5 md:py-8">
+        <Link
+          to="/dashboard"
+          activeOptions={{ exact: true }}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {t("back")}
+        </Link>
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+          <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
+            <h1 id={id} className="text-2xl leading-tight font-bold">{title}</h1>
+            <p className="mt-1 mb-4 max-w-prose">{lead}</p>
+            {children}
+          </section>
+          <div className="grid min-w-0 gap-4">{aside}</div>
+        </div>
+      </div>
+    </div>
+  );
+};
