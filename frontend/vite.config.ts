@@ -51,7 +51,7 @@ const sharedFiles = [
   {
     name: "parts",
     test:
-      /(components\/(business\/status-badge|cases\/statement|documents\/send-document|account\/use-confirmation)|lib\/(format\/percent|hooks\/use-(resource|today))|ui\/(load-failure|resource-boundary|retry-notice))\.tsx?|lucide-react\/.*\/(printer|image-plus)\./,
+      /(components\/(business\/status-badge|cases\/statement|documents\/send-document|account\/use-confirmation)|lib\/format\/percent)\.tsx?|lucide-react\/.*\/(printer|image-plus)\./,
     priority: 0,
   },
 ];
