@@ -91,6 +91,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
   "a locality": [
     ["kothr", "place Kothrud, Pune"],
     ["कोथ", "place Kothrud, Pune"],
+    ["andh", "place Andheri West, Mumbai"],
   ],
   "a business": [
     ["sharm", "business Sharma Traders"],
@@ -122,6 +123,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["crpntr", "category Carpenter"],
     ["krpntr", "category Carpenter"],
     ["watrprfng", "category Waterproofing applicator"],
+    ["बोरवल", "category Borewell drilling"],
     ["क्रपेंटर", "category Carpenter"],
     ["क्रपें", "category Carpenter"],
     ["इलक्ट्रि", "category Electrician"],
@@ -151,6 +153,10 @@ firsts["the trade in the typed place"] = [
   ["plmbr pun", "trade_in_place Plumber in Pune"],
   ["pune pntr", "trade_in_place Painter in Pune"],
   ["carpenter koth", "trade_in_place Carpenter in Kothrud, Pune"],
+  ["elctrc pune", "trade_in_place Electrician in Pune"],
+  ["plmbr mum", "trade_in_place Plumber in Mumbai"],
+  ["plum mum", "trade_in_place Plumber in Mumbai"],
+  ["प्लम मुं", "trade_in_place Plumber in Mumbai"],
 ];
 
 for (const [what, table] of Object.entries(firsts)) {
@@ -171,6 +177,8 @@ const all: [typed: string, suggested: string[]][] = [
   // A trade matches, so names that only start with the same sound are not suggested.
   ["nals", ["category Plumber", ...plumbersInCities]],
   ["plumber", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
+  ["plumber in", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
+  ["plumber in kan", ["category Plumber"]],
   ["plumber in b", ["category Plumber", ...plumbersInCities.slice(1)]],
   [
     "प्लंबर प",

@@ -228,7 +228,7 @@ export const rules: readonly Rule[] = [
   ),
   ...nearDays.map(([day, kind]) =>
     rule(
-      notPast(`${day}(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))`),
+      notPast(`(?<!come )${day}(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))`),
       () => ({ kind }),
     )
   ),

@@ -32,8 +32,7 @@ export function widenQuery(
     wordParts.filter(({ words }) => words.some(isUnknown)),
     ...hasTrade ? [wordParts.filter(({ kind }) => kind === "number")] : [
       wordParts.filter(({ words }) => words.every(isOrdinary)),
-      ...wordParts.map((part) => [part]),
-      ...wordParts.toReversed().filter(isFiller).map((part) => [part]),
+      ...(wordParts.every(isFiller) ? wordParts.toReversed() : wordParts).map((part) => [part]),
     ],
   ].filter((dropped, at, sets) =>
     dropped.length > 0 && isEnough(query.parts.filter((part) => !dropped.includes(part)), dropped) &&
