@@ -210,7 +210,7 @@ Deno.test("does not read a city without businesses as the beginning of a name", 
 async function assertSame(q: string, plain: string) {
   const { names } = await searchFor(api, plain);
   assert.ok(names.length > 0);
-  assert.deepEqual((await searchFor(api, q)).names, names, q);
+  assert.deepEqual((await searchFor(api, q)).names.sort(), names.sort(), q);
 }
 
 for (const town of ["yamunanagar", "Yamuna Nagar", "ashoknagar"]) {

@@ -57,7 +57,7 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** Words of the query that the hits do not match. */
   leftOut: string[];
-  /** A requested place without a match. The hits are of the whole city, or ignore a place in `leftOut`. */
+  /** A requested place without a match. The hits, if any, are of the whole city. */
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;

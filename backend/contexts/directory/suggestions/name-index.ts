@@ -274,7 +274,8 @@ const minInnerShare = 0.5;
 /** Of several words, none may begin a name itself: "elctrc pune" is no misspelt "electrician". */
 const mayBeMisspeltName = (span: string[], names: NameIndex) =>
   span.length === 1 ||
-  span.length <= maxMisspeltWords && span.every((word) => matchPrefixes([word], names).length === 0);
+  span.length <= maxMisspeltWords &&
+    span.every((word) => matchPrefixes([word], names).length === 0);
 
 function longestMention(typed: string[], at: number, names: NameIndex) {
   const spans = typed.slice(at, at + maxPhraseWords).map((_, n, rest) => rest.slice(0, n + 1))
@@ -285,10 +286,8 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
       const isOpen = at + span.length === typed.length;
       const matches = find(span, names).filter(({ fit, share }) =>
         fit === "exact" ||
-        (isOpen
-          ? fit !== "wordPrefix"
-          : fit === "misspelt" && share > minInnerShare ||
-            fit === "tradePrefix" && span.join("").length > minTypedLetters)
+        (isOpen ? fit !== "wordPrefix" : fit === "misspelt" && share > minInnerShare ||
+          fit === "tradePrefix" && span.join("").length > minTypedLetters)
       );
       if (matches.length > 0) {
         return { matches: matches.slice(0, maxReadings), length: span.length };

@@ -52,7 +52,9 @@ Deno.test("widens a text of many words at most four times", () => {
 });
 
 Deno.test("drops unknown words next to a city and everyday words", () => {
-  for (const [text, rest] of [["pune zorblat", "@pune"], ["kitchen pune zorblat", "kitchen @pune"]]) {
+  for (
+    const [text, rest] of [["pune zorblat", "@pune"], ["kitchen pune zorblat", "kitchen @pune"]]
+  ) {
     const [wider] = widenQuery(understandQuery(text!, lexicon), (word) => word === "zorblat");
     assert.equal(wider?.query.parts.map(toText).join(" "), rest);
     assert.deepEqual(wider?.leftOut, ["zorblat"]);

@@ -20,8 +20,7 @@ export function widenQuery(
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
   const hasListedPlace = namesListedPlace(query);
-  const isPlaceAsked = (part: Part) =>
-    part.isPlace && !(isUnlistedPlace(part) && hasListedPlace);
+  const isPlaceAsked = (part: Part) => part.isPlace && !(isUnlistedPlace(part) && hasListedPlace);
   const wordParts = query.parts.filter((part) =>
     part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
@@ -35,17 +34,16 @@ export function widenQuery(
       ...(wordParts.every(isFiller) ? wordParts.toReversed() : wordParts).map((part) => [part]),
     ],
   ].filter((dropped, at, sets) =>
-    dropped.length > 0 && isEnough(query.parts.filter((part) => !dropped.includes(part)), dropped) &&
+    dropped.length > 0 && isEnough(
+      query.parts.filter((part) => !dropped.includes(part)),
+      dropped,
+    ) &&
     sets.findIndex((other) => String(other.map(wordsOf)) === String(dropped.map(wordsOf))) === at
   );
-  const without = sets.slice(0, mostWider).map((dropped) => {
-    const places = hasTrade && !hasListedPlace ? dropped.filter(isUnlistedPlace) : [];
-    return {
-      query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
-      leftOut: dropped.flatMap(({ words }) => words),
-      ...places.length > 0 && { places },
-    };
-  });
+  const without = sets.slice(0, mostWider).map((dropped) => ({
+    query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
+    leftOut: dropped.flatMap(({ words }) => words),
+  }));
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
 
