@@ -91,7 +91,6 @@ const firsts: Record<string, [typed: string, first: string][]> = {
   "a locality": [
     ["kothr", "place Kothrud, Pune"],
     ["कोथ", "place Kothrud, Pune"],
-    ["andh", "place Andheri West, Mumbai"],
   ],
   "a business": [
     ["sharm", "business Sharma Traders"],
@@ -299,6 +298,11 @@ Deno.test("returns at most eight suggestions, trades first", async () => {
   const suggestions = await suggest("plum");
   assert.equal(suggestions.length, 8);
   assert.equal(suggestions[0], "category Plumber");
+});
+
+Deno.test("suggests a locality without its side before businesses with its name", async () => {
+  await api.save(businessInput({ businessName: "Andheri Homes", category: "real_estate" }));
+  assert.equal((await suggest("andh"))[0], "place Andheri West, Mumbai");
 });
 
 Deno.test("finds a name after a dozen stop words", async () => {
