@@ -160,7 +160,7 @@ function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | unde
           namesOfPart(cities.get(city), place.locality)
       ).find((name) => name !== undefined);
     case "word":
-      return findCityByName(place.words.join(" "))?.name;
+      return findCityByName(place.phrase ?? place.words.join(" "))?.name;
     default:
       return undefined;
   }

@@ -56,8 +56,7 @@ const listHeaders = {
   },
   "X-Empty-Place": {
     description: "A place in `q` without such a business, percent-encoded. The list is empty, or " +
-      "with `X-Partial-Match` has businesses of the same city. If `X-Left-Out` has the place, " +
-      "too, it may be an ordinary word, and the list ignores it.",
+      "with `X-Partial-Match` has businesses of the same city.",
     schema: { type: "string" as const, example: "wardha" },
   },
   "X-Category": {

@@ -15,7 +15,7 @@ export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
   const unlistedPlaces = parts.filter(isUnlistedPlace);
   const isAlone = unlistedPlaces.length === parts.length;
   if (unlistedPlaces.length > 0 && !namesListedPlace(query) && (isTrade || isAlone)) {
-    const place = unlistedPlaces.flatMap(({ words }) => words).join(" ");
+    const place = unlistedPlaces.flatMap(({ phrase, words }) => phrase ?? words).join(" ");
     return { place, isKnown: unlistedPlaces.every(({ within }) => within) };
   }
   const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { searchFor } from "#/testing/search-for.ts";
+import type { Facets } from "../schemas.ts";
 
 const api = await useTestApi();
 
@@ -204,4 +205,54 @@ Deno.test("does not read a city without businesses as the beginning of a name", 
   await save("Agrawal Pipes", { locality: "Katraj", zipCode: "411046" });
   api.clock.advance({ minutes: 2 });
   await assertFound("plumber in agra", []);
+});
+
+async function assertSame(q: string, plain: string) {
+  const { names } = await searchFor(api, plain);
+  assert.ok(names.length > 0);
+  assert.deepEqual((await searchFor(api, q)).names.sort(), names.sort(), q);
+}
+
+for (const town of ["yamunanagar", "Yamuna Nagar", "ashoknagar"]) {
+  Deno.test(`does not list a far-off part of a city for the town ${town}`, async () => {
+    const { body, headers } = await api.get(`/api/business?q=plumber ${town}`);
+    const place = decodeURIComponent(headers.get("X-Empty-Place")!);
+    assert.deepEqual([body, place], [[], town.toLowerCase()]);
+  });
+}
+
+Deno.test("keeps the part of a city that the query names, and one in the same state", async () => {
+  await assertFound("plumber ashoknagar bengaluru", ["Koramangala Pipes"]);
+  await assertFound("plumber ashoknagar karnataka", ["Koramangala Pipes"]);
+});
+
+Deno.test("reads Koregaon Park as a part of Pune, not as the town Koregaon", async () => {
+  await assertSame("plumber koregaon park", "plumber pune");
+});
+
+for (const q of ["पुणेमें प्लंबर", "प्लंबर पुण्यात", "पुण्यामध्ये प्लंबर", "puneme plumber"]) {
+  Deno.test(`reads the city with a joined ending in “${q}”`, () => assertSame(q, "plumber pune"));
+}
+
+Deno.test("names the town of a joined ending that has no businesses", async () => {
+  const { headers } = await api.get("/api/business?q=कानपुरमें प्लंबर");
+  assert.equal(decodeURIComponent(headers.get("X-Empty-Place")!), "कानपुर");
+});
+
+Deno.test("names a state in short after a trade", async () => {
+  await assertFound("plumber up", []);
+});
+
+Deno.test("names the city of a place without businesses, by name and by PIN code", async () => {
+  for (const q of ["plumber kanpur", "plumber 208001"]) {
+    assert.equal((await api.get(`/api/business?q=${q}`)).headers.get("X-City"), "kanpur", q);
+  }
+});
+
+Deno.test("lists the city without an unknown word, and shows both", async () => {
+  await assertSame("pune zorblat", "pune");
+  assert.equal((await searchFor(api, "pune zorblat")).leftOut, "zorblat");
+  const { body } = await api.get<Facets>("/api/business/facets?q=pipes pune zorblat");
+  const shown = body.understood.map(({ kind, words }) => `${kind} ${words}`);
+  assert.ok(shown.includes("place pune"), String(shown));
 });

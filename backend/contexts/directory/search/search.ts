@@ -19,10 +19,16 @@ import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { ranks } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
+import { findCityByName } from "../places/gazetteer/places.ts";
 import { citiesOf } from "./query-understanding/choose-places.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { ParsedCondition } from "./query-understanding/conditions.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import {
+  isUnlistedPlace,
+  namesListedPlace,
+  type ParsedQuery,
+  type Part,
+} from "./query-understanding/parsed-query.ts";
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
 import type { WordMemory } from "./spelling/word-memory.ts";
@@ -51,7 +57,7 @@ export type SearchResult = Page<Hit> & {
   partial: boolean;
   /** Words of the query that the hits do not match. */
   leftOut: string[];
-  /** A requested place without a match. The hits are of the whole city, or ignore a place in `leftOut`. */
+  /** A requested place without a match. The hits, if any, are of the whole city. */
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
@@ -194,11 +200,11 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
  */
 function describe(
   typed: ParsedQuery,
-  { query: searched, explained: query = searched, corrections }: Reading,
+  { query: searched, explained: query = searched, corrections, leftOut: dropped }: Reading,
   { found, page }: { found: Found; page: Found },
 ) {
   const isFound = found.total > 0;
-  const isName = found.best >= ranks.namePrefix;
+  const isName = found.best >= ranks.namePrefix && dropped === undefined;
   // A typed name that was found is not misspelt.
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
@@ -219,14 +225,19 @@ function describe(
 }
 
 /** The trade, and the city, of a query with nothing else but parts of the city and `leftOut`. */
-function meaningOf({ parts, trades }: ParsedQuery, leftOut: string[]): SearchResult["means"] {
+function meaningOf(query: ParsedQuery, leftOut: string[]): SearchResult["means"] {
+  const { parts, trades } = query;
   const [category, ...others] = trades.likely;
   const isPlain = parts.every(({ kind, isPlace, words }) =>
     isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
     words.every((word) => leftOut.includes(word))
   );
   const hasCity = parts.some(({ kind }) => kind === "city");
-  const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? []));
+  const unlisted = (part: Part) =>
+    isUnlistedPlace(part) && !namesListedPlace(query)
+      ? findCityByName(part.phrase ?? part.words.join(" "))?.slug ?? []
+      : [];
+  const [city, ...more] = new Set(parts.flatMap((part) => citiesOf(part) ?? unlisted(part)));
   if (!category || others.length > 0 || !isPlain || hasCity && more.length > 0) return undefined;
   return { category, ...city && more.length === 0 && { city } };
 }

@@ -3,8 +3,10 @@ import { memoise, once } from "#/shared/memoise.ts";
 import { isLatin, words } from "#/shared/text/text.ts";
 import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
+import { withoutSide } from "../places/pincodes/city-parts.ts";
 import type { ListedCity } from "../search/query-understanding/place-phrases.ts";
 import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-match.ts";
+import { standsForPlace } from "../search/query-understanding/place-words.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
 
@@ -104,7 +106,7 @@ export function buildNameIndex(
     }),
     ...cities.flatMap(({ slug: city }) =>
       (findCityBySlug(city)?.localities ?? []).flatMap(({ slug: locality, name }) =>
-        [name.en, name.hi].map((name) =>
+        [name.en, name.hi].flatMap((name) => [...new Set([name, withoutSide(name)])]).map((name) =>
           toName(name, { kind: "locality", city, locality }, false, weights.locality)
         )
       )
@@ -177,9 +179,15 @@ function indexNames(names: readonly Name[]): NameIndex {
 export const isMeaningful = (text: string): boolean =>
   words(text).some((word) => !stopWords.has(word));
 
-/** The words without stop words. The last word always stays, because it may be incomplete. */
+/**
+ * The words without stop words. The last word stays, because it may be incomplete, except an *in*
+ * after others.
+ */
 export const meaningfulWords = (typed: string[]): string[] =>
-  typed.filter((word, at) => at === typed.length - 1 || !stopWords.has(word));
+  typed.filter((word, at) =>
+    !stopWords.has(word) ||
+    at === typed.length - 1 && !(at > 0 && standsForPlace(word, undefined))
+  );
 
 /** Matches synonyms and localities only from a longer prefix, because there are many. */
 const [minTypedShare, minTypedLetters] = [0.5, 3];
@@ -225,12 +233,19 @@ const maxMisspeltWords = 2;
 /**
  * Finds trades and places in a text of several words: whole names, and a prefix at the end.
  * Misspelt names match only where no name is spelt right.
+ * @param endsInPlace the last word begins a place: "plumber in kan"
  */
-export function matchMentions(typed: string[], names: NameIndex): Match[] {
+export function matchMentions(
+  typed: string[],
+  names: NameIndex,
+  { endsInPlace = false } = {},
+): Match[] {
   const mentions: Match[] = [];
   let isFullyMatched = true;
   for (let at = 0; at < typed.length;) {
-    const { matches, length } = longestMention(typed, at, names);
+    const { matches: all, length } = longestMention(typed, at, names);
+    const isPlace = endsInPlace && at > 0 && at + length === typed.length;
+    const matches = isPlace ? all.filter(({ means }) => means.kind !== "category") : all;
     const mention = at;
     // A repeated mention counts once.
     const added = matches.filter((match) =>
@@ -251,15 +266,26 @@ export function matchMentions(typed: string[], names: NameIndex): Match[] {
   }));
 }
 
+/** The minimum typed share of a misspelt name before other words. */
+const minInnerShare = 0.5;
+
+/** Of several words, none may begin a name itself: "elctrc pune" is no misspelt "electrician". */
+const mayBeMisspeltName = (span: string[], names: NameIndex) =>
+  span.length === 1 ||
+  span.length <= maxMisspeltWords &&
+    span.every((word) => matchPrefixes([word], names).length === 0);
+
 function longestMention(typed: string[], at: number, names: NameIndex) {
   const spans = typed.slice(at, at + maxPhraseWords).map((_, n, rest) => rest.slice(0, n + 1))
     .reverse();
   for (const find of [matchPrefixes, matchMisspelt]) {
     for (const span of spans) {
-      if (find === matchMisspelt && span.length > maxMisspeltWords) continue;
+      if (find === matchMisspelt && !mayBeMisspeltName(span, names)) continue;
       const isOpen = at + span.length === typed.length;
       const matches = find(span, names).filter(({ fit, share }) =>
-        fit === "exact" || (isOpen ? fit !== "wordPrefix" : fit === "misspelt" && share > 0.7)
+        fit === "exact" ||
+        (isOpen ? fit !== "wordPrefix" : fit === "misspelt" && share > minInnerShare ||
+          fit === "tradePrefix" && span.join("").length > minTypedLetters)
       );
       if (matches.length > 0) {
         return { matches: matches.slice(0, maxReadings), length: span.length };
@@ -270,7 +296,7 @@ function longestMention(typed: string[], at: number, names: NameIndex) {
 }
 
 /** A penalty in edits, so that synonyms and localities rank below a trade's or city's own names. */
-const otherNamePenalty = 0.5;
+const otherNamePenalty = 1;
 
 /** @returns the trades and places with the fewest typos in the prefix */
 export function matchMisspelt(typed: readonly string[], names: NameIndex): Match[] {

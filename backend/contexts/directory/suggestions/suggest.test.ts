@@ -122,6 +122,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["crpntr", "category Carpenter"],
     ["krpntr", "category Carpenter"],
     ["watrprfng", "category Waterproofing applicator"],
+    ["बोरवल", "category Borewell drilling"],
     ["क्रपेंटर", "category Carpenter"],
     ["क्रपें", "category Carpenter"],
     ["इलक्ट्रि", "category Electrician"],
@@ -151,6 +152,10 @@ firsts["the trade in the typed place"] = [
   ["plmbr pun", "trade_in_place Plumber in Pune"],
   ["pune pntr", "trade_in_place Painter in Pune"],
   ["carpenter koth", "trade_in_place Carpenter in Kothrud, Pune"],
+  ["elctrc pune", "trade_in_place Electrician in Pune"],
+  ["plmbr mum", "trade_in_place Plumber in Mumbai"],
+  ["plum mum", "trade_in_place Plumber in Mumbai"],
+  ["प्लम मुं", "trade_in_place Plumber in Mumbai"],
 ];
 
 for (const [what, table] of Object.entries(firsts)) {
@@ -171,6 +176,8 @@ const all: [typed: string, suggested: string[]][] = [
   // A trade matches, so names that only start with the same sound are not suggested.
   ["nals", ["category Plumber", ...plumbersInCities]],
   ["plumber", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
+  ["plumber in", ["category Plumber", ...plumbersInCities, "business Hotel Nagpuri Plumbers"]],
+  ["plumber in kan", ["category Plumber"]],
   ["plumber in b", ["category Plumber", ...plumbersInCities.slice(1)]],
   [
     "प्लंबर प",
@@ -291,6 +298,11 @@ Deno.test("returns at most eight suggestions, trades first", async () => {
   const suggestions = await suggest("plum");
   assert.equal(suggestions.length, 8);
   assert.equal(suggestions[0], "category Plumber");
+});
+
+Deno.test("suggests a locality without its side before businesses with its name", async () => {
+  await api.save(businessInput({ businessName: "Andheri Homes", category: "real_estate" }));
+  assert.equal((await suggest("andh"))[0], "place Andheri West, Mumbai");
 });
 
 Deno.test("finds a name after a dozen stop words", async () => {

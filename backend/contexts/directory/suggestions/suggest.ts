@@ -23,6 +23,7 @@ import { placeName } from "./place-name.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import type { Clause } from "../search/matching/clause.ts";
 import type { Commonness } from "../search/matching/commonness.ts";
+import { standsForPlace } from "../search/query-understanding/place-words.ts";
 import { mostTerms } from "../search/query-understanding/understand-query.ts";
 import { nearestWord } from "../search/spelling/spelling.ts";
 import { lookUpWords } from "../search/spelling/word-queries.ts";
@@ -62,7 +63,7 @@ export async function suggest(
   const prefixMatches = matchPrefixes(typed, names);
   const matches = prefixMatches.length > 0 || typed.length < 2
     ? prefixMatches
-    : matchMentions(meaningful, names);
+    : matchMentions(meaningful, names, { endsInPlace: standsForPlace(typed.at(-2), undefined) });
   const isCertain = matches.some(({ fit }) => fit !== "someWords");
   const businesses = await suggestBusinesses(
     ctx,

@@ -10826,7 +10826,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. If `X-Left-Out` has the place, too, it may be an ordinary word, and the list ignores it. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;
@@ -10959,7 +10959,7 @@ export interface operations {
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
-                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. If `X-Left-Out` has the place, too, it may be an ordinary word, and the list ignores it. */
+                    /** @description A place in `q` without such a business, percent-encoded. The list is empty, or with `X-Partial-Match` has businesses of the same city. */
                     "X-Empty-Place"?: string;
                     /** @description The category, when `q` names only a category and perhaps a place, apart from the words in `X-Left-Out`. */
                     "X-Category"?: string;

@@ -28,6 +28,7 @@ export const cityRows: readonly CityRow[] = [
     ["Sadashiv Peth", "सदाशिव पेठ", 411030],
     ["Katraj", "कात्रज", 411046],
     ["Baner", "बाणेर", 411045],
+    ["Koregaon Park", "कोरेगाव पार्क", 411001],
   ]],
   ["Nagpur", "नागपुर", "MH", [
     ["Sitabuldi", "सीताबर्डी", 440012],

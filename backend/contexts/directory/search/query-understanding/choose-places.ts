@@ -1,6 +1,11 @@
 import { words } from "#/shared/text/text.ts";
 import { centreOfCity, centreOfPincode } from "#/contexts/directory/places/geocoding/centres.ts";
 import { distanceKm } from "#/contexts/directory/places/geocoding/point.ts";
+import {
+  findCityByName,
+  findCityBySlug,
+  findLocality,
+} from "#/contexts/directory/places/gazetteer/places.ts";
 import { listedCitiesOf } from "#/contexts/directory/places/pincodes/cities-of-pincode.ts";
 import { list } from "../vocabulary/list.ts";
 import type { Part } from "./parsed-query.ts";
@@ -34,7 +39,7 @@ export function citiesOf(part: Part): readonly string[] | undefined {
  * states. Places elsewhere become landmarks: *Punjabi* plumber in Pune, *Pune Road* in Nashik.
  */
 export function choosePlaces(read: readonly Part[]): Part[] {
-  const parts = joinStreets(read);
+  const parts = separateTowns(joinStreets(read));
   const alternatives = findAlternatives(parts);
   const cities = parts.filter((part) => part.kind === "city" && !alternatives.has(part))
     .flatMap((part) => citiesOf(part)!);
@@ -81,6 +86,28 @@ function findAlternatives(parts: readonly Part[]): ReadonlySet<Part> {
   });
   const isElsewhere = narrower.some((part) => !isInOrNear(part, citiesIn(wide)));
   return new Set(isElsewhere ? wide : []);
+}
+
+/**
+ * Reads a word that names a town and, without a city, a part of a city in another state, as the
+ * town: Yamunanagar is not the part of Pune.
+ */
+function separateTowns(parts: readonly Part[]): Part[] {
+  if (parts.some(({ kind }) => kind === "city")) return [...parts];
+  const named = parts.flatMap((part) => part.kind === "state" ? part.state : []);
+  return parts.map((part) => {
+    const [name, ...more] = part.words as [string, ...string[]];
+    const town = more.length === 0 ? findCityByName(name) : undefined;
+    const cities = part.kind === "pincode" ? undefined : citiesOf(part);
+    if (!town || !cities) return part;
+    const states = named.length > 0 ? named : [stateOf(town.slug)];
+    const near = cities.filter((slug) => {
+      const city = findCityBySlug(slug);
+      return states.includes(stateOf(slug)) || city && findLocality(city, name);
+    });
+    if (near.length === 0) return landmark(part);
+    return part.kind === "locality" ? { ...part, cities: near } : { ...part, within: near };
+  });
 }
 
 const landmark = ({ words }: Pick<Part, "words">): Part => ({

@@ -181,6 +181,8 @@ const ratingRule = (source: string) =>
   rule(source, ({ stars }) => ({ kind: "rating", least: Number(stars ?? 4) }));
 const stars = "#(?<stars>[1-5](?:\\.\\d)?)(?: MORE)?";
 
+const nearDays = [["TODAY", "open_today"], ["TOMORROW", "open_tomorrow"]] as const;
+
 const year = "#(?<year>(?:19|20)\\d\\d)";
 const dayOfMonth = "#?\\d{1,2}(?:st|nd|rd|th)?";
 
@@ -198,7 +200,7 @@ export const rules: readonly Rule[] = [
     "OPEN(?: BE| right)* NOW|(?:NOW|currently)(?: ALSO)? OPEN(?: (?:BE|WALA))*|OPEN currently",
     () => ({ kind: "open_now" }),
   ),
-  ...([["TODAY", "open_today"], ["TOMORROW", "open_tomorrow"]] as const).map(([day, kind]) =>
+  ...nearDays.map(([day, kind]) =>
     rule(`OPEN(?: BE)* ${day}|${day}(?: ALSO)? OPEN(?: (?:BE|WALA))*`, () => ({ kind }))
   ),
   unmetRule(`${shut}(?: (?:BE|EVERY|ON))* ${shutDays}(?: ON)?`),
@@ -224,10 +226,11 @@ export const rules: readonly Rule[] = [
   ...dayParts.map((part) =>
     rule(`${before}(?:${parts[part]})${after}`, () => ({ kind: "open_in", part }))
   ),
-  rule("(?<=\\n )TODAY|TODAY(?= \\n)", () => ({ kind: "open_today" })),
-  rule(
-    notPast("TOMORROW(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))"),
-    () => ({ kind: "open_tomorrow" }),
+  ...nearDays.map(([day, kind]) =>
+    rule(
+      notPast(`(?<!come )${day}(?: ON)?(?!(?: (?:SUBAH|DOPAHAR|SHAAM|RAAT))? SE(?: |$))`),
+      () => ({ kind }),
+    )
   ),
   rule(`UNDER [#=]\\d+ YEARS(?: OF)?(?: SKILL)?|[#=]\\d+ YEARS LESS(?: OF)?(?: SKILL)?`),
   rule(
@@ -241,7 +244,8 @@ export const rules: readonly Rule[] = [
   ),
   ratingRule(
     `(?:RATED )?${stars} STARS (?:RATED|MORE)|${stars} RATED|RATED ${least}${stars}(?: STARS)?|` +
-      "#(?<stars>4(?:\\.\\d)?) STARS|WELL_RATED",
+      // A text that begins with *5 Star* is a name.
+      `#(?<stars>4(?:\\.\\d)?) STARS|(?<=[^ ] )#(?<stars>[1-5](?:\\.\\d)?) STARS(?! hotel)|WELL_RATED`,
   ),
   rule("VERIFIED", () => ({ kind: "verified" })),
   rule(

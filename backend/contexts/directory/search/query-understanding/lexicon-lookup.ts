@@ -3,6 +3,7 @@ import { isLatin } from "#/shared/text/text.ts";
 import { clearMatch, matchPrefixes } from "#/contexts/directory/suggestions/name-index.ts";
 import { joinedKey } from "../spelling/spelling.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { shopWords } from "../vocabulary/shop-words.ts";
 import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
 import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
@@ -47,7 +48,8 @@ export function readPart(
     if (part) return part;
   }
   const word = rest[0]!;
-  return { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
+  return withoutCase(word, lexicon) ??
+    { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
 }
 
 /** Reads 411038, 411 038 or 4110 38. */
@@ -74,13 +76,17 @@ function lookUp(
   const phrase = span.join(" ");
   const isPlacePosition = standsForPlace(previous, next);
   const isLast = next === undefined;
+  const followsMeaning = lexicon.phrases.has(previous ?? "") ||
+    lexicon.citiesOfPlace(previous ?? "") !== undefined;
   if ([phrase, `${previous} ${phrase}`].some((text) => silentPhrases.has(text))) {
     return { kind: "word", words: span, isSilent: true };
   }
   const meaning = lexicon.phrases.get(phrase) ??
-    (isPlacePosition ? lexicon.shortStates.get(phrase) : undefined) ??
+    (isPlacePosition || isLast && followsMeaning ? lexicon.shortStates.get(phrase) : undefined) ??
     (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
   if (meaning) return { ...meaning, words: span };
+  // The *mandi* of tiles is a market, not the town.
+  if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
   const isAlone = previous === undefined && isLast && isSelfContained(phrase);
   const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
   const mayBePlace = isPlacePosition || isAlone || endsTrade;
@@ -114,6 +120,8 @@ function lookUp(
     !isPlacePosition && exactMeanings.trades.size === 0;
   return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
 }
+
+const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");
 
 /** Whether the words are a listed city and everyday words: *Patiala* house painting. */
 const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
@@ -158,6 +166,24 @@ function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   const meaning = stem &&
     (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.meaning);
   return meaning && meaning.kind === "category" ? meaning : undefined;
+}
+
+/** A place with a joined *in*, which changes its ending in Marathi: पुण्यात, नागपुरात, औरंगाबादेत. */
+function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
+  const [, stem] = word.match(/^(.{2,})(?:में|मे|मध्ये|मधील|तील|त|mein|mei|men|me)$/u) ?? [];
+  if (!stem) return undefined;
+  const forms = [stem, stem.replace(/्या$/u, "े"), stem.replace(/[ाे]$/u, "")];
+  for (const form of forms) {
+    const phrase = [form, lexicon.joinedPhrase(joinedKey([form])) ?? ""]
+      .find((name) => name && (lexicon.phrases.has(name) || lexicon.citiesOfPlace(name)));
+    const meaning = phrase ? lexicon.phrases.get(phrase) : undefined;
+    if (meaning?.kind === "category" || !phrase) continue;
+    const within = lexicon.citiesOfPlace(phrase) ?? [];
+    return meaning
+      ? { ...meaning, words: [word], phrase }
+      : { kind: "word", words: [word], phrase, isPlace: true, within };
+  }
+  return undefined;
 }
 
 const shortestPrefix = 3;

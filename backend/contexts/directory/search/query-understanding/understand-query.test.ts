@@ -92,6 +92,8 @@ const table: [string, string][] = [
   ["मुझे पुणे में प्लंबर चाहिए", "@pune =plumber"],
   ["plumber maharashtra", "=plumber /maharashtra"],
   ["himachal", "/himachal-pradesh"],
+  ["plumber mandi", "=plumber mandi"],
+  ["tile mandi", "=construction_material_suppliers"],
   ["plumber in himachal mandi", "=plumber /himachal-pradesh mandi"],
   ["painter uttaranchal", "=painter /uttarakhand"],
   ["उड़ीसा में प्लंबर", "/odisha =plumber"],

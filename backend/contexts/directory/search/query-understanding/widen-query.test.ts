@@ -28,6 +28,7 @@ const table: [string, string[]][] = [
   ["plumber in bavdhan pune", ["plumber @pune"]],
   ["plumber kothrud pune or nagpur", ["plumber @pune @nagpur"]],
   ["sharma plumber pune", []],
+  ["kitchen maker pune", ["kitchen @pune", "maker @pune"]],
   ["krishna gulzar mandap", ["gulzar mandap", "krishna mandap", "krishna gulzar"]],
 ];
 
@@ -48,4 +49,14 @@ Deno.test("widens a text of many words at most four times", () => {
     "gulzar",
     "mandap",
   ]);
+});
+
+Deno.test("drops unknown words next to a city and everyday words", () => {
+  for (
+    const [text, rest] of [["pune zorblat", "@pune"], ["kitchen pune zorblat", "kitchen @pune"]]
+  ) {
+    const [wider] = widenQuery(understandQuery(text!, lexicon), (word) => word === "zorblat");
+    assert.equal(wider?.query.parts.map(toText).join(" "), rest);
+    assert.deepEqual(wider?.leftOut, ["zorblat"]);
+  }
 });

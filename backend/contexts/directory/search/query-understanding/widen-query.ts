@@ -1,5 +1,6 @@
-import { isPlacePosition } from "../spelling/correct-words.ts";
-import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { words } from "#/shared/text/text.ts";
+import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { fillers } from "../vocabulary/synonyms.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 
@@ -19,8 +20,7 @@ export function widenQuery(
 ): WiderQuery[] {
   const hasTrade = query.trades.likely.length > 0;
   const hasListedPlace = namesListedPlace(query);
-  const isPlaceAsked = (part: Part) =>
-    part.isPlace && !(isUnlistedPlace(part) && (hasListedPlace || mayBeWord(part, query)));
+  const isPlaceAsked = (part: Part) => part.isPlace && !(isUnlistedPlace(part) && hasListedPlace);
   const wordParts = query.parts.filter((part) =>
     part.kind === "number" || part.kind === "word" && !(hasTrade && isPlaceAsked(part))
   );
@@ -31,35 +31,40 @@ export function widenQuery(
     wordParts.filter(({ words }) => words.some(isUnknown)),
     ...hasTrade ? [wordParts.filter(({ kind }) => kind === "number")] : [
       wordParts.filter(({ words }) => words.every(isOrdinary)),
-      ...wordParts.map((part) => [part]),
+      ...(wordParts.every(isFiller) ? wordParts.toReversed() : wordParts).map((part) => [part]),
     ],
   ].filter((dropped, at, sets) =>
-    dropped.length > 0 && isEnough(query.parts.filter((part) => !dropped.includes(part))) &&
+    dropped.length > 0 && isEnough(
+      query.parts.filter((part) => !dropped.includes(part)),
+      dropped,
+    ) &&
     sets.findIndex((other) => String(other.map(wordsOf)) === String(dropped.map(wordsOf))) === at
   );
-  const without = sets.slice(0, mostWider).map((dropped) => {
-    const places = hasTrade && !hasListedPlace ? dropped.filter(isUnlistedPlace) : [];
-    return {
-      query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
-      leftOut: dropped.flatMap(({ words }) => words),
-      ...places.length > 0 && { places },
-    };
-  });
+  const without = sets.slice(0, mostWider).map((dropped) => ({
+    query: replaceParts(query, (part) => dropped.includes(part) ? [] : undefined),
+    leftOut: dropped.flatMap(({ words }) => words),
+  }));
   return [...without, ...hasTrade ? inWholeCity(query) : []];
 }
 
-/** Whether a place without "in" is also a word or the name of a person: plumber Anand. */
-const mayBeWord = (part: Part, { allParts }: ParsedQuery) =>
-  part.words.every((word) => isName(word) || isOrdinary(word)) &&
-  !isPlacePosition(allParts, allParts.indexOf(part));
-
 const wordsOf = ({ words }: Part) => words.join(" ");
 
-/** Whether the parts include a trade, a number or an unusual word. */
-const isEnough = (parts: readonly Part[]) =>
-  parts.some(({ kind, words }) =>
-    kind === "category" || kind === "number" || kind === "word" && !words.every(isOrdinary)
-  );
+/**
+ * Whether the parts include a trade, a number or an unusual word, or what was dropped says less:
+ * unknown words next to a city, *maker* next to *kitchen*.
+ */
+function isEnough(parts: readonly Part[], dropped: readonly Part[]): boolean {
+  const others = parts.filter(({ kind }) => kind === "word");
+  return parts.some(({ kind }) => kind === "category" || kind === "number") ||
+    others.some(({ words }) => !words.every(isOrdinary)) ||
+    parts.length > 0 && others.every(isFiller) &&
+      (dropped.every(({ words }) => !words.some(isOrdinary)) ||
+        others.length > 0 && dropped.every(isFiller));
+}
+
+const fillerWords = new Set([...fillers].flatMap((phrase) => phrase.split(" ")));
+
+const isFiller = (part: Part) => part.words.every((word) => fillerWords.has(word));
 
 /** The same trade in the whole city of a locality or a PIN code. */
 function inWholeCity(query: ParsedQuery): WiderQuery[] {
