@@ -1,4 +1,3 @@
-import { words } from "#/shared/text/text.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
 import { fillers } from "../vocabulary/synonyms.ts";
 import { citiesOf } from "./choose-places.ts";
