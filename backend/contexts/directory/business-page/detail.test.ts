@@ -133,6 +133,7 @@ Deno.test("lists the places of a PIN code", async () => {
     cityHi: "पुणे",
     districtHi: "पुणे",
     stateHi: "महाराष्ट्र",
+    locality: { en: "Kothrud", hi: "कोथरुड" },
     point: { lat: 18.509, lng: 73.815 },
   });
   const unknown = await api.get<{ code: string }>("/api/pincodes/999999");
