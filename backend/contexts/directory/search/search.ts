@@ -91,8 +91,8 @@ type Options = {
 };
 
 /**
- * Finds businesses that meet the conditions of the text. Falls back to businesses that meet one
- * condition, then to the list without conditions.
+ * Finds businesses that meet the conditions of the text. If none meets all, each condition in turn
+ * is dropped that no business meets together with the conditions kept before it.
  */
 export async function search(
   ctx: Ctx,
@@ -102,22 +102,24 @@ export async function search(
 ): Promise<SearchResult> {
   const text = options.text ?? await readText(ctx, input, knowledge);
   const { conditions } = text.typed;
-  const single = conditions.map((condition) => [condition]);
-  const choices = [...conditions.length > 1 ? [conditions] : [], ...single, []];
-  let result!: SearchResult;
-  for (const met of choices) {
+  const searchWith = async (met: readonly ParsedCondition[]) => {
     const required = met.map(({ condition }) => condition);
     const filters = withConditions(input.filters, required, ctx.now(), input.origin);
-    const found = await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
-    const unmet = conditions.filter((condition) => !met.includes(condition));
-    result = found.total === 0 ? { ...found, met: conditions } : {
-      ...found,
-      met,
-      leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)],
-    };
-    if (found.total > 0) break;
+    return await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
+  };
+  let met = conditions;
+  let found = await searchWith(met);
+  if (found.total === 0 && conditions.length > 0) {
+    met = [];
+    for (const condition of conditions.length > 1 ? conditions : []) {
+      const narrowed = await searchWith([...met, condition]);
+      if (narrowed.total > 0) [met, found] = [[...met, condition], narrowed];
+    }
+    if (met.length === 0) found = await searchWith(met);
   }
-  return result;
+  if (found.total === 0) return { ...found, met: conditions };
+  const unmet = conditions.filter((condition) => !met.includes(condition));
+  return { ...found, met, leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)] };
 }
 
 /**
