@@ -4,6 +4,7 @@ import type { Condition } from "./query-understanding/condition.ts";
 import { type ParsedCondition, tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
+import { shopWords, suppliers } from "./vocabulary/shop-words.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
 /** Words of a text as typed, and the text without them. */
@@ -75,6 +76,7 @@ export function explain(
 
   const items: (Understood & { at: number })[] = [];
   const trades: Trade[] = [];
+  const { likely } = query.trades;
   let next = 0;
   for (const part of query.parts) {
     const taken = find(part.words.join(""), keys, next);
@@ -84,17 +86,20 @@ export function explain(
     const positions = range(taken.from, taken.end);
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
-      addTrade(trades, { categories: [category, ...also, ...perhaps], positions });
+      const listed = [category, ...also, ...perhaps].filter((id) => likely.includes(id));
+      // Goods of a shop list only suppliers, whatever trades the goods mean.
+      addTrade(trades, { categories: listed.length > 0 ? listed : likely, positions });
     } else if (
       (part.kind === "word" ? part.isPlace : part.kind !== "number") && !positions.isSubsetOf(left)
     ) {
       items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(positions) });
     }
   }
-  for (const { categories: all, positions } of trades) {
-    const likely = all.filter((id) => query.trades.likely.includes(id));
-    const categories = likely.length > 0 ? likely : all;
-    items.push({ kind: "trade", categories, at: Math.min(...positions), ...pieceOf(positions) });
+  const shops = tokens.flatMap((_, at) => shopWords.has(keys[at]!) ? [at] : []);
+  for (const { categories, positions: own } of trades) {
+    const positions = categories.includes(suppliers) ? own.union(new Set(shops)) : own;
+    const met = positions.isSubsetOf(left) ? positions : positions.difference(left);
+    items.push({ kind: "trade", categories, at: Math.min(...met), ...pieceOf(met) });
   }
   for (const parsed of met) {
     const positions = rangeOf(parsed);
