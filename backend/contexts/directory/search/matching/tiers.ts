@@ -162,7 +162,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   const possible = perhaps.length === 0 || asksForShop(query.allParts) ? [] : [{
     rank: ranks.alternative,
     terms: allOf([
-      clauseFor(perhaps, "letters", base),
+      clauseFor(perhaps, "letters"),
       anyOf(textTerms.map(({ word }) => has(nameLexeme(word)))),
     ]),
   }];
