@@ -130,7 +130,14 @@ const pieces: [query: string, items: string[]][] = [
   ["plum ber pune", ["trade: plum ber → pune", "place: pune → plum ber"]],
   ["pipe shop pune", ["trade: pipe shop → pune", "place: pune → pipe shop"]],
   ["नल की दुकान पुणे", ["trade: नल दुकान → पुणे", "place: पुणे → नल की दुकान"]],
-  ["sofa maker pillar pune", ["trade: sofa maker → pillar pune", "place: pune → sofa maker pillar"]],
+  ["sofa maker pillar pune", [
+    "trade: sofa maker → pillar pune",
+    "place: pune → sofa maker pillar",
+  ]],
+  [
+    "cement 50 kg bag pune",
+    ["trade: cement bag → 50 kg pune", "place: pune → cement 50 kg bag"],
+  ],
   [
     "asian paints dealer pune",
     [

@@ -79,11 +79,13 @@ export function explain(
   const { likely } = query.trades;
   let next = 0;
   for (const part of query.parts) {
-    const taken = find(part.words.join(""), keys, next);
-    if (!taken) continue;
-    next = taken.end;
+    const whole = find(part.words.join(""), keys, next);
+    // A quantity may stand between the words: cement 50 kg bag.
+    const spans = whole ? [whole] : part.words.map((word) => find(word, keys, next));
+    if (!spans.every((span) => span !== undefined)) continue;
+    next = spans.at(-1)!.end;
     if (isName) continue;
-    const positions = range(taken.from, taken.end);
+    const positions = new Set(spans.flatMap(({ from, end }) => range(from, end)));
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
       const listed = [category, ...also, ...perhaps].filter((id) => likely.includes(id));
@@ -92,7 +94,7 @@ export function explain(
     } else if (
       (part.kind === "word" ? part.isPlace : part.kind !== "number") && !positions.isSubsetOf(left)
     ) {
-      items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(positions) });
+      items.push({ kind: "place", place: part, at: spans[0]!.from, ...pieceOf(positions) });
     }
   }
   const shops = tokens.flatMap((_, at) => shopWords.has(keys[at]!) ? [at] : []);
@@ -125,8 +127,8 @@ function addTrade(trades: Trade[], { categories, positions }: Trade): void {
 
 type TokenRange = Pick<ParsedCondition, "from" | "to">;
 
-const range = (from: number, end: number): Set<number> =>
-  new Set(Array.from({ length: end - from }, (_, n) => from + n));
+const range = (from: number, end: number): number[] =>
+  Array.from({ length: end - from }, (_, n) => from + n);
 
 /** Finds the adjacent tokens, from index `first`, that spell the word when joined. */
 function find(word: string, keys: readonly string[], first: number) {

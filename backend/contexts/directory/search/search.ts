@@ -17,7 +17,8 @@ import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections } from "./corrections.ts";
 import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { ranks } from "./matching/tiers.ts";
+import { textTermsOf } from "./matching/text-terms.ts";
+import { brandGoodsClause, ranks } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { citiesOf } from "./query-understanding/choose-places.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
@@ -196,7 +197,7 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
  */
 function describe(
   typed: ParsedQuery,
-  { query: searched, explained: query = searched, corrections }: Reading,
+  { query: searched, explained: query = searched, corrections, vocabulary }: Reading,
   { found, page }: { found: Found; page: Found },
 ) {
   const isFound = found.total > 0;
@@ -205,7 +206,11 @@ function describe(
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
   const { missing, leftOut } = page.total > 0 ? page : found;
-  const means = meaningOf(query, leftOut);
+  const terms = textTermsOf(query, vocabulary);
+  const isMissing = terms.some(({ word, isReported }) => isReported && leftOut.includes(word));
+  // Goods of a brand list businesses of any trade that have them.
+  const isMixed = !isMissing && brandGoodsClause(query, terms) !== undefined;
+  const means = isMixed ? undefined : meaningOf(query, leftOut);
   return {
     total: page.total,
     capped: page.capped,
