@@ -155,6 +155,18 @@ Deno.test("applies one of two conditions when no business meets both", async () 
   assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal"], "at night"]);
 });
 
+Deno.test("drops only the conditions that no business meets together with the others", async () => {
+  const { names, leftOut } = await find("plumber pune under 300 weekdays verified 4 star");
+  assert.deepEqual([names, leftOut], [["Gulmohar"], "4 star"]);
+  const several = await find("plumber pune 4 star under 600 40 years experience at night");
+  assert.deepEqual([several.names, several.leftOut], [["Tara"], "4 star 40 years experience"]);
+});
+
+Deno.test("applies the last of two contradictory limits", async () => {
+  const { names, leftOut } = await find("plumber pune under 300 under 500");
+  assert.deepEqual([names, leftOut], [["Gulmohar", "Kamal", "Tara"], "under 300"]);
+});
+
 Deno.test("narrows a filtered list by a condition, and drops the condition before the filter", async () => {
   const night = await find("plumber pune at night", "&experience=10");
   assert.deepEqual([night.names, night.leftOut], [["Tara"], ""]);

@@ -8,6 +8,8 @@ const api = await useTestApi();
 await api.save(
   businessInput({ businessName: "Gulmohar Pipes", timings: alwaysOpen, visitCharge: 200 }),
   businessInput({ businessName: "Sharma Paint House", category: "painter" }),
+  businessInput({ businessName: "Kaveri Depot", category: "construction_material_suppliers" }),
+  businessInput({ businessName: "Banyan Sofas", category: "furniture_contractor" }),
   businessInput({
     businessName: "Neela Pipes",
     address: { city: "Jaipur", state: "Rajasthan", zipCode: "302017", locality: "Malviya Nagar" },
@@ -126,6 +128,24 @@ const pieces: [query: string, items: string[]][] = [
   ["plamber poone", ["trade: plamber → poone", "place: poone → plamber"]],
   ["pulmber puen", ["trade: pulmber → puen", "place: puen → pulmber"]],
   ["plum ber pune", ["trade: plum ber → pune", "place: pune → plum ber"]],
+  ["pipe shop pune", ["trade: pipe shop → pune", "place: pune → pipe shop"]],
+  ["नल की दुकान पुणे", ["trade: नल दुकान → पुणे", "place: पुणे → नल की दुकान"]],
+  ["sofa maker pillar pune", [
+    "trade: sofa maker → pillar pune",
+    "place: pune → sofa maker pillar",
+  ]],
+  [
+    "cement 50 kg bag pune",
+    ["trade: cement bag → 50 kg pune", "place: pune → cement 50 kg bag"],
+  ],
+  [
+    "asian paints dealer pune",
+    [
+      "trade: dealer → asian paints pune",
+      "place: pune → asian paints dealer",
+      "left_out: asian paints → dealer pune",
+    ],
+  ],
   ["Sharma Paint House", []],
   ["Gulmohar", []],
   ["xkjqwvz", []],
@@ -149,5 +169,16 @@ Deno.test("names a city without businesses in both languages", async () => {
   for (const q of ["plumber in Kanpur", "plumber cawnpore", "कानपुर में प्लंबर"]) {
     const place = (await understood(q)).find(({ kind }) => kind === "place");
     assert.deepEqual(place!.name, { en: "Kanpur", hi: "कानपुर" }, q);
+  }
+});
+
+Deno.test("explains goods of a shop as the trade that the list has", async () => {
+  for (const q of ["pipe shop pune", "tile shop breaking tiles pune", "wood ki dukan pune"]) {
+    const trades = (await understood(q)).filter(({ kind }) => kind === "trade");
+    assert.deepEqual(
+      trades.map(({ categories }) => categories),
+      [["construction_material_suppliers"]],
+      q,
+    );
   }
 });

@@ -4,6 +4,7 @@ import type { Condition } from "./query-understanding/condition.ts";
 import { type ParsedCondition, tokensOf } from "./query-understanding/conditions.ts";
 import type { Part } from "./query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
+import { shopWords, suppliers } from "./vocabulary/shop-words.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
 /** Words of a text as typed, and the text without them. */
@@ -75,26 +76,32 @@ export function explain(
 
   const items: (Understood & { at: number })[] = [];
   const trades: Trade[] = [];
+  const { likely } = query.trades;
   let next = 0;
   for (const part of query.parts) {
-    const taken = find(part.words.join(""), keys, next);
-    if (!taken) continue;
-    next = taken.end;
+    const whole = find(part.words.join(""), keys, next);
+    // A quantity may stand between the words: cement 50 kg bag.
+    const spans = whole ? [whole] : part.words.map((word) => find(word, keys, next));
+    if (!spans.every((span) => span !== undefined)) continue;
+    next = spans.at(-1)!.end;
     if (isName) continue;
-    const positions = range(taken.from, taken.end);
+    const positions = new Set(spans.flatMap(({ from, end }) => range(from, end)));
     if (part.kind === "category") {
       const { category, also = [], perhaps = [] } = part;
-      addTrade(trades, { categories: [category, ...also, ...perhaps], positions });
+      const listed = [category, ...also, ...perhaps].filter((id) => likely.includes(id));
+      // Goods of a shop list only suppliers, whatever trades the goods mean.
+      addTrade(trades, { categories: listed.length > 0 ? listed : likely, positions });
     } else if (
       (part.kind === "word" ? part.isPlace : part.kind !== "number") && !positions.isSubsetOf(left)
     ) {
-      items.push({ kind: "place", place: part, at: taken.from, ...pieceOf(positions) });
+      items.push({ kind: "place", place: part, at: spans[0]!.from, ...pieceOf(positions) });
     }
   }
-  for (const { categories: all, positions } of trades) {
-    const likely = all.filter((id) => query.trades.likely.includes(id));
-    const categories = likely.length > 0 ? likely : all;
-    items.push({ kind: "trade", categories, at: Math.min(...positions), ...pieceOf(positions) });
+  const shops = tokens.flatMap((_, at) => shopWords.has(keys[at]!) ? [at] : []);
+  for (const { categories, positions: own } of trades) {
+    const positions = categories.includes(suppliers) ? own.union(new Set(shops)) : own;
+    const met = positions.isSubsetOf(left) ? positions : positions.difference(left);
+    items.push({ kind: "trade", categories, at: Math.min(...met), ...pieceOf(met) });
   }
   for (const parsed of met) {
     const positions = rangeOf(parsed);
@@ -120,8 +127,8 @@ function addTrade(trades: Trade[], { categories, positions }: Trade): void {
 
 type TokenRange = Pick<ParsedCondition, "from" | "to">;
 
-const range = (from: number, end: number): Set<number> =>
-  new Set(Array.from({ length: end - from }, (_, n) => from + n));
+const range = (from: number, end: number): number[] =>
+  Array.from({ length: end - from }, (_, n) => from + n);
 
 /** Finds the adjacent tokens, from index `first`, that spell the word when joined. */
 function find(word: string, keys: readonly string[], first: number) {

@@ -60,7 +60,8 @@ async function findByTiers(
   const isTrade = query.trades.likely.length > 0;
   // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
-    part.kind === "category" && (part.isNamed || !part.isPhonetic && !part.isPrefix)
+    part.kind === "category" &&
+    (part.isNamed || !part.isPrefix && (!part.isPhonetic || part.words.length > 1))
   );
   const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
   const named = nameKey && !isTradeAndPlace(query) ? [{ rank: ranks.exactName, nameKey }] : [];

@@ -23,6 +23,27 @@ await api.save(
     category: "waterproofing_applicator",
     description: "We stop leaking taps and walls",
   }),
+  businessInput({
+    businessName: "Fern Depot",
+    category: "construction_material_suppliers",
+    description: "Hardware, pipes and paint",
+  }),
+  businessInput({ businessName: "Gingko Drilling", category: "borewell_drilling" }),
+  businessInput({
+    businessName: "Hazel Volt",
+    category: "electrician",
+    description: "Pipes, boring machines and hardware; we speak Marathi",
+  }),
+  businessInput({
+    businessName: "Iris Colours",
+    category: "painter",
+    description: "Asian Paints, hardware, Marathi",
+  }),
+  businessInput({
+    businessName: "Jamun Builders",
+    category: "civil_contractor",
+    description: "Slabs and pillars",
+  }),
 );
 
 for (
@@ -35,6 +56,15 @@ for (
     ["plumber'; drop table users", "Amber Pipes"],
     ["plumber for water on the floor kothrud", "Amber Pipes"],
     ["cleaning of floors pune", "Daisy Broom"],
+    ["pipe shop pune", "Fern Depot"],
+    ["hardware shop in pune who speaks marathi", "Fern Depot"],
+    ["asian paints dealer pune", "Fern Depot"],
+    ["sofa repair slab pune", "Banyan Sofas"],
+    ["sofa maker in pune metro pillar 45", "Banyan Sofas"],
+    ["sofa shop pillar pune", "Banyan Sofas"],
+    ["nala block ho gaya hai pune", "Amber Pipes"],
+    ["pani tapak raha hai chat se pune", "Elm Roofs"],
+    ["boring karwana hai pune", "Gingko Drilling"],
   ] as const
 ) {
   Deno.test(`lists only the trade of “${query}”`, async () => {

@@ -17,7 +17,8 @@ import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections } from "./corrections.ts";
 import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
-import { ranks } from "./matching/tiers.ts";
+import { textTermsOf } from "./matching/text-terms.ts";
+import { brandGoodsClause, ranks } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
 import { citiesOf } from "./query-understanding/choose-places.ts";
@@ -97,8 +98,8 @@ type Options = {
 };
 
 /**
- * Finds businesses that meet the conditions of the text. Falls back to businesses that meet one
- * condition, then to the list without conditions.
+ * Finds businesses that meet the conditions of the text. If none meets all, each condition in turn
+ * is dropped that no business meets together with the conditions kept before it.
  */
 export async function search(
   ctx: Ctx,
@@ -108,22 +109,24 @@ export async function search(
 ): Promise<SearchResult> {
   const text = options.text ?? await readText(ctx, input, knowledge);
   const { conditions } = text.typed;
-  const single = conditions.map((condition) => [condition]);
-  const choices = [...conditions.length > 1 ? [conditions] : [], ...single, []];
-  let result!: SearchResult;
-  for (const met of choices) {
+  const searchWith = async (met: readonly ParsedCondition[]) => {
     const required = met.map(({ condition }) => condition);
     const filters = withConditions(input.filters, required, ctx.now(), input.origin);
-    const found = await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
-    const unmet = conditions.filter((condition) => !met.includes(condition));
-    result = found.total === 0 ? { ...found, met: conditions } : {
-      ...found,
-      met,
-      leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)],
-    };
-    if (found.total > 0) break;
+    return await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
+  };
+  let met = conditions;
+  let found = await searchWith(met);
+  if (found.total === 0 && conditions.length > 0) {
+    met = [];
+    for (const condition of conditions.length > 1 ? conditions : []) {
+      const narrowed = await searchWith([...met, condition]);
+      if (narrowed.total > 0) [met, found] = [[...met, condition], narrowed];
+    }
+    if (met.length === 0) found = await searchWith(met);
   }
-  return result;
+  if (found.total === 0) return { ...found, met: conditions };
+  const unmet = conditions.filter((condition) => !met.includes(condition));
+  return { ...found, met, leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)] };
 }
 
 /**
@@ -200,16 +203,22 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
  */
 function describe(
   typed: ParsedQuery,
-  { query: searched, explained: query = searched, corrections, leftOut: dropped }: Reading,
+  reading: Reading,
   { found, page }: { found: Found; page: Found },
 ) {
+  const { corrections, vocabulary, leftOut: dropped } = reading;
+  const query = reading.explained ?? reading.query;
   const isFound = found.total > 0;
   const isName = found.best >= ranks.namePrefix && dropped === undefined;
   // A typed name that was found is not misspelt.
   const isCorrected = isFound && (corrections.size > 0 || !isName);
   const words = isCorrected ? correctedText(typed, corrections) : undefined;
   const { missing, leftOut } = page.total > 0 ? page : found;
-  const means = meaningOf(query, leftOut);
+  const terms = textTermsOf(query, vocabulary);
+  const isMissing = terms.some(({ word, isReported }) => isReported && leftOut.includes(word));
+  // Goods of a brand list businesses of any trade that have them.
+  const isMixed = !isMissing && brandGoodsClause(query, terms) !== undefined;
+  const means = isMixed ? undefined : meaningOf(query, leftOut);
   return {
     total: page.total,
     capped: page.capped,

@@ -31,6 +31,18 @@ Deno.test("lists businesses of other trades that have a brand when none of the t
   assert.equal((await find("velmora cement pune")).names[0], "Velmor Nirman");
 });
 
+Deno.test("names the trade of a list only if all its businesses have the trade", async () => {
+  for (
+    const [query, category] of [
+      ["ultratech cement pune", null],
+      ["ultratech cement shop pune", "construction-material-suppliers"],
+    ] as const
+  ) {
+    const { headers } = await api.get(`/api/business?q=${encodeURIComponent(query)}`);
+    assert.equal(headers.get("X-Category"), category, query);
+  }
+});
+
 Deno.test("does not match a name with the brand when the listing lacks its goods", async () => {
   const { names } = await find("velmora cement pune");
   assert.ok(!names.includes("Velmora Pipes"), String(names));

@@ -1,5 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { asksForShop } from "../query-understanding/choose-trades.ts";
 import {
   isExtraTerm,
   isUnlistedPlace,
@@ -7,8 +8,9 @@ import {
   type Part,
 } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";
+import { nameLexeme } from "../indexing/lexemes.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause } from "./clause.ts";
+import { allOf, anyOf, type Clause, has } from "./clause.ts";
 import {
   anywhereClause,
   clauseOf,
@@ -156,14 +158,16 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   };
   const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
   const where = clauseFor([], "letters", base);
-  // "Timber" means suppliers, but some carpenters have it, too.
-  const possible = perhaps.length === 0 || textTerms.length === 0 ? [] : [{
+  // "Timber" means suppliers, but a carpenter may have it in the name.
+  const possible = perhaps.length === 0 || asksForShop(query.allParts) ? [] : [{
     rank: ranks.alternative,
-    terms: clauseFor(perhaps, "letters"),
-    words: allOf([...markersOfParts(base, perhaps), anyOf(textTerms.map(({ clause }) => clause))]),
+    terms: allOf([
+      clauseFor(perhaps, "letters"),
+      anyOf(textTerms.map(({ word }) => has(nameLexeme(word)))),
+    ]),
   }];
   return [
-    ...possible,
+    ...textTerms.length === 0 ? [] : possible,
     ...goods === undefined ? [] : [{
       rank: hasExtra ? ranks.someTerms : rank,
       words: goods,
@@ -178,7 +182,7 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
 
 /**
  * Finds the goods of a brand in any trade: suppliers sell cement, but a contractor may have the
- * Ultratech of the query. Undefined for a query that names a trade, which wants that trade only.
+ * Ultratech of the query. Undefined for a query that names a trade or a shop, and wants only that.
  *
  * @returns a clause with all unusual words, and for an unknown brand in a place also with its goods
  */
@@ -191,7 +195,8 @@ export function brandGoodsClause(
   const isKnown = unusual.every(({ isBrand }) => isBrand);
   // Without a place, some business of the trade has the goods.
   const isGoods = goods.length > 0 && namesPlace(query);
-  const namesTrade = query.allParts.some((part) => part.kind === "category" && part.isNamed);
+  const namesTrade = asksForShop(query.allParts) ||
+    query.allParts.some((part) => part.kind === "category" && part.isNamed);
   if (namesTrade || unusual.length === 0 || !isKnown && !isGoods) return undefined;
   return allOf([
     ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),

@@ -1,14 +1,14 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { shopWords, suppliedTrades } from "../vocabulary/shop-words.ts";
+import { shopWords, suppliedTrades, suppliers } from "../vocabulary/shop-words.ts";
 import { isNameOfTrade } from "../vocabulary/trade-names.ts";
 import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 
 /**
- * The words that decide the trade: names of trades, else strong words, else hints. Next to a name
- * ("plumber on the second floor"), another word decides only if it can mean the same trade, or if
- * "and" or "or" joins it to the name. A hint narrows what all of these can mean: "dirty sofa".
+ * The words that decide the trade: names of trades, else strong words, else hints. Next to names
+ * ("plumber on the second floor"), another word decides only if it can mean the trade of each, or
+ * if "and" or "or" joins it to a name. A hint narrows what all of these can mean: "dirty sofa".
  */
 export function selectTradeWords(
   parts: readonly Part[],
@@ -23,11 +23,13 @@ export function selectTradeWords(
     isNamed(part) && isJoined(part) || !isWeak(part) && !isFiller(part)
   );
   const named = all.filter(isNamed);
-  const names = new Set(strong.filter(isNamed).flatMap(tradesOf));
+  const names = strong.filter(isNamed);
   const weak = all.filter((part) => isWeak(part) && !isFiller(part));
   if (strong.length === 0) return new Set([weak, named, all].find(({ length }) => length > 0));
+  const canMean = (part: Part, name: Part) =>
+    tradesOf(part).some((id) => tradesOf(name).includes(id));
   const deciding = strong.filter((part) =>
-    names.size === 0 || tradesOf(part).some((id) => names.has(id)) || isJoined(part)
+    isNamed(part) || isJoined(part) || names.every((name) => canMean(part, name))
   );
   const narrows = (hint: Part) => {
     const shared = deciding.map((part) =>
@@ -84,16 +86,16 @@ export function chooseTrades(parts: readonly Part[]): Trades {
   return { likely: withMostVotes(common), perhaps: [] };
 }
 
-/** Ranks suppliers first when the query wants goods from a shop: dealers sell Jaquar. */
+/** Whether the query has a word for a shop, which makes suppliers of the goods next to it. */
+export const asksForShop = (allParts: readonly Part[]): boolean =>
+  allParts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
+
+/** Chooses suppliers when the query wants goods from a shop: dealers sell Jaquar. */
 export function withSuppliers(
   trades: Trades,
   parts: readonly Part[],
   allParts: readonly Part[],
 ): Trades {
-  const suppliers: CategoryId = "construction_material_suppliers";
-  const isShop = allParts.some(({ words, isSilent }) =>
-    !isSilent && words.some((word) => shopWords.has(word))
-  );
   const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
   const candidates = parts.filter(({ kind, isPrefix }) =>
     !isPrefix && (kind === "category" || kind === "word")
@@ -105,7 +107,7 @@ export function withSuppliers(
       (kind === "category" || !isOrdinary(word))
     )
   );
-  if (!isShop || !isSupplied || candidates.some(isNamed) || !hasGoods) return trades;
+  if (!asksForShop(allParts) || !isSupplied || candidates.some(isNamed) || !hasGoods) return trades;
   const others = [...trades.likely, ...trades.perhaps].filter((id) => id !== suppliers);
   return { likely: [suppliers], perhaps: others };
 }

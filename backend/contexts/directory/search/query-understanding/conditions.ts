@@ -20,6 +20,15 @@ export type TakenConditions = {
   unmet: readonly string[];
 };
 
+/** Conditions with one value: of "under 300 under 500", the last one counts. */
+const limits: readonly Condition["kind"][] = [
+  "visit_charge",
+  "experience",
+  "since",
+  "rating",
+  "within",
+];
+
 /**
  * Extracts conditions, and removes quantities that listings have no data for: 2 seater.
  * @param isLocated whether the position of the user is known, so that a distance has a meaning
@@ -48,10 +57,18 @@ export function takeConditions(asTyped: string, isLocated = false): TakenConditi
   }
   if (taken.length === 0) return { text, conditions: [], unmet: [] };
   const tokenAt = (at: number) => whole.slice(0, at).split(" ").length - 1;
-  const parsed = taken.flatMap(({ from: first, to: end, condition }) => {
+  const all = taken.flatMap(({ from: first, to: end, condition }) => {
     const [from, to] = [tokenAt(first), tokenAt(end - 1) + 1];
     return condition ? [{ condition, words: typed.slice(from, to).join(" "), from, to }] : [];
   }).sort((one, other) => one.from - other.from);
+  const parsed = all.map((each, at) => {
+    const { condition } = each;
+    const isReplaced = condition !== "unmet" && limits.includes(condition.kind) &&
+      all.slice(at + 1).some((later) =>
+        later.condition !== "unmet" && later.condition.kind === condition.kind
+      );
+    return isReplaced ? { ...each, condition: "unmet" as const } : each;
+  });
   const conditions = parsed.flatMap(({ condition, ...range }) =>
     condition === "unmet" ? [] : [{ condition, ...range }]
   );

@@ -61,6 +61,12 @@ export const exactMeaning = (phrase: string): Meaning | undefined =>
     exactPhrases().get(looseKey(phrase.split(" ").map(toLatin).join(" "))) ??
     joinedBrands().get(phrase.replaceAll(" ", ""));
 
+/** What people call businesses of a trade, apart from the name of the trade. */
+const otherNames: Partial<Record<CategoryId, readonly string[]>> = {
+  civil_contractor: ["thekedar", "builder"],
+  cleaning_worker: ["cleaner"],
+};
+
 /** The meanings of all trade phrases that also match by sound. */
 export function tradePhrases(): Map<string, Meaning> {
   const byPhrase = tradesByPhrase(
@@ -73,8 +79,7 @@ export function tradePhrases(): Map<string, Meaning> {
     return String([...likely, ...perhaps]) === id;
   };
   const nameSounds = new Map(categories.map(({ id, name }) => {
-    const inHindi = id === "civil_contractor" ? ["thekedar"] : [];
-    const names = [name.en, name.hi, ...inHindi].map(toPhrase);
+    const names = [name.en, name.hi, ...otherNames[id] ?? []].map(toPhrase);
     const own = [...names, ...names.flatMap(words)].filter((phrase) => isOnly(id, phrase));
     return [id, own.map(toSound)];
   }));

@@ -269,6 +269,18 @@ Deno.test("understands only the named trade next to words for others", () => {
   }
 });
 
+Deno.test("understands only the named trades next to words for one of them", () => {
+  for (
+    const [query, trades] of [
+      ["electrician borewell water motor pump pune", ["electrician", "borewell_drilling"]],
+      ["builder borewell motor pump pune", ["civil_contractor", "borewell_drilling"]],
+      ["cleaner water tank borewell pune", ["cleaning_worker", "borewell_drilling"]],
+    ] as const
+  ) {
+    assert.deepEqual(understandQuery(query, lexicon).trades, { likely: [...trades], perhaps: [] });
+  }
+});
+
 Deno.test("returns the trade that the words of a sentence share", () => {
   const trades = (query: string) => understandQuery(query, lexicon).trades.likely;
   assert.deepEqual(trades("पानी की टंकी कौन साफ़ करता है"), ["cleaning_worker"]);

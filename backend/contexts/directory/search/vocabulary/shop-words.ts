@@ -11,6 +11,8 @@ export const shopWords: ReadonlySet<string> = new Set(
   `).flatMap(words),
 );
 
+export const suppliers: CategoryId = "construction_material_suppliers";
+
 /** Trades whose materials suppliers sell. */
 export const suppliedTrades: readonly CategoryId[] = [
   "civil_contractor",

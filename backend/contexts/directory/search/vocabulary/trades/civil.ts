@@ -15,8 +15,8 @@ export const civil = list(`
   house extension, brickwork, brick work, brick laying, bricklayer, bricklaying, brick (wall|masonry), stone masonry,
   plaster, plastering, plasterer,
   (wall|ceiling|cement|sand|gypsum|pop|broken|falling|cracked) plaster,
-  plaster (work|falling|broken|repair|coming off|cracks), rcc, slab, slab (casting|work|centering),
-  roof (casting|slab|construction|laying), lintel, lenter, beam(|s), column(|s)~, pillar, pillars,
+  plaster (work|falling|broken|repair|coming off|cracks), rcc, slab~, slab (casting|work|centering),
+  roof (casting|slab|construction|laying), lintel, lenter, beam(|s)~, column(|s)~, pillar(|s)~,
   foundation, footing, basement construction, excavation, digging foundation, earthwork,
   earth filling, jcb~, concrete, concrete work, concreting, shuttering, centring, centering,
   scaffolding, bar bending, bar bender, steel fixing, renovation(|s), renovate,
@@ -89,6 +89,6 @@ export const civil = list(`
   (मार्बल|संगमरमर|पत्थर|ग्रेनाइट) (लगाना|लगवाना|घिसाई|लगाने वाला|लगाने), घिसाई, नक्शा, नक़्शा,
   आर्किटेक्ट, इंजीनियर~, दरार, दरारें, दरार भरना, चारदीवारी, चहारदीवारी, बाउंड्री, बाउंड्री वॉल,
   तोड़फोड़, मलबा~, सीढ़ी, सीढ़ियां, सीढ़ियाँ, ज़ीना, मंज़िल, तल्ला, (घर|मकान) की मरम्मत, मरम्मत~,
-  रिनोवेशन, रेनोवेशन, सेप्टिक टैंक, शटरिंग, सेंटरिंग, सेटरिंग, आरसीसी, स्लैब, पिलर, खंभा, कंक्रीट,
+  रिनोवेशन, रेनोवेशन, सेप्टिक टैंक, शटरिंग, सेंटरिंग, सेटरिंग, आरसीसी, स्लैब~, पिलर~, खंभा~, कंक्रीट,
   बाथरूम (बनवाना|का रिनोवेशन|रिनोवेशन)
 `);

@@ -6,7 +6,7 @@ export const materials = list(`
   raw material(|s), site material, cement, cements,
   cement (dealer|shop|bag|bags|supplier|supply| agency|price|store|blocks|sheet|sheets|pipe~),
   white cement, opc, ppc, brick(|s), brick (kiln|supplier|dealer|bhatta), red brick(|s), fly ash,
-  fly ash brick(|s), flyash brick(|s), block(|s), solid blocks, hollow blocks, paver(|s),
+  fly ash brick(|s), flyash brick(|s), block~, blocks, solid blocks, hollow blocks, paver(|s),
   paver block(|s), paving block(|s), interlocking(| tiles), kerb stone, sand,
   sand (supplier|supply|dealer|truck|truckload), river sand, m sand, msand, robo sand, plaster sand,
   crushed stone, crush sand, crusher, chips, stone dust, aggregate(|s), gravel, grit, metal stone,
