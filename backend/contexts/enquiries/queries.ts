@@ -60,6 +60,12 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
   return rows[0];
 }
 
+/** Stores when the first notice to the owner of a recipient was sent. */
+export async function markNotified(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("enquiry_recipient").set({ notified_at: now })
+    .where("id", "=", id).where("notified_at", "is", null).execute();
+}
+
 /** Stores once that the owner of a recipient has seen the request. */
 export async function markOpened(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable("enquiry_recipient").set({ opened_at: now })

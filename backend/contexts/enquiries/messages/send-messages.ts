@@ -5,7 +5,7 @@ import type { Limit } from "#/platform/limiter.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { findRecipients } from "../queries.ts";
+import { findRecipients, markNotified } from "../queries.ts";
 import { visitorTokenOf } from "../reading/present.ts";
 import { isCurrent } from "./is-current.ts";
 import { findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
@@ -42,6 +42,7 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
       await ctx.invitations.create({ id, businessId: business_id! });
     }
     await ctx.send(to, contentOf(ctx, message, receiver, to.address));
+    if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);

@@ -16,10 +16,12 @@ const admin = api.as(newAccountId(), "admin");
 
 type Listed = Awaited<ReturnType<typeof listed>>;
 
+/** A request to three businesses, whose notices are sent. */
 async function askThree() {
   const visitor = await newAuthor(api);
   const businesses = [await listed(api), await listed(api), await listed(api)];
   const { reference } = await asked(visitor, businesses.map(({ slug }) => slug));
+  await runJobsConcurrently(api);
   const path = `/api/enquiries/${reference}`;
   return {
     visitor,

@@ -20,6 +20,18 @@ const hasMessage = (kind: MessageKind) =>
     where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
 
 /**
+ * Whether a recipient has not answered since a time. The time counts from the first notice, so a
+ * business whose notices all wait is not silent.
+ */
+const isOverdue = (until: Date) =>
+  sql<boolean>`recipient.state in ('sent', 'opened')
+    and coalesce(recipient.notified_at, recipient.sent_at) <= ${until}
+    and (recipient.notified_at is not null or not exists (
+      select from enquiry_message message
+      where message.recipient_id = recipient.id and message.kind = 'asked'
+        and message.try_at is not null))`;
+
+/**
  * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
  * was not notified. `businessIds` are those that have not answered.
  */
@@ -30,12 +42,14 @@ export async function findUnanswered(
   const { rows } = await sql<{ id: string; businessIds: string[] }>`
     select id, coalesce((
         select array_agg(business_id) from enquiry_recipient recipient
-        where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened')
+        where recipient.enquiry_id = enquiry.id and ${isOverdue(until)}
           and business_id is not null
       ), '{}') as "businessIds"
     from enquiry
     where state = 'open' and hidden_at is null and (
-      created_at <= ${until} and ${hasRecipient("sent", "opened")}
+      created_at <= ${until} and exists (
+        select from enquiry_recipient recipient
+        where recipient.enquiry_id = enquiry.id and ${isOverdue(until)})
       or not ${hasRecipient("answered", "sent", "opened", "silent")}
         and not ${hasMessage("unanswered")})
     order by created_at limit ${limit}`.execute(db);
@@ -54,10 +68,11 @@ export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
 export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
-): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at">[]> {
-  return await trx.updateTable("enquiry_recipient").set({ state: "silent" })
-    .where("enquiry_id", "in", enquiryIds).where("state", "in", ["sent", "opened"])
-    .returning(["id", "enquiry_id", "business_id", "sent_at"]).execute();
+  until: Date,
+): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at" | "notified_at">[]> {
+  return await trx.updateTable("enquiry_recipient as recipient").set({ state: "silent" })
+    .where("enquiry_id", "in", enquiryIds).where(isOverdue(until))
+    .returning(["id", "enquiry_id", "business_id", "sent_at", "notified_at"]).execute();
 }
 
 /** Those of the enquiries without an answer whose visitor was not notified of that. */
