@@ -36,7 +36,7 @@ let days = 0;
 Deno.test.beforeEach(async () => {
   await db.deleteFrom("enquiry").execute();
   const noon = Date.parse("2026-11-21T06:30:00.000Z");
-  api.clock.set(new Date(noon + 2 * days++ * 86_400_000));
+  api.clock.set(new Date(noon + 3 * days++ * 86_400_000));
 });
 
 /** Runs all jobs in two processes at once, then once more. */
@@ -382,4 +382,32 @@ Deno.test("counts 24 hours and the response time from the notice, which the budg
   assert.deepEqual(await responsesOf(slow), [{ minutes: null }]);
   assert.match(textsTo(second.email)[0]!, /No business has answered/);
   assert.equal((await second.get<Enquiry>(`/api/enquiries/${reference}`)).body.state, "open");
+});
+
+Deno.test("leaves the last quarter of the budget to messages that a user waits for", async () => {
+  const [withdrawn, chosen] = [await askable(api), await askable(api)];
+  const [withdrawing, choosing] = [
+    await newVisitor(api, { hasEmail: true }),
+    await newVisitor(api, { hasEmail: true }),
+  ];
+  const { reference } = await asked(withdrawing, [withdrawn.slug]);
+  const enquiry = await asked(choosing, [chosen.slug]);
+  await askAboveBudget(-4);
+  await runJobs();
+  api.clock.advance({ minutes: 1 });
+  await withdrawing.request("DELETE", `/api/enquiries/${reference}`);
+  await answer(chosen, enquiry, { day: today() });
+  await runJobs();
+  const newest = (to: string) => textsTo(to)[0]!;
+  assert.match(newest(withdrawn.email), /withdrew/);
+  assert.match(newest(withdrawn.mobile), /asks you/, "10 of 12 SMS are sent");
+  assert.match(newest(choosing.mobile), /A business answered/);
+  api.clock.advance({ minutes: 1 });
+  const path = `/api/enquiries/${enquiry.reference}/choice`;
+  await choosing.send("POST", path, { business: chosen.slug });
+  await runJobs();
+  assert.match(newest(chosen.mobile), /chose you/);
+  api.clock.advance({ hours: 24 });
+  await runJobs();
+  assert.match(newest(withdrawn.mobile), /withdrew/);
 });
