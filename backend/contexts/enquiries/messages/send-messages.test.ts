@@ -380,7 +380,7 @@ Deno.test("counts 24 hours and the response time from the notice, which the budg
   await runJobs();
   assert.equal(await statesOf(slow), "silent");
   assert.deepEqual(await responsesOf(slow), [{ minutes: null }]);
-  assert.match(textsTo(second.email)[0]!, /No business has answered/);
+  assert.match(textsTo(second.email)[0]!, /No business has taken your request/);
   assert.equal((await second.get<Enquiry>(`/api/enquiries/${reference}`)).body.state, "open");
 });
 

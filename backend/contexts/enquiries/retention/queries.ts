@@ -91,12 +91,34 @@ export async function lockExpired(trx: Trx, { until, limit }: Due): Promise<Enqu
     .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Locks the open enquiries of businesses, in the order of their ids. */
-export async function lockOpenOf(trx: Trx, businessIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from enquiry where state = 'open' and id in (
+/** Locks the open enquiries of businesses, and those with a choice, in the order of their ids. */
+export async function lockCurrentOf(
+  trx: Trx,
+  businessIds: string[],
+): Promise<Pick<EnquiryRow, "id" | "state">[]> {
+  const { rows } = await sql<Pick<EnquiryRow, "id" | "state">>`
+    select id, state from enquiry
+    where state in ('open', 'chosen') and hidden_at is null and id in (
       select enquiry_id from enquiry_recipient where business_id = any(${businessIds}::uuid[]))
     order by id for update`.execute(trx);
+  return rows;
+}
+
+/**
+ * Opens those of locked enquiries again in which a business is the choice.
+ * @returns their ids
+ */
+export async function reopenChosen(
+  trx: Trx,
+  enquiryIds: string[],
+  businessId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update enquiry set state = 'open', ended_at = null
+    from enquiry_recipient recipient
+    where recipient.enquiry_id = enquiry.id and enquiry.id = any(${enquiryIds}::uuid[])
+      and business_id = ${businessId}::uuid and recipient.state = 'chosen'
+    returning enquiry.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -106,6 +128,7 @@ export async function releaseBusinesses(
   enquiryIds: string[],
   businessIds: string[],
 ): Promise<void> {
+  if (enquiryIds.length === 0) return;
   await trx.updateTable("enquiry_recipient").set({ state: "released" })
     .where("enquiry_id", "in", enquiryIds).where("business_id", "in", businessIds)
     .where("state", "<>", "declined").execute();
