@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import { type EnquiryRow, isShownAt, type RecipientRow } from "../queries.ts";
 import type { RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
 
@@ -209,10 +209,14 @@ export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** A visitor's enquiries that are not hidden, newest first. */
-export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryRow[]> {
+/** A visitor's enquiries that may be shown, newest first. */
+export async function findOfVisitor(
+  db: Db,
+  visitorId: string,
+  now: Date,
+): Promise<EnquiryRow[]> {
   return await db.selectFrom("enquiry").select(columns.enquiry)
-    .where("visitor_id", "=", visitorId).where("hidden_at", "is", null)
+    .where("visitor_id", "=", visitorId).where(isShownAt(now))
     .orderBy("created_at", "desc").execute();
 }
 
@@ -220,11 +224,12 @@ export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryR
 export async function findOfOwner(
   db: Db,
   ownerId: string,
+  now: Date,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
   const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
     select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
     from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
-    where owner_id = ${ownerId}::uuid and hidden_at is null
+    where owner_id = ${ownerId}::uuid and ${isShownAt(now)}
     order by sent_at desc`.execute(db);
   return rows;
 }
