@@ -120,7 +120,7 @@ export function createContexts(
     { "listings.changed": onListingsChanged },
     casesSubscriber({ now }),
     reviewsSubscriber(reviewOrigin),
-    enquiriesSubscriber(),
+    enquiriesSubscriber({ now }),
   );
   const retention = retentionOf(config);
   const cases = reviewCasesOf({ now });

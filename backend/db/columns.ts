@@ -340,6 +340,7 @@ export const columns = {
     "business_name",
     "state",
     "sent_at",
+    "notified_at",
     "opened_at",
     "answered_at",
     "day",

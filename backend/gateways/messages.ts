@@ -401,7 +401,7 @@ const enquiryTexts: Record<
     sent: (site) => [`Your request on ${site} was sent.`, "See it and the answers:"],
     answered: (site) => [`A business answered your request on ${site}.`, "See and choose:"],
     unanswered: (site) => [
-      `No business has answered your request on ${site} yet.`,
+      `No business has taken your request on ${site} yet.`,
       "See it or ask others:",
     ],
     review_invited: (site) => [`How was the work? Tell others on ${site}.`, "Write a review:"],
@@ -413,7 +413,7 @@ const enquiryTexts: Record<
     withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
     sent: () => ["अनुरोध भेजा गया।", "जवाब यहाँ देखें:"],
     answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
-    unanswered: (site) => [`${site} पर जवाब नहीं आया।`, "देखें:"],
+    unanswered: (site) => [`${site} पर अभी कोई नहीं मिला।`, "देखें:"],
     review_invited: () => ["काम कैसा रहा?", "रिव्यू लिखें:"],
   },
 };

@@ -52,7 +52,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     db,
     { "listings.changed": followList() },
     casesSubscriber(ctx),
-    enquiriesSubscriber(),
+    enquiriesSubscriber(ctx),
   );
   const started = performance.now();
   const total = await countLines(path);

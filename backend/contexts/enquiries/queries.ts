@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { hiddenAfter } from "./rules.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
 
 export type EnquiryRow = Selectable<EnquiryTable>;
@@ -18,6 +19,11 @@ const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
 
 const recipients = sql`enquiry_recipient recipient
   left join business on business.id = recipient.business_id and business.status = 'active'`;
+
+/** Whether screens and exports may show an enquiry, also before the job has hidden it. */
+export const isShownAt = (now: Date) =>
+  sql<boolean>`enquiry.hidden_at is null
+    and enquiry.created_at > ${new Date(now.getTime() - hiddenAfter)}`;
 
 export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow | undefined> {
   return await db.selectFrom("enquiry").select(columns.enquiry).where("id", "=", id)
@@ -58,6 +64,12 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
   const { rows } = await sql<RecipientRow>`select ${recipientColumns} from ${recipients}
     where recipient.id = ${id}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Stores when the first notice to the owner of a recipient was sent. */
+export async function markNotified(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("enquiry_recipient").set({ notified_at: now })
+    .where("id", "=", id).where("notified_at", "is", null).execute();
 }
 
 /** Stores once that the owner of a recipient has seen the request. */

@@ -85,8 +85,8 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       const request = idempotentRequest(c, accountId, JSON.stringify(input));
       const ip = guard.clientIp(c);
       const call = { accountId, captchaToken, ip, request };
-      const { hasCaptcha } = await admit({ ...ctx, captcha: guard.ctx.captcha }, call);
-      const enquiry = await createEnquiry(ctx, { accountId, input, hasCaptcha, request });
+      const admitted = await admit({ ...ctx, captcha: guard.ctx.captcha }, call);
+      const enquiry = await createEnquiry(ctx, { accountId, input, ...admitted, request });
       const location = `/api/enquiries/${enquiry.reference}`;
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })

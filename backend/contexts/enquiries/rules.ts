@@ -3,7 +3,7 @@ import type { EnquiryState } from "./schemas.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a business has until it counts as silent, in milliseconds. */
+/** How long a business has from its notice until it counts as silent, in milliseconds. */
 export const silentAfter = day;
 
 /** How long a visitor can choose, in milliseconds. */

@@ -24,8 +24,8 @@ export const RecipientState = z.enum([
   "chosen",
   "released",
 ]).openapi("RecipientState", {
-  description: "`silent`: no answer within 24 hours; it may still answer. `released`: another " +
-    "business was chosen, the request ended, or the listing is gone.",
+  description: "`silent`: no answer within 24 hours of its notice; it may still answer. " +
+    "`released`: another business was chosen, the request ended, or the listing is gone.",
 });
 
 export const Wanted = z.enum(["today", "week", "later"]).openapi("Wanted", {

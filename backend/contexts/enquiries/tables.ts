@@ -45,6 +45,8 @@ export type EnquiryRecipientTable = {
   business_name: string;
   state: RecipientState;
   sent_at: Date;
+  /** When the first notice to the owner was sent. Null until then, and if there was none. */
+  notified_at: Optional<Date>;
   /** When the owner first did something with the request. */
   opened_at: Optional<Date>;
   answered_at: Optional<Date>;

@@ -382,7 +382,7 @@ export async function findCalled(
 }
 
 /** Returns the id of the listing that has or had this slug, in any status. */
-export async function findIdAt(db: Db, slug: string): Promise<string | undefined> {
+export async function findIdAt(db: Db | Trx, slug: string): Promise<string | undefined> {
   const row = await db.selectFrom("business").select("id").where("slug", "=", slug)
     .unionAll(
       db.selectFrom("business_former_slug").select("business_id as id").where("slug", "=", slug)

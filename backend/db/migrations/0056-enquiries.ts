@@ -38,6 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       state text not null check (state in
         ('sent', 'opened', 'answered', 'declined', 'silent', 'chosen', 'released')),
       sent_at timestamptz not null,
+      -- When the first notice to its owner was sent, perhaps later.
+      notified_at timestamptz,
       -- When its owner first did something with it.
       opened_at timestamptz,
       answered_at timestamptz,

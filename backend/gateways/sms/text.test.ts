@@ -154,9 +154,9 @@ const registeredOfEnquiries = {
   sent_hi: `अनुरोध भेजा गया। जवाब यहाँ देखें: ${visitorLink("hi")}`,
   answered_en: `A business answered your request on Karigar. See and choose: ${visitorLink("en")}`,
   answered_hi: `Karigar पर जवाब आया। देखकर चुनें: ${visitorLink("hi")}`,
-  unanswered_en: "No business has answered your request on Karigar yet. See it or ask others: " +
+  unanswered_en: "No business has taken your request on Karigar yet. See it or ask others: " +
     visitorLink("en"),
-  unanswered_hi: `Karigar पर जवाब नहीं आया। देखें: ${visitorLink("hi")}`,
+  unanswered_hi: `Karigar पर अभी कोई नहीं मिला। देखें: ${visitorLink("hi")}`,
   review_invited_en: "How was the work? Tell others on Karigar. Write a review: " +
     visitorLink("en"),
   review_invited_hi: `काम कैसा रहा? रिव्यू लिखें: ${visitorLink("hi")}`,

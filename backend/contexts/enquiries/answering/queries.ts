@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { hiddenAfter } from "../rules.ts";
+import { isShownAt } from "../queries.ts";
 
 type Slice = { limit: number; cursor: Cursor | undefined; now: Date };
 
@@ -14,8 +14,7 @@ export async function findReceivedIds(
   const than = cursor?.back ? sql`>` : sql`<`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const shown = sql`enquiry_recipient recipient
-    join enquiry on enquiry.id = recipient.enquiry_id and hidden_at is null
-      and created_at > ${new Date(now.getTime() - hiddenAfter)}
+    join enquiry on enquiry.id = recipient.enquiry_id and ${isShownAt(now)}
     where business_id = ${businessId}::uuid and owner_id = ${ownerId}::uuid`;
   const [page, all] = await Promise.all([
     sql<{ id: string; enquiryId: string; score: number }>`

@@ -2,6 +2,7 @@ import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
+import { takeOf } from "#/platform/guard.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -9,6 +10,7 @@ import {
   dailyExcessOfNumber,
   excessOfNumber,
   isRepeated,
+  ofNetwork,
   ofNumber,
   ofNumberInDay,
   reportsOfNumber,
@@ -23,21 +25,30 @@ type Call = {
   request: IdempotentRequest | undefined;
 };
 
+type Admitted = {
+  /** Whether the visitor has passed a captcha, or none is configured. */
+  hasCaptcha: boolean;
+  /** The address whose network the request was counted for. A repeated call is not counted. */
+  countedFor?: string | undefined;
+};
+
 type AdmitCtx = EnquiriesCtx & { captcha: AdaptiveCaptcha };
 
 /**
  * Applies what cannot be checked in the transaction of `createEnquiry`: the limits of the visitor's
- * number and the captcha. A repeated call needs no captcha, because the first call has used it.
- * @returns whether the visitor has passed a captcha, or none is configured
- * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `captcha_required`,
- * `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
+ * number and network, and the captcha. A repeated call needs no captcha, because the first call has
+ * used it.
+ * @throws {AppError} `enquiries_refused`, `too_many_enquiries`, `too_many_requests`,
+ * `captcha_required`, `captcha_failed`, `captcha_expired`, `unavailable`, `key_reused`
  */
-export async function admit(ctx: AdmitCtx, call: Call): Promise<{ hasCaptcha: boolean }> {
+export async function admit(ctx: AdmitCtx, call: Call): Promise<Admitted> {
   const isRepeatedCall = async () =>
     call.request !== undefined && await findAnswer(ctx, call.request) !== undefined;
   if (await isRepeatedCall()) return { hasCaptcha: false };
   try {
-    return await admitNew(ctx, call);
+    const hasCaptcha = await admitNew(ctx, call);
+    await countForNetwork(ctx, call.ip);
+    return { hasCaptcha, countedFor: call.ip };
   } catch (error) {
     // The first call may have ended in the meantime.
     if (await isRepeatedCall()) return { hasCaptcha: false };
@@ -45,10 +56,22 @@ export async function admit(ctx: AdmitCtx, call: Call): Promise<{ hasCaptcha: bo
   }
 }
 
+/** @throws {AppError} `too_many_requests` */
+async function countForNetwork(
+  { limiter, budget }: AdmitCtx,
+  ip: string | undefined,
+): Promise<void> {
+  const allowance = await takeOf(limiter.take, { ip }, ofNetwork(budget));
+  if (allowance?.allowed === false) {
+    throw new AppError("too_many_requests", { retryAfterSeconds: allowance.resetSeconds });
+  }
+}
+
+/** @returns whether the visitor has passed a captcha, or none is configured */
 async function admitNew(
   ctx: AdmitCtx,
   { accountId, captchaToken, ip }: Call,
-): Promise<{ hasCaptcha: boolean }> {
+): Promise<boolean> {
   const { db, captcha, limiter } = ctx;
   const now = ctx.now();
   const number = await findVerifiedMobile(db, accountId);
@@ -68,11 +91,11 @@ async function admitNew(
     throw new AppError("too_many_enquiries", dailyExcessOfNumber(ofDay));
   }
   if (ofDay.points === 0 && !isRepeated(await findRecent(db, accountId, now), now)) {
-    return { hasCaptcha: false };
+    return false;
   }
   if (captchaToken === undefined && (await captcha.describe(ip)).provider !== "none") {
     throw new AppError("captcha_required");
   }
   await checkCaptcha(ctx, captchaToken, ip);
-  return { hasCaptcha: true };
+  return true;
 }

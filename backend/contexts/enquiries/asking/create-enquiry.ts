@@ -3,6 +3,7 @@ import { findLanguage, findVerifiedMobile, lockAccount } from "#/contexts/identi
 import { transferMedia } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
+import { refundOf } from "#/platform/guard.ts";
 import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -16,6 +17,7 @@ import type { Enquiry, NewEnquiry } from "../schemas.ts";
 import {
   exceededBy,
   isRepeated,
+  ofNetwork,
   ofNumber,
   ofNumberInDay,
   ofNumberToBusiness,
@@ -35,6 +37,8 @@ type Asked = {
   accountId: string;
   input: Omit<NewEnquiry, "captchaToken">;
   hasCaptcha: boolean;
+  /** An address whose network was counted, which is undone if this call sends no request. */
+  countedFor?: string | undefined;
   request?: IdempotentRequest | undefined;
 };
 
@@ -44,24 +48,37 @@ type Asked = {
  * `captcha_required`, `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
  */
 export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<Enquiry> {
-  const sent: { mobile?: string; businessIds?: string[] } = {};
-  const askedByNumber = await findAskedByNumber(ctx, asked);
-  // The stored answer is an id, so that the text is stored once.
-  const { id } = await onceByKey(ctx, asked.request, async (trx) => {
-    const { id, ...of } = await create(ctx, trx, { ...asked, askedByNumber });
-    Object.assign(sent, of);
-    return { id };
-  });
-  if (sent.mobile) {
-    await ctx.limiter.take(ofNumber, sent.mobile);
-    await ctx.limiter.take(ofNumberInDay, sent.mobile);
-    for (const businessId of sent.businessIds ?? []) {
-      await ctx.limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
-    }
-  }
+  const id = await createOnce(ctx, asked);
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
   return await presentEnquiry(ctx, ctx.db, row);
+}
+
+/** @returns the id of the request, also if an earlier call with the same key has sent it */
+async function createOnce(ctx: EnquiriesCtx, asked: Asked): Promise<string> {
+  const { limiter } = ctx;
+  const sent: { mobile?: string; businessIds?: string[] } = {};
+  try {
+    const askedByNumber = await findAskedByNumber(ctx, asked);
+    // The stored answer is an id, so that the text is stored once.
+    const { id } = await onceByKey(ctx, asked.request, async (trx) => {
+      const { id, ...of } = await create(ctx, trx, { ...asked, askedByNumber });
+      Object.assign(sent, of);
+      return { id };
+    });
+    if (sent.mobile) {
+      await limiter.take(ofNumber, sent.mobile);
+      await limiter.take(ofNumberInDay, sent.mobile);
+      for (const businessId of sent.businessIds ?? []) {
+        await limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
+      }
+    }
+    return id;
+  } finally {
+    if (!sent.mobile) {
+      await refundOf(limiter.refund, { ip: asked.countedFor }, ofNetwork(ctx.budget));
+    }
+  }
 }
 
 async function create(

@@ -1,4 +1,6 @@
 import type { Limit } from "#/platform/limiter.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { smsOfDay } from "../limits.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
 import type { RecentRequest } from "./queries.ts";
 
@@ -87,6 +89,19 @@ export const ofNumberToBusiness: Limit = {
 
 /** Counts several reports of a number by one business once. */
 export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
+
+/** The SMS that a request causes at most: three for each business, and three for its visitor. */
+export const smsOfRequest = 12;
+
+/** The requests of one network. Their SMS cost at most a tenth of the day's budget. */
+export const ofNetwork = (budget: EnquiriesCtx["budget"]): Limit => {
+  const { name, points, seconds } = smsOfDay(budget);
+  return {
+    name: `${name}-network`,
+    points: Math.max(1, Math.floor(points / 10 / smsOfRequest)),
+    seconds,
+  };
+};
 
 const excess =
   ({ code, message }: typeof daily | typeof monthly) =>

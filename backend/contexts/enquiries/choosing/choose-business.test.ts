@@ -63,6 +63,23 @@ Deno.test("rejects a business that has not answered or was not asked", async () 
   }
 });
 
+Deno.test("chooses a business by a former address, as on a page that was open before", async () => {
+  const { businesses, slugs, choose, answerAs } = await newRequest();
+  await answerAs(0);
+  const { owner } = businesses[0]!;
+  const { headers } = await owner.get("/api/my/business");
+  const moved = await owner.send<{ slug: string }>(
+    "PUT",
+    "/api/my/business/slug",
+    { slug: `${slugs[0]}-new` },
+    { headers: { "If-Match": headers.get("ETag")! } },
+  );
+  assert.equal(moved.status, 200, JSON.stringify(moved.body));
+  const { status, body } = await choose(slugs[0]!);
+  assert.deepEqual([status, body.state], [200, "chosen"]);
+  assert.equal(body.recipients[0]!.slug, `${slugs[0]}-new`);
+});
+
 Deno.test("rejects a choice after seven days", async () => {
   const { slugs, choose, answerAs } = await newRequest();
   await answerAs(0);

@@ -1,3 +1,4 @@
+import { findIdAt } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -22,7 +23,11 @@ export const chooseBusiness = (
     const row = await lockOwn(ctx, trx, reference, visitor);
     const now = ctx.now();
     const recipients = await findRecipients(trx, [row.id]);
-    const chosen = recipients.find((recipient) => recipient.slug === slug);
+    // The page may be older than the present slug.
+    const businessId = await findIdAt(trx, slug);
+    const chosen = businessId === undefined
+      ? undefined
+      : recipients.find(({ slug, business_id }) => slug !== null && business_id === businessId);
     if (chosen?.state === "chosen") return await presentEnquiry(ctx, trx, row);
     if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
     if (chosen?.state !== "answered") throw new AppError("not_answered");

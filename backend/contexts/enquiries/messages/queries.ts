@@ -3,8 +3,11 @@ import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiryMessageTable, MessageKind } from "../tables.ts";
 
-/** Their receivers wait, so they come first, and their SMS are sent at night, too. */
-export const urgentKinds: readonly MessageKind[] = ["asked", "sent", "answered", "chosen"];
+/** Their receivers wait for them, so the last SMS of the budget are theirs. */
+export const awaitedKinds: readonly MessageKind[] = ["asked", "answered", "chosen"];
+
+/** They come first, and their SMS are sent at night, too. */
+export const urgentKinds: readonly MessageKind[] = [...awaitedKinds, "sent"];
 
 export type MessageRow = Selectable<EnquiryMessageTable>;
 

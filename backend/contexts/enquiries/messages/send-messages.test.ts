@@ -36,7 +36,7 @@ let days = 0;
 Deno.test.beforeEach(async () => {
   await db.deleteFrom("enquiry").execute();
   const noon = Date.parse("2026-11-21T06:30:00.000Z");
-  api.clock.set(new Date(noon + 2 * days++ * 86_400_000));
+  api.clock.set(new Date(noon + 3 * days++ * 86_400_000));
 });
 
 /** Runs all jobs in two processes at once, then once more. */
@@ -49,6 +49,26 @@ const textsTo = (to: string) =>
   api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
 
 const today = () => dayInIndia(api.clock.now());
+
+/** Chooses an owner's channels for requests. */
+async function choose(
+  owner: Awaited<ReturnType<typeof askable>>,
+  enquiries: { sms: boolean; email: boolean },
+) {
+  const { status, body } = await owner.send("PATCH", "/api/profile", { notices: { enquiries } });
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+/** Asks businesses, more than the budget by some. Their SMS are not sent yet. */
+async function askAboveBudget(more: number) {
+  const owners: Awaited<ReturnType<typeof askable>>[] = [];
+  while (owners.length < budget + more) {
+    const group = [await askable(api), await askable(api)];
+    owners.push(...group);
+    await asked(await newVisitor(api, { hasEmail: true }), group.map(({ slug }) => slug));
+  }
+  return owners;
+}
 
 const tokenOf = (text: string) => text.match(/token=([\w.-]+)/)![1]!;
 
@@ -79,18 +99,13 @@ Deno.test("notifies the owner on both channels, in the owner's language, with th
 
 Deno.test("uses the channels that the owner chose", async () => {
   const owner = await askable(api);
-  const path = "/api/profile";
-  const choose = async (enquiries: { sms: boolean; email: boolean }) => {
-    const { status, body } = await owner.send("PATCH", path, { notices: { enquiries } });
-    assert.equal(status, 200, JSON.stringify(body));
-  };
-  await choose({ sms: false, email: true });
+  await choose(owner, { sms: false, email: true });
   await asked(await newVisitor(api), [owner.slug]);
   await runJobs();
   assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
   await asked(await newVisitor(api), [owner.slug]);
   // Chosen between the request and the message.
-  await choose({ sms: true, email: false });
+  await choose(owner, { sms: true, email: false });
   await runJobs();
   assert.deepEqual([linksTo(api, owner.mobile).length, linksTo(api, owner.email).length], [0, 1]);
 });
@@ -303,12 +318,7 @@ Deno.test("retries a failed message, and does not count it", async () => {
 });
 
 Deno.test("postpones SMS above the budget to the next day, and sends e-mails", async () => {
-  const owners: Awaited<ReturnType<typeof askable>>[] = [];
-  while (owners.length < budget + 2) {
-    const group = [await askable(api), await askable(api)];
-    owners.push(...group);
-    await asked(await newVisitor(api, { hasEmail: true }), group.map(({ slug }) => slug));
-  }
+  const owners = await askAboveBudget(2);
   const errors: LogRecord[] = [];
   await configure({
     sinks: { memory: (record) => record.level === "error" && errors.push(record) },
@@ -334,4 +344,70 @@ Deno.test("postpones SMS above the budget to the next day, and sends e-mails", a
   api.clock.advance({ hours: 1 });
   await runJobs();
   assert.deepEqual(counts(), [budget + 2, budget + 2]);
+});
+
+Deno.test("counts 24 hours and the response time from the notice, which the budget may postpone", async () => {
+  await askAboveBudget(0);
+  await runJobs();
+  const [fast, slow, dashboardOnly] = [await askable(api), await askable(api), await askable(api)];
+  for (const owner of [fast, slow]) await choose(owner, { sms: true, email: false });
+  await choose(dashboardOnly, { sms: false, email: false });
+  const [first, second] = [await newVisitor(api), await newVisitor(api, { hasEmail: true })];
+  await asked(first, [fast.slug, dashboardOnly.slug]);
+  const { reference } = await asked(second, [slow.slug]);
+  const statesOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom("enquiry_recipient").select("state").where("business_id", "=", id)
+      .executeTakeFirstOrThrow()).state;
+  const responsesOf = ({ id }: { id: string }) =>
+    db.selectFrom("enquiry_response").select("minutes").where("business_id", "=", id).execute();
+  await runJobs();
+  assert.deepEqual(linksTo(api, slow.mobile), []);
+  api.clock.advance({ hours: 24 });
+  await runJobs();
+  assert.equal(linksTo(api, slow.mobile).length, 1);
+  assert.deepEqual(
+    await Promise.all([fast, slow, dashboardOnly].map(statesOf)),
+    ["sent", "sent", "silent"],
+  );
+  assert.doesNotMatch(textsTo(second.email).join(), /No business/);
+  api.clock.advance({ minutes: 30 });
+  await reply(lastLink(api, fast.mobile), "can", { day: today() });
+  assert.deepEqual(await responsesOf(fast), [{ minutes: 30 }]);
+  api.clock.advance({ hours: 23, minutes: 29 });
+  await runJobs();
+  assert.equal(await statesOf(slow), "sent");
+  api.clock.advance({ minutes: 1 });
+  await runJobs();
+  assert.equal(await statesOf(slow), "silent");
+  assert.deepEqual(await responsesOf(slow), [{ minutes: null }]);
+  assert.match(textsTo(second.email)[0]!, /No business has taken your request/);
+  assert.equal((await second.get<Enquiry>(`/api/enquiries/${reference}`)).body.state, "open");
+});
+
+Deno.test("leaves the last quarter of the budget to messages that a user waits for", async () => {
+  const [withdrawn, chosen] = [await askable(api), await askable(api)];
+  const [withdrawing, choosing] = [
+    await newVisitor(api, { hasEmail: true }),
+    await newVisitor(api, { hasEmail: true }),
+  ];
+  const { reference } = await asked(withdrawing, [withdrawn.slug]);
+  const enquiry = await asked(choosing, [chosen.slug]);
+  await askAboveBudget(-4);
+  await runJobs();
+  api.clock.advance({ minutes: 1 });
+  await withdrawing.request("DELETE", `/api/enquiries/${reference}`);
+  await answer(chosen, enquiry, { day: today() });
+  await runJobs();
+  const newest = (to: string) => textsTo(to)[0]!;
+  assert.match(newest(withdrawn.email), /withdrew/);
+  assert.match(newest(withdrawn.mobile), /asks you/, "10 of 12 SMS are sent");
+  assert.match(newest(choosing.mobile), /A business answered/);
+  api.clock.advance({ minutes: 1 });
+  const path = `/api/enquiries/${enquiry.reference}/choice`;
+  await choosing.send("POST", path, { business: chosen.slug });
+  await runJobs();
+  assert.match(newest(chosen.mobile), /chose you/);
+  api.clock.advance({ hours: 24 });
+  await runJobs();
+  assert.match(newest(withdrawn.mobile), /withdrew/);
 });

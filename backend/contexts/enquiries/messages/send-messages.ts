@@ -5,10 +5,12 @@ import type { Limit } from "#/platform/limiter.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { findRecipients } from "../queries.ts";
+import { smsOfDay } from "../limits.ts";
+import { findRecipients, markNotified } from "../queries.ts";
 import { visitorTokenOf } from "../reading/present.ts";
+import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
-import { findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
+import { awaitedKinds, findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
 import { findReceiver, isToOwner, type Receiver } from "./receiver.ts";
 
 const log = getLogger(["karigar", "enquiries"]);
@@ -42,30 +44,28 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
       await ctx.invitations.create({ id, businessId: business_id! });
     }
     await ctx.send(to, contentOf(ctx, message, receiver, to.address));
+    if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now ? allowed : await sendWithinBudget(ctx, send);
+  return allowed > now ? allowed : await sendWithinBudget(ctx, kind, send);
 }
 
-const seconds = 24 * 60 * 60;
+/** The log says once a day that SMS wait. */
+const warning: Limit = { name: "enquiry-sms-warning", points: 1, seconds: 24 * 60 * 60 };
 
-/** The log says once a day that the budget is spent. */
-const warning: Limit = { name: "enquiry-sms-warning", points: 1, seconds };
-
-/** @returns the time of the next attempt if the budget of the day is spent */
+/** @returns the time of the next attempt if the budget has nothing left for this kind */
 async function sendWithinBudget(
   ctx: MessagesCtx,
+  kind: MessageKind,
   send: () => Promise<void>,
 ): Promise<Date | void> {
-  const { rupeesPerDay, smsPaise } = ctx.budget;
-  const points = Math.max(1, Math.floor(100 * rupeesPerDay / smsPaise));
-  const limit: Limit = { name: "enquiry-sms", points, seconds };
-  const { allowed, resetSeconds } = await ctx.limiter.take(limit, "all");
+  const limit = smsOfDay(ctx.budget);
+  const { allowed, resetSeconds } = await takeSms(ctx, limit, kind);
   if (!allowed) {
     ctx.onSmsPostponed?.();
     if ((await ctx.limiter.take(warning, "all")).allowed) {
-      log.error("ENQUIRY_RUPEES_PER_DAY is spent: SMS about requests wait for the next day");
+      log.error("SMS about requests wait for the next day, because of ENQUIRY_RUPEES_PER_DAY");
     }
     return new Date(ctx.now().getTime() + 1000 * resetSeconds);
   }
@@ -75,6 +75,19 @@ async function sendWithinBudget(
     await ctx.limiter.refund(limit, "all");
     throw error;
   }
+}
+
+/** Takes an SMS from the budget. The last quarter is for kinds that a user waits for. */
+async function takeSms(
+  { limiter }: MessagesCtx,
+  limit: Limit,
+  kind: MessageKind,
+): Promise<{ allowed: boolean; resetSeconds: number }> {
+  if (!awaitedKinds.includes(kind)) {
+    const { points, resetSeconds } = await limiter.usage(limit, "all");
+    if (points >= 0.75 * limit.points) return { allowed: false, resetSeconds };
+  }
+  return await limiter.take(limit, "all");
 }
 
 function contentOf(

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import type { EnquiryRow } from "../queries.ts";
-import { hiddenAfter } from "../rules.ts";
+import { type EnquiryRow, isShownAt } from "../queries.ts";
 
 type Slice = { limit: number; cursor: Cursor | undefined; now: Date };
 
@@ -15,8 +14,7 @@ export async function findByVisitor(
 ): Promise<{ rows: (EnquiryRow & { score: number })[]; total: number }> {
   const than = cursor?.back ? sql`>` : sql`<`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
-  const isShown = sql`visitor_id = ${visitorId}::uuid and hidden_at is null
-    and created_at > ${new Date(now.getTime() - hiddenAfter)}`;
+  const isShown = sql`visitor_id = ${visitorId}::uuid and ${isShownAt(now)}`;
   const [page, all] = await Promise.all([
     sql<EnquiryRow & { score: number }>`select ${named("enquiry")}, 0 as score from enquiry
       where ${isShown} and ${cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`}

@@ -174,6 +174,12 @@ Deno.test("exports the visitor's requests, and the owner's answers without the v
   const received = JSON.stringify(theirs.receivedEnquiries);
   assert.ok(received.includes(note));
   for (const part of [text, "411099", visitor.mobile]) assert.ok(!received.includes(part), part);
+  api.clock.advance({ days: 30 });
+  for (const user of [visitor, businesses[0]!.owner]) {
+    const { enquiries, receivedEnquiries } = (await user.get<Copy>("/api/profile/export")).body
+      .holdings;
+    assert.deepEqual([enquiries, receivedEnquiries], [[], []], "before the job has hidden it");
+  }
 });
 
 Deno.test("refuses a mistyped key at the start", async () => {

@@ -6,9 +6,10 @@ import { findOfOwner, findOfVisitor } from "./queries.ts";
 /** An account's requests, and those that it has received as an owner, for its data export. */
 export async function readEnquiriesOf(ctx: SignPictures & { db: Db }, accountId: string) {
   const { db } = ctx;
-  const enquiries = await findOfVisitor(db, accountId);
+  const now = ctx.now();
+  const enquiries = await findOfVisitor(db, accountId, now);
   const recipients = await findRecipients(db, enquiries.map(({ id }) => id));
-  const received = await findOfOwner(db, accountId);
+  const received = await findOfOwner(db, accountId, now);
   return {
     enquiries: enquiries.map((enquiry) => ({
       reference: enquiry.reference,

@@ -16,10 +16,12 @@ const admin = api.as(newAccountId(), "admin");
 
 type Listed = Awaited<ReturnType<typeof listed>>;
 
+/** A request to three businesses, whose notices are sent. */
 async function askThree() {
   const visitor = await newAuthor(api);
   const businesses = [await listed(api), await listed(api), await listed(api)];
   const { reference } = await asked(visitor, businesses.map(({ slug }) => slug));
+  await runJobsConcurrently(api);
   const path = `/api/enquiries/${reference}`;
   return {
     visitor,
@@ -197,5 +199,44 @@ Deno.test("keeps a choice when the business is suspended later", async () => {
   await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
   const suspension = `/api/admin/businesses/${enquiry.businesses[0]!.id}/suspension`;
   await admin.send("POST", suspension, { reason: "Fraud." });
+  assert.deepEqual(await enquiry.states(), ["chosen", "released", "released"]);
+});
+
+for (
+  const [what, remove] of [
+    ["deleted", (chosen: Listed) => removeListing(api, chosen.owner)],
+    ["given to another owner", (chosen: Listed) => transferred(api, chosen.id)],
+  ] as const
+) {
+  Deno.test(`opens a request again whose chosen business is ${what}`, async () => {
+    const enquiry = await askThree();
+    await enquiry.answer(0);
+    await enquiry.decline(2);
+    const choose = { business: enquiry.slugs[0] };
+    await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
+    api.clock.advance({ days: 2 });
+    await remove(enquiry.businesses[0]);
+    const { state, mayAskOthers } = await enquiry.read();
+    assert.deepEqual([state, mayAskOthers], ["open", true]);
+    assert.deepEqual(await enquiry.states(), ["released", "released", "declined"]);
+    const messages = ["chosen", "released", "unanswered"];
+    assert.deepEqual(await messagesOf(enquiry), messages);
+    api.clock.advance({ days: 2 });
+    await runJobsConcurrently(api);
+    assert.deepEqual(await messagesOf(enquiry), messages, "no review is asked for");
+    assert.equal((await enquiry.read()).state, "open");
+    api.clock.advance({ days: 3 });
+    await runJobsConcurrently(api);
+    assert.equal((await enquiry.read()).state, "expired");
+  });
+}
+
+Deno.test("keeps a choice when a business that was not chosen is deleted", async () => {
+  const enquiry = await askThree();
+  await enquiry.answer(0);
+  const choose = { business: enquiry.slugs[0] };
+  await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
+  await removeListing(api, enquiry.businesses[1].owner);
+  assert.equal((await enquiry.read()).state, "chosen");
   assert.deepEqual(await enquiry.states(), ["chosen", "released", "released"]);
 });

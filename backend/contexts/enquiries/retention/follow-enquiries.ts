@@ -45,7 +45,8 @@ const olderThan = (milliseconds: number, { now }: EnquiriesCtx) => ({
 
 /** Marks businesses as silent, and notifies visitors once if no business has answered. */
 async function recordSilence(ctx: EnquiriesCtx): Promise<void> {
-  const found = await findUnanswered(ctx.db, olderThan(silentAfter, ctx));
+  const due = olderThan(silentAfter, ctx);
+  const found = await findUnanswered(ctx.db, due);
   if (found.length === 0) return;
   await inTransaction(ctx, async (trx) => {
     const now = ctx.now();
@@ -57,7 +58,7 @@ async function recordSilence(ctx: EnquiriesCtx): Promise<void> {
     const free = found.filter((enquiry) => enquiry.businessIds.every((id) => locked.has(id)));
     const ids = await lockOpen(trx, free.map(({ id }) => id));
     if (ids.length === 0) return;
-    for (const recipient of await markSilent(trx, ids)) {
+    for (const recipient of await markSilent(trx, ids, due.until)) {
       const business = locked.get(recipient.business_id ?? "");
       if (business) await recordResponse(ctx, trx, { recipient, business, answeredAt: null }, now);
     }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { EnquiryRow, RecipientRow } from "../queries.ts";
+import { type EnquiryRow, isShownAt, type RecipientRow } from "../queries.ts";
 import type { RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
 
@@ -20,6 +20,18 @@ const hasMessage = (kind: MessageKind) =>
     where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
 
 /**
+ * Whether a recipient has not answered since a time. The time counts from the first notice, so a
+ * business whose notices all wait is not silent.
+ */
+const isOverdue = (until: Date) =>
+  sql<boolean>`recipient.state in ('sent', 'opened')
+    and coalesce(recipient.notified_at, recipient.sent_at) <= ${until}
+    and (recipient.notified_at is not null or not exists (
+      select from enquiry_message message
+      where message.recipient_id = recipient.id and message.kind = 'asked'
+        and message.try_at is not null))`;
+
+/**
  * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
  * was not notified. `businessIds` are those that have not answered.
  */
@@ -30,12 +42,14 @@ export async function findUnanswered(
   const { rows } = await sql<{ id: string; businessIds: string[] }>`
     select id, coalesce((
         select array_agg(business_id) from enquiry_recipient recipient
-        where recipient.enquiry_id = enquiry.id and recipient.state in ('sent', 'opened')
+        where recipient.enquiry_id = enquiry.id and ${isOverdue(until)}
           and business_id is not null
       ), '{}') as "businessIds"
     from enquiry
     where state = 'open' and hidden_at is null and (
-      created_at <= ${until} and ${hasRecipient("sent", "opened")}
+      created_at <= ${until} and exists (
+        select from enquiry_recipient recipient
+        where recipient.enquiry_id = enquiry.id and ${isOverdue(until)})
       or not ${hasRecipient("answered", "sent", "opened", "silent")}
         and not ${hasMessage("unanswered")})
     order by created_at limit ${limit}`.execute(db);
@@ -54,10 +68,11 @@ export async function lockOpen(trx: Trx, ids: string[]): Promise<string[]> {
 export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
-): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at">[]> {
-  return await trx.updateTable("enquiry_recipient").set({ state: "silent" })
-    .where("enquiry_id", "in", enquiryIds).where("state", "in", ["sent", "opened"])
-    .returning(["id", "enquiry_id", "business_id", "sent_at"]).execute();
+  until: Date,
+): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at" | "notified_at">[]> {
+  return await trx.updateTable("enquiry_recipient as recipient").set({ state: "silent" })
+    .where("enquiry_id", "in", enquiryIds).where(isOverdue(until))
+    .returning(["id", "enquiry_id", "business_id", "sent_at", "notified_at"]).execute();
 }
 
 /** Those of the enquiries without an answer whose visitor was not notified of that. */
@@ -76,12 +91,34 @@ export async function lockExpired(trx: Trx, { until, limit }: Due): Promise<Enqu
     .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Locks the open enquiries of businesses, in the order of their ids. */
-export async function lockOpenOf(trx: Trx, businessIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from enquiry where state = 'open' and id in (
+/** Locks the open enquiries of businesses, and those with a choice, in the order of their ids. */
+export async function lockCurrentOf(
+  trx: Trx,
+  businessIds: string[],
+): Promise<Pick<EnquiryRow, "id" | "state">[]> {
+  const { rows } = await sql<Pick<EnquiryRow, "id" | "state">>`
+    select id, state from enquiry
+    where state in ('open', 'chosen') and hidden_at is null and id in (
       select enquiry_id from enquiry_recipient where business_id = any(${businessIds}::uuid[]))
     order by id for update`.execute(trx);
+  return rows;
+}
+
+/**
+ * Opens those of locked enquiries again in which a business is the choice.
+ * @returns their ids
+ */
+export async function reopenChosen(
+  trx: Trx,
+  enquiryIds: string[],
+  businessId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update enquiry set state = 'open', ended_at = null
+    from enquiry_recipient recipient
+    where recipient.enquiry_id = enquiry.id and enquiry.id = any(${enquiryIds}::uuid[])
+      and business_id = ${businessId}::uuid and recipient.state = 'chosen'
+    returning enquiry.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -91,6 +128,7 @@ export async function releaseBusinesses(
   enquiryIds: string[],
   businessIds: string[],
 ): Promise<void> {
+  if (enquiryIds.length === 0) return;
   await trx.updateTable("enquiry_recipient").set({ state: "released" })
     .where("enquiry_id", "in", enquiryIds).where("business_id", "in", businessIds)
     .where("state", "<>", "declined").execute();
@@ -171,10 +209,14 @@ export async function hideEnquiry(trx: Trx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** A visitor's enquiries that are not hidden, newest first. */
-export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryRow[]> {
+/** A visitor's enquiries that may be shown, newest first. */
+export async function findOfVisitor(
+  db: Db,
+  visitorId: string,
+  now: Date,
+): Promise<EnquiryRow[]> {
   return await db.selectFrom("enquiry").select(columns.enquiry)
-    .where("visitor_id", "=", visitorId).where("hidden_at", "is", null)
+    .where("visitor_id", "=", visitorId).where(isShownAt(now))
     .orderBy("created_at", "desc").execute();
 }
 
@@ -182,11 +224,12 @@ export async function findOfVisitor(db: Db, visitorId: string): Promise<EnquiryR
 export async function findOfOwner(
   db: Db,
   ownerId: string,
+  now: Date,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
   const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
     select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
     from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
-    where owner_id = ${ownerId}::uuid and hidden_at is null
+    where owner_id = ${ownerId}::uuid and ${isShownAt(now)}
     order by sent_at desc`.execute(db);
   return rows;
 }

@@ -41,7 +41,7 @@ export async function recordResponse(
   { links }: Pick<EnquiriesCtx, "links">,
   trx: Trx,
   { recipient, business, answeredAt }: {
-    recipient: Pick<RecipientRow, "id" | "enquiry_id" | "sent_at">;
+    recipient: Pick<RecipientRow, "id" | "enquiry_id" | "sent_at" | "notified_at">;
     business: Business;
     answeredAt: Date | null;
   },
@@ -49,8 +49,8 @@ export async function recordResponse(
 ): Promise<void> {
   const { _id } = business;
   const day = dayInIndia(now);
-  const minutes = answeredAt &&
-    Math.floor((answeredAt.getTime() - recipient.sent_at.getTime()) / 60_000);
+  const askedAt = recipient.notified_at ?? recipient.sent_at;
+  const minutes = answeredAt && Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000);
   const id = await responseIdOf(links, trx, recipient, _id);
   await saveResponse(trx, { id, businessId: _id, day, minutes });
   const responseTime = bandOf(await findResponses(trx, _id, daysAfter(day, -period)));

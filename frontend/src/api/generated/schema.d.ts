@@ -5672,7 +5672,7 @@ export interface components {
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
         /**
-         * @description `silent`: no answer within 24 hours; it may still answer. `released`: another business was chosen, the request ended, or the listing is gone.
+         * @description `silent`: no answer within 24 hours of its notice; it may still answer. `released`: another business was chosen, the request ended, or the listing is gone.
          * @enum {string}
          */
         RecipientState: "sent" | "opened" | "answered" | "declined" | "silent" | "chosen" | "released";
