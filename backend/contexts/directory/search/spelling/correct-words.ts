@@ -51,7 +51,7 @@ export const phoneticMatches = ({ allParts }: ParsedQuery): Map<string, number> 
   );
 
 /** Whether a part is in the position of a place: "in …", "near …", "… में", or before its state. */
-export const isPlacePosition = (allParts: readonly Part[], at: number) =>
+const isPlacePosition = (allParts: readonly Part[], at: number) =>
   standsForPlace(allParts[at - 1]?.words.at(-1), allParts[at + 1]?.words[0]) ||
   allParts[at]?.isPlace === true && allParts[at + 1]?.kind === "state";
 
