@@ -206,8 +206,7 @@ export function createContexts(
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,
     invitations: {
-      create: async (invitation) =>
-        void await createInvitation(reviews, db, { ...invitation, byOwner: false }),
+      create: async (invitation) => void await createInvitation(reviews, db, invitation),
       findLinks: (db, ids) => findInvitationLinks(reviews, db, ids),
     },
   };

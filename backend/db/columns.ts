@@ -370,7 +370,7 @@ export const columns = {
   ],
   review_event: ["id", "kind", "reason", "at"],
   review_helpful: ["review_id", "account_id"],
-  review_invitation: ["id", "business_id", "created_at", "expires_at", "used_at", "by_owner"],
+  review_invitation: ["id", "business_id", "created_at", "expires_at", "used_at", "for_account_id"],
   review_origin: ["review_id", "devices", "network", "created_at"],
   review_version: ["review_id", "version", "author_name", "rating", "text", "replaced_at"],
   review_word: ["word", "is_held", "set_by", "set_at"],

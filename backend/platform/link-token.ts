@@ -36,7 +36,7 @@ export const readShortToken = (
 const writeId = (id: string): string =>
   Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
-/** @returns undefined for a malformed token */
+/** @returns undefined for a token that the service does not write */
 export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token: string):
   | { id: string; expiresAt: Date; isSignedFor: (about: string) => boolean }
   | undefined {
@@ -46,6 +46,8 @@ export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token:
   const id = Buffer.from(written, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   const expiry = parseInt(time, 36);
+  // Base64 and numbers have several spellings. Only the one that the service writes counts.
+  if (writeId(id) !== written || expiry.toString(36) !== time) return undefined;
   return {
     id,
     expiresAt: new Date(expiry * minute),

@@ -25,7 +25,9 @@ export type EnquiriesCtx = Ctx & {
   /** Invitations to review. Each has the id of the chosen recipient. */
   invitations: {
     /** Does nothing if the id has an invitation. */
-    create: (invitation: { id: string; businessId: string }) => Promise<void>;
+    create: (
+      invitation: { id: string; businessId: string; forAccountId: string },
+    ) => Promise<void>;
     /** @returns the links of those that can be used, by their ids */
     findLinks: (db: Db | Trx, ids: string[]) => Promise<Map<string, string>>;
   };

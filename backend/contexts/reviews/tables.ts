@@ -79,8 +79,8 @@ export type ReviewsTables = {
     created_at: Date;
     expires_at: Date;
     used_at: Optional<Date>;
-    /** False if it follows a request, whose visitor alone has the link. */
-    by_owner: boolean;
+    /** The only account that can use it. Null if the owner made it, for any customer. */
+    for_account_id: string | null;
   };
   /** Owners and former owners of a business. */
   business_keeper: {

@@ -95,8 +95,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       n integer not null,
       primary key (day, what)
     )`.execute(db);
-  // False for invitations that follow a request.
-  await sql`alter table review_invitation add column by_owner boolean not null default true`
+  // The visitor of a request that the invitation follows. Null if the owner made the invitation.
+  await sql`alter table review_invitation
+    add column for_account_id uuid references account (id) on delete cascade`.execute(db);
+  await sql`create index review_invitation_account on review_invitation (for_account_id)`
     .execute(db);
   await sql`alter table media_item drop constraint media_item_role_check`.execute(db);
   await sql`alter table media_item add constraint media_item_role_check check (

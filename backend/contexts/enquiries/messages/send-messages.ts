@@ -41,7 +41,8 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   const send = async () => {
     if (kind === "review_invited") {
       const { id, business_id } = recipients.find(({ id }) => id === recipientId)!;
-      await ctx.invitations.create({ id, businessId: business_id! });
+      const forAccountId = receiver.accountId;
+      await ctx.invitations.create({ id, businessId: business_id!, forAccountId });
     }
     await ctx.send(to, contentOf(ctx, message, receiver, to.address));
     if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());

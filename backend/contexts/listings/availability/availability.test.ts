@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
+import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
+import { findListing, lockListing } from "../moderation/queries.ts";
+import { transferListing } from "../owner/claim-listing.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { availabilityTokenOf } from "./link-token.ts";
+import { readAvailability } from "./read-availability.ts";
 import type { LinkedAvailability } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -19,6 +23,24 @@ const noon = "2026-11-21T06:30:00.000Z";
 const midnight = "2026-11-21T18:30:00.000Z";
 
 Deno.test.beforeEach(() => api.clock.set(noon));
+
+const admin = api.as(newAccountId(), "admin");
+
+/** An account without a listing. */
+async function newOwner() {
+  const accountId = newAccountId();
+  await api.as(accountId).get("/api/my/business");
+  return accountId;
+}
+
+/** An account whose suspended listing was deleted. */
+async function suspendedOwner() {
+  const { accountId, business, remove } = await list();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  await admin.send("POST", path, { reason: "Not theirs." });
+  await remove();
+  return accountId;
+}
 
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
 
@@ -211,7 +233,6 @@ Deno.test("a link expires after seven days", async () => {
 Deno.test("a link ends with a suspension, a new owner and a deletion", async () => {
   const endings: ((owner: Owner) => Promise<unknown>)[] = [
     async ({ business }) => {
-      const admin = api.as(newAccountId(), "admin");
       await admin.send("POST", `/api/admin/businesses/${business._id}/suspension`, {
         reason: "Not theirs.",
       });
@@ -233,6 +254,37 @@ Deno.test("a link ends with a suspension, a new owner and a deletion", async () 
     }
   }
 });
+
+const heir = await newOwner();
+const suspendedHeir = await suspendedOwner();
+
+const reopened: [what: string, (owner: Owner) => Promise<unknown>][] = [
+  ["a new owner", ({ business: { _id } }) =>
+    inTransaction(api.listings, async (trx) => {
+      const listing = await lockListing(trx, _id);
+      await transferListing(api.listings, trx, listing!, heir);
+    })],
+  [
+    "a new owner who is suspended",
+    ({ business: { _id } }) =>
+      inTransaction(api.listings, async (trx) => {
+        const listing = await lockListing(trx, _id);
+        await transferListing(api.listings, trx, listing!, suspendedHeir);
+      }),
+  ],
+];
+
+for (const [what, end] of reopened) {
+  Deno.test(`${what} withdraws what the owner said, and reopens the days away`, async () => {
+    const wedding = { date: "2026-11-25", spans: [] };
+    const owner = await list({ timings: { ...alwaysOpen, special: [wedding] } });
+    assert.equal((await say(owner, { state: "away", until: "2026-11-23" })).status, 200);
+    await end(owner);
+    const { timings } = (await findListing(db, owner.business._id))!.business;
+    assert.deepEqual(timings!.special, [wedding]);
+    assert.equal(await readAvailability(api.listings, owner.business._id), null);
+  });
+}
 
 const inPlace = (n: number, zipCode = "443001") => ({
   category: "carpenter",

@@ -61,7 +61,7 @@ export async function takeChange(
 
 /** Saves a statement about a locked listing. `away` closes its days, other states reopen them. */
 export async function saveAvailability(
-  ctx: AvailabilityCtx,
+  ctx: Pick<AvailabilityCtx, "now">,
   trx: Trx,
   { business }: Pick<OwnListing, "business">,
   { state, until }: AvailabilityInput,

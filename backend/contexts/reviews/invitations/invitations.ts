@@ -38,7 +38,7 @@ export async function inviteReview(
     const { expiresAt } = await createInvitation(ctx, trx, {
       id,
       businessId: business._id,
-      byOwner: true,
+      forAccountId: null,
     });
     const url = linkOf(ctx, id, business.slug);
     return { url, expiresAt: expiresAt.toISOString(), qr: qrCode(url) };
@@ -52,16 +52,24 @@ export async function inviteReview(
   }
 }
 
-/** Invites one customer to review a business. Does nothing if the id has an invitation. */
+/**
+ * Invites one customer to review a business. Does nothing if the id has an invitation.
+ * @param forAccountId the only account that can use it; null for any account with the link
+ */
 export async function createInvitation(
   { now }: Pick<InviteCtx, "now">,
   db: Db | Trx,
-  { id, businessId, byOwner }: { id: string; businessId: string; byOwner: boolean },
+  { id, businessId, forAccountId }: {
+    id: string;
+    businessId: string;
+    forAccountId: string | null;
+  },
 ): Promise<{ expiresAt: Date }> {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + validFor);
   const times = { created_at: createdAt, expires_at: expiresAt };
-  await insertInvitation(db, { id, business_id: businessId, by_owner: byOwner, ...times });
+  const invitation = { id, business_id: businessId, for_account_id: forAccountId, ...times };
+  await insertInvitation(db, invitation);
   return { expiresAt };
 }
 
@@ -118,12 +126,12 @@ export async function readInvitations(
 export async function spendInvitation(
   { now, invitations }: Pick<ReviewsCtx, "now" | "invitations">,
   trx: Trx,
-  businessId: string,
+  { businessId, accountId }: { businessId: string; accountId: string },
   token: string,
 ): Promise<void> {
   const id = readToken(token);
   const isValid = id !== undefined && invitations.isSigned(id, token.slice(33)) &&
-    await useInvitation(trx, { id, businessId, at: now() });
+    await useInvitation(trx, { id, businessId, accountId, at: now() });
   if (!isValid) throw new AppError("invitation_spent");
 }
 

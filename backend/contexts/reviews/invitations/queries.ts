@@ -25,23 +25,27 @@ export async function findUsableInvitations(
     .execute();
 }
 
-type Use = { id: string; businessId: string; at: Date };
+type Use = { id: string; businessId: string; accountId: string; at: Date };
 
 /**
- * Uses an invitation of a business.
+ * Uses an account's invitation to a business, or one that its owner made.
  * @returns whether it was valid
  */
-export async function useInvitation(trx: Trx, { id, businessId, at }: Use): Promise<boolean> {
+export async function useInvitation(
+  trx: Trx,
+  { id, businessId, accountId, at }: Use,
+): Promise<boolean> {
   const used = await trx.updateTable("review_invitation").set({ used_at: at })
     .where("id", "=", id).where("business_id", "=", businessId)
     .where("used_at", "is", null).where("expires_at", ">", at)
+    .where((on) => on.or([on("for_account_id", "is", null), on("for_account_id", "=", accountId)]))
     .returning("id").executeTakeFirst();
   return used !== undefined;
 }
 
 type InvitationRow = Omit<
   Selectable<ReviewsTables["review_invitation"]>,
-  "business_id" | "by_owner"
+  "business_id" | "for_account_id"
 >;
 
 type Slice = { now: Date; limit: number; cursor: Cursor | undefined };
@@ -55,7 +59,7 @@ export async function findInvitations(
   const than = cursor?.back ? sql`>` : sql`<`;
   const order = cursor?.back ? sql`asc` : sql`desc`;
   const sent = sql`from review_invitation where business_id = ${businessId}::uuid
-    and expires_at > ${now} and by_owner`;
+    and expires_at > ${now} and for_account_id is null`;
   const [page, all] = await Promise.all([
     sql<InvitationRow & { score: number }>`
       select id, created_at, expires_at, used_at, 0 as score ${sent}

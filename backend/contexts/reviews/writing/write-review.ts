@@ -89,7 +89,9 @@ async function write(
   if (await findLive(trx, businessId, accountId)) throw new AppError("already_reviewed");
   const now = ctx.now();
   assertPlausible(ctx, input, { category, name: listing.business.businessName, now });
-  if (input.invitation) await spendInvitation(ctx, trx, businessId, input.invitation);
+  if (input.invitation) {
+    await spendInvitation(ctx, trx, { businessId, accountId }, input.invitation);
+  }
 
   const id = uuid({ msecs: now.getTime() });
   const authorName = input.authorName ?? shownNameOf(author.username);
