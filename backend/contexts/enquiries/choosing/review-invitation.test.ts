@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { dayInIndia } from "#/shared/india-time.ts";
-import type { Enquiry } from "#/contexts/enquiries/schemas.ts";
+import type { Enquiry } from "../schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { answer, asked } from "#/testing/enquiries.ts";
 import { newAuthor, review } from "#/testing/reviews.ts";
