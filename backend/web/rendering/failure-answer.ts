@@ -14,6 +14,7 @@ export const answerFailure = (
   lang: Language = languageOf(c),
 ): Response =>
   c.html(failurePage(lang, failure), status as Status, {
+    "Content-Type": "text/html; charset=utf-8",
     "Content-Language": lang,
     "Content-Security-Policy": contentSecurityPolicy({ scripts: [], styles: [] }),
     "Cache-Control": "no-store",
