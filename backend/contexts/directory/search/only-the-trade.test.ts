@@ -57,6 +57,7 @@ for (
     ["plumber for water on the floor kothrud", "Amber Pipes"],
     ["cleaning of floors pune", "Daisy Broom"],
     ["pipe shop pune", "Fern Depot"],
+    ["pipes for a boundary wall pune supplier", "Fern Depot"],
     ["hardware shop in pune who speaks marathi", "Fern Depot"],
     ["asian paints dealer pune", "Fern Depot"],
     ["sofa repair slab pune", "Banyan Sofas"],

@@ -6,8 +6,8 @@ import { list } from "./list.ts";
 export const shopWords: ReadonlySet<string> = new Set(
   list(`
     dealer(|s), dealership, wholesale(|r|rs), retail(|er|ers), distributor(|s), stockist(|s), showroom(|s), shop(|s), store(|s),
-    mart, depot, dukan, dukaan, dookan, dukanam, dokan, kadai, kottu, thok, vikreta, vyapari, vepari, byapari, holsel, emporium, mandi,
-    मंडी, डीलर, थोक, शोरूम, शॉप, स्टोर, दुकान, दुकानें, विक्रेता, व्यापारी, डिपो, होलसेल, स्टॉकिस्ट, डिस्ट्रीब्यूटर
+    supplier(|s), mart, depot, dukan, dukaan, dookan, dukanam, dokan, kadai, kottu, thok, vikreta, vyapari, vepari, byapari, holsel, emporium, mandi,
+    मंडी, डीलर, सप्लायर, थोक, शोरूम, शॉप, स्टोर, दुकान, दुकानें, विक्रेता, व्यापारी, डिपो, होलसेल, स्टॉकिस्ट, डिस्ट्रीब्यूटर
   `).flatMap(words),
 );
 
