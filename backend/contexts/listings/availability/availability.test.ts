@@ -255,31 +255,18 @@ Deno.test("a link ends with a suspension, a new owner and a deletion", async () 
   }
 });
 
-const heir = await newOwner();
-const suspendedHeir = await suspendedOwner();
+const heirs = { "a new owner": newOwner, "a new owner who is suspended": suspendedOwner };
 
-const reopened: [what: string, (owner: Owner) => Promise<unknown>][] = [
-  ["a new owner", ({ business: { _id } }) =>
-    inTransaction(api.listings, async (trx) => {
-      const listing = await lockListing(trx, _id);
-      await transferListing(api.listings, trx, listing!, heir);
-    })],
-  [
-    "a new owner who is suspended",
-    ({ business: { _id } }) =>
-      inTransaction(api.listings, async (trx) => {
-        const listing = await lockListing(trx, _id);
-        await transferListing(api.listings, trx, listing!, suspendedHeir);
-      }),
-  ],
-];
-
-for (const [what, end] of reopened) {
+for (const [what, makeHeir] of Object.entries(heirs)) {
   Deno.test(`${what} withdraws what the owner said, and reopens the days away`, async () => {
     const wedding = { date: "2026-11-25", spans: [] };
     const owner = await list({ timings: { ...alwaysOpen, special: [wedding] } });
     assert.equal((await say(owner, { state: "away", until: "2026-11-23" })).status, 200);
-    await end(owner);
+    const heir = await makeHeir();
+    await inTransaction(api.listings, async (trx) => {
+      const listing = await lockListing(trx, owner.business._id);
+      await transferListing(api.listings, trx, listing!, heir);
+    });
     const { timings } = (await findListing(db, owner.business._id))!.business;
     assert.deepEqual(timings!.special, [wedding]);
     assert.equal(await readAvailability(api.listings, owner.business._id), null);
