@@ -1,8 +1,8 @@
 /**
  * The service in a process that kills itself while it sends messages:
- * `self-killing-sender.ts <ask|send> <step> <minutes later>`. `ask` queues 60 messages. `send`
- * appends the recipient of each sent message to SENT_FILE until the step: the moment before or
- * after one. If it sends all before the step, it exits with 0.
+ * `self-killing-sender.ts <ask|send> <step> <minutes later>`. `ask` queues requests to 60
+ * recipients. `send` appends each notified recipient to SENT_FILE until the step: the moment before
+ * or after one. If it notifies all before the step, it exits with 0.
  */
 import { createApp } from "#/app.ts";
 import { openDatabase } from "#/db/client.ts";
@@ -26,7 +26,7 @@ const parts = unconfigured({ now });
 const { email } = parts.gateways;
 let stepsReached = 0;
 email.send = async (message) => {
-  if (!("enquiry" in message)) return;
+  if (!("enquiry" in message) || message.enquiry !== "asked") return;
   await reachStep();
   const [recipient] = message.token.split(".");
   Deno.writeTextFileSync(Deno.env.get("SENT_FILE")!, `${recipient}\n`, { append: true });
