@@ -12,11 +12,15 @@ import { Logo } from "./logo.tsx";
 /* Header and footer of the pages that a message's link opens. */
 
 export const LightHeader = () => {
+  const { t } = useTranslation();
   const current = useLang();
   const { href } = useAddress();
   return (
     <header className="flex min-h-16 border-b border-line">
-      <div className="wrap flex items-center justify-between gap-4">
+      <nav
+        aria-label={t("shell.mainMenu")}
+        className="wrap flex items-center justify-between gap-4"
+      >
         <Logo />
         {languages.filter((lang) => lang !== current).map((lang) => (
           <a
@@ -29,7 +33,7 @@ export const LightHeader = () => {
             {languageNames[lang]}
           </a>
         ))}
-      </div>
+      </nav>
     </header>
   );
 };
