@@ -14,6 +14,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { uploadBody } from "#/http/requests/upload.ts";
 import * as examples from "./examples.ts";
 import {
   Enquiry,
@@ -112,12 +113,7 @@ export const addEnquiryPhoto = createRoute({
   summary: "Upload a picture for a request that you are writing",
   description: "The service deletes it after a day if no request uses it.",
   request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } },
-      },
-    },
+    body: uploadBody("EnquiryPhotoUpload"),
   },
   responses: {
     201: jsonAnswer(MediaImage, "The picture is stored.", examples.photo),

@@ -26,7 +26,7 @@ export const input: NewEnquiry = {
 
 export const photo: MediaImage = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-  alt: "The kitchen tap",
+  alt: "",
   width: 1600,
   height: 1200,
   placeholder: "#c8b79a",

@@ -2,15 +2,14 @@ import type { Context } from "hono";
 import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
-import { createRouter, parsed } from "#/http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { readUpload } from "#/http/requests/upload.ts";
+import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
 import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { decodeCursor } from "#/shared/pagination.ts";
-import { OptionalLine } from "#/shared/text/text-fields.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
 import { readReceived } from "./answering/read-received.ts";
 import { readSettings, setSettings } from "./answering/settings.ts";
@@ -57,6 +56,7 @@ export function enquiriesRoutes(deps: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));
   router.on("POST", "/api/enquiries", requireActor(authenticate));
+  router.openAPIRegistry.registerComponent("schemas", "EnquiryPhotoUpload", uploadSchema());
   return router.route("/", visitorRoutes(deps)).route("/", ownerRoutes(deps));
 }
 
@@ -92,10 +92,9 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
     })
     .openapi(contract.addEnquiryPhoto, async (c) => {
       await limitActor(c, guard, photosInADay);
-      const { file, fields } = await readUpload(c, { maxBytes, names: ["alt"] });
-      const alt = parsed(OptionalLine(200), fields.alt ?? "", "alt");
+      const { file } = await readUpload(c, { maxBytes });
       const subjectId = c.get("actor").accountId;
-      const photo = await storeImage(ctx, file, { role: "enquiry_upload", subjectId, alt });
+      const photo = await storeImage(ctx, file, { role: "enquiry_upload", subjectId, alt: "" });
       return c.json(signPicture(ctx, photo), 201);
     })
     .openapi(contract.getEnquiry, async (c) => {

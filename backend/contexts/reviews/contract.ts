@@ -18,6 +18,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
+import { uploadBody } from "#/http/requests/upload.ts";
 import { Work } from "#/shared/works.ts";
 import * as examples from "./examples.ts";
 import {
@@ -163,12 +164,7 @@ export const addReviewPhoto = createRoute({
   summary: "Upload a picture for a review that you are writing",
   description: "The service deletes it after a day if no review uses it.",
   request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } },
-      },
-    },
+    body: uploadBody("PictureUpload"),
   },
   responses: {
     201: jsonAnswer(MediaImage, "The picture is stored.", {

@@ -37,6 +37,12 @@ export const uploadSchema = (
   },
 });
 
+/** @param name the registered name of an `uploadSchema` */
+export const uploadBody = (name: string) => ({
+  required: true,
+  content: { "multipart/form-data": { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+
 /**
  * Reads a multipart body with one part `file`. Stops as soon as the body is too large.
  * @param maxBytes of the file
@@ -81,13 +87,12 @@ export async function readForm(request: Request): Promise<{ form: FormData; isTo
   const isForm = isUpload(request.headers.get("Content-Type") ?? undefined);
   try {
     for await (const part of isForm ? partsOf(request, limits) : []) {
-      const { name, filename } = part;
+      const { name, filename, mediaType = "" } = part;
       if (!name) continue;
-      if (filename === undefined) form.append(name, part.text);
-      else {form.append(
-          name,
-          new File([part.arrayBuffer], filename, { type: part.mediaType ?? "" }),
-        );}
+      const value = filename === undefined
+        ? part.text
+        : new File([part.arrayBuffer], filename, { type: mediaType });
+      form.append(name, value);
     }
     return { form, isTooLarge: false };
   } catch (error) {

@@ -303,7 +303,6 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
 
 async function upload(visitor: Awaited<ReturnType<typeof newAuthor>>): Promise<MediaImage> {
   const body = new FormData();
-  body.set("alt", "The tap");
   body.set("file", new Blob([jpeg]), "tap.jpg");
   const answer = await visitor.request<MediaImage>("POST", "/api/my/enquiry-photos", { body });
   assert.equal(answer.status, 201, JSON.stringify(answer.body));

@@ -14,7 +14,6 @@ import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
  * @param texts businesses see no contact data while they do not see the visitor's number
  */
 export function presentRequest(ctx: SignPictures, row: EnquiryRow, texts: "asIs" | "masked") {
-  const shown = texts === "masked" ? (text: string) => maskContacts(text) : asIs;
   return {
     reference: showReference(row.reference),
     state: stateAt(row, ctx.now()),
@@ -22,14 +21,12 @@ export function presentRequest(ctx: SignPictures, row: EnquiryRow, texts: "asIs"
     work: row.work === null ? null : findWork(row.category, row.work) ?? null,
     wanted: row.wanted,
     pinCode: row.pin_code,
-    text: shown(row.text),
-    photos: row.photos.map((photo) => ({ ...signPicture(ctx, photo), alt: shown(photo.alt) })),
+    text: texts === "masked" ? maskContacts(row.text) : row.text,
+    photos: row.photos.map((photo) => signPicture(ctx, photo)),
     createdAt: row.created_at.toISOString(),
     endsAt: expiryOf(row).toISOString(),
   };
 }
-
-const asIs = (text: string): string => text;
 
 type Answered = Pick<RecipientRow, "day" | "price_from" | "price_to" | "note">;
 

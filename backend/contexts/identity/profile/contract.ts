@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { problemResponses } from "#/http/contract/router.ts";
+import { uploadBody } from "#/http/requests/upload.ts";
 import {
   bodyProblems,
   confirmationProblems,
@@ -204,14 +205,7 @@ export const setAvatar = createRoute({
   tags,
   security,
   request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: { $ref: "#/components/schemas/AvatarUpload" },
-        },
-      },
-    },
+    body: uploadBody("AvatarUpload"),
   },
   responses: {
     200: json(AvatarAnswer, "The address of the new picture.", { avatar: examples.user.avatar }),

@@ -14,7 +14,7 @@ import {
 import { createRouter, parsed } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { readUpload } from "#/http/requests/upload.ts";
+import { readUpload, uploadBody } from "#/http/requests/upload.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { answerOwn } from "../owner/routes.ts";
@@ -38,10 +38,7 @@ const answer = (description: string) => ({
 
 const currentListing = answer("The current listing.");
 
-const upload = {
-  required: true,
-  content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/PictureUpload" } } },
-};
+const upload = uploadBody("PictureUpload");
 
 const uploadProblems = [
   "invalid_request",

@@ -11,7 +11,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { readUpload } from "#/http/requests/upload.ts";
+import { readUpload, uploadBody } from "#/http/requests/upload.ts";
 import { maxBytes } from "../documents/store-document.ts";
 import { claimByDocument } from "./claim-by-document.ts";
 import type { ClaimsCtx } from "./ctx.ts";
@@ -111,12 +111,7 @@ export const claimRoutes = (ctx: ClaimsCtx) =>
           "documents.",
         request: {
           params: z.object({ slug: Slug }),
-          body: {
-            required: true,
-            content: {
-              "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
-            },
-          },
+          body: uploadBody("DocumentUpload"),
         },
         responses: {
           202: jsonAnswer(

@@ -11,7 +11,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
+import { readUpload, uploadBody, uploadSchema } from "#/http/requests/upload.ts";
 import { checkKinds } from "../cases/kinds.ts";
 import { maxBytes } from "../documents/store-document.ts";
 import { requestCheck } from "./checks/request-check.ts";
@@ -130,12 +130,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
           params: z.object({
             kind: CheckKind.openapi({ param: { name: "kind", in: "path", example: "gstin" } }),
           }),
-          body: {
-            required: true,
-            content: {
-              "multipart/form-data": { schema: { $ref: "#/components/schemas/DocumentUpload" } },
-            },
-          },
+          body: uploadBody("DocumentUpload"),
         },
         responses: {
           202: jsonAnswer(z.array(MyVerification), "A moderator checks it.", examples.mine),

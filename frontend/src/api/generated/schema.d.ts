@@ -2450,6 +2450,13 @@ export interface components {
              */
             file: string;
         };
+        EnquiryPhotoUpload: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP picture of at most 5 MB and 24 megapixels.
+             */
+            file: string;
+        };
         CaptchaDescription: components["schemas"]["AltchaCaptcha"] | components["schemas"]["RecaptchaCaptcha"] | components["schemas"]["TurnstileCaptcha"] | components["schemas"]["NoCaptcha"];
         AltchaCaptcha: {
             /**
@@ -26970,7 +26977,7 @@ export interface operations {
                      *       "photos": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *           "alt": "The kitchen tap",
+                     *           "alt": "",
                      *           "width": 1600,
                      *           "height": 1200,
                      *           "placeholder": "#c8b79a",
@@ -27135,7 +27142,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PictureUpload"];
+                "multipart/form-data": components["schemas"]["EnquiryPhotoUpload"];
             };
         };
         responses: {
@@ -27148,7 +27155,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *       "alt": "The kitchen tap",
+                     *       "alt": "",
                      *       "width": 1600,
                      *       "height": 1200,
                      *       "placeholder": "#c8b79a",
@@ -27273,7 +27280,7 @@ export interface operations {
                      *       "photos": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *           "alt": "The kitchen tap",
+                     *           "alt": "",
                      *           "width": 1600,
                      *           "height": 1200,
                      *           "placeholder": "#c8b79a",
@@ -27541,7 +27548,7 @@ export interface operations {
                      *       "photos": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *           "alt": "The kitchen tap",
+                     *           "alt": "",
                      *           "width": 1600,
                      *           "height": 1200,
                      *           "placeholder": "#c8b79a",
@@ -27730,7 +27737,7 @@ export interface operations {
                      *         "photos": [
                      *           {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *             "alt": "The kitchen tap",
+                     *             "alt": "",
                      *             "width": 1600,
                      *             "height": 1200,
                      *             "placeholder": "#c8b79a",
@@ -27875,7 +27882,7 @@ export interface operations {
                      *         "photos": [
                      *           {
                      *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *             "alt": "The kitchen tap",
+                     *             "alt": "",
                      *             "width": 1600,
                      *             "height": 1200,
                      *             "placeholder": "#c8b79a",
@@ -28007,7 +28014,7 @@ export interface operations {
                      *       "photos": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *           "alt": "The kitchen tap",
+                     *           "alt": "",
                      *           "width": 1600,
                      *           "height": 1200,
                      *           "placeholder": "#c8b79a",
@@ -28161,7 +28168,7 @@ export interface operations {
                      *       "photos": [
                      *         {
                      *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *           "alt": "The kitchen tap",
+                     *           "alt": "",
                      *           "width": 1600,
                      *           "height": 1200,
                      *           "placeholder": "#c8b79a",
