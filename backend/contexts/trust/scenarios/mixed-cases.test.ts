@@ -17,7 +17,7 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 await second.get("/api/admin/cases");
 
-const [listings, most] = isFullRun ? [120, 500] : [24, 100];
+const [listings, most] = isFullRun ? [120, 500] : [27, 100];
 const rounds = 5;
 const hour = 3600_000;
 const reasons = ["wrong_details", "closed", "not_theirs", "fraud", "offensive", "other"];
