@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
-import { findBusinessOf } from "#/contexts/listings/mod.ts";
+import { getBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import type { ReviewsCtx } from "../ctx.ts";
@@ -32,8 +32,7 @@ export async function inviteReview(
   accountId: string,
 ): Promise<ReviewInvitation> {
   const created = inTransaction(ctx, async (trx) => {
-    const business = await findBusinessOf(trx, accountId);
-    if (!business) throw new AppError("no_business");
+    const business = await getBusinessOf(trx, accountId);
     const id = uuid({ msecs: ctx.now().getTime() });
     const { expiresAt } = await createInvitation(ctx, trx, {
       id,
@@ -104,8 +103,7 @@ export async function readInvitations(
   accountId: string,
   { limit, cursor }: { limit: number; cursor: Cursor | undefined },
 ): Promise<{ items: SentInvitation[]; page: Page<unknown>; total: number }> {
-  const business = await findBusinessOf(ctx.db, accountId);
-  if (!business) throw new AppError("no_business");
+  const business = await getBusinessOf(ctx.db, accountId);
   const slice = { now: ctx.now(), limit, cursor };
   const { rows, total } = await findInvitations(ctx.db, business._id, slice);
   const page = toPage(rows, limit, cursor);

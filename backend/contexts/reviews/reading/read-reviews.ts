@@ -1,9 +1,9 @@
 import type { Db } from "#/db/database.ts";
 import {
-  findBusinessOf,
   findListing,
   findPublished,
   findSuccessor,
+  getBusinessOf,
   isSameName,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -125,7 +125,6 @@ export async function readRatingHistory(
   { db, now }: { db: Db; now: () => Date },
   ownerId: string,
 ): Promise<RatingMonth[]> {
-  const business = await findBusinessOf(db, ownerId);
-  if (!business) throw new AppError("no_business");
-  return await findRatingMonths(db, business._id, now());
+  const { _id: businessId } = await getBusinessOf(db, ownerId);
+  return await findRatingMonths(db, businessId, now());
 }

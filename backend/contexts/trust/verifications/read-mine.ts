@@ -1,7 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
-import { type Business, findBusinessOf, isMobile } from "#/contexts/listings/mod.ts";
-import { AppError } from "#/shared/errors.ts";
+import { type Business, getBusinessOf, isMobile } from "#/contexts/listings/mod.ts";
 import { type CaseRow, findChecks } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
@@ -18,7 +17,7 @@ type Deps = { db: Db; now: () => Date };
  * @throws {AppError} `no_business`
  */
 export async function readMyVerifications(ctx: Deps, accountId: string): Promise<MyVerification[]> {
-  const business = await getOwnListing(ctx.db, accountId);
+  const business = await getBusinessOf(ctx.db, accountId);
   const live = (await findActive(ctx.db, business._id)).map(presentVerification);
   const liveOf = (kind: MyVerification["kind"]) =>
     live.find((verification) => verification.kind === kind) ?? null;
@@ -53,13 +52,6 @@ async function refusalOf(db: Db, check: CaseRow): Promise<MyVerification["refusa
   const events = await findEvents(db, [check.id]);
   const decided = events.findLast(({ decision }) => decision === "refuse");
   return decided ? textOf(decided) : null;
-}
-
-/** @throws {AppError} `no_business` */
-export async function getOwnListing(db: Db, accountId: string): Promise<Business> {
-  const business = await findBusinessOf(db, accountId);
-  if (!business) throw new AppError("no_business");
-  return business;
 }
 
 /**

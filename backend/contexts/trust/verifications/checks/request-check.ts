@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { findLanguage } from "#/contexts/identity/mod.ts";
-import { type Business, lockListing } from "#/contexts/listings/mod.ts";
+import { type Business, getBusinessOf, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "#/contexts/trust/cases/case-queries.ts";
 import type { CheckKind } from "#/contexts/trust/cases/kinds.ts";
@@ -10,7 +10,7 @@ import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "#/contexts/trust/documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "#/contexts/trust/documents/limits.ts";
 import type { VerificationsCtx } from "../ctx.ts";
-import { canBeChecked, getOwnListing } from "../read-mine.ts";
+import { canBeChecked } from "../read-mine.ts";
 
 /**
  * Submits a document for a check. The first document opens a case; later ones are added to it.
@@ -23,7 +23,7 @@ export async function requestCheck(
   { accountId, kind, bytes }: { accountId: string; kind: CheckKind; bytes: Uint8Array },
 ): Promise<void> {
   requireDocumentType(bytes);
-  const { _id: id } = await getOwnListing(ctx.db, accountId);
+  const { _id: id } = await getBusinessOf(ctx.db, accountId);
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: account, listing, case.

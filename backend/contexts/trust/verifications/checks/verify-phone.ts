@@ -1,11 +1,16 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { isMobile, lockListing, type Verification } from "#/contexts/listings/mod.ts";
+import {
+  getBusinessOf,
+  isMobile,
+  lockListing,
+  type Verification,
+} from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import { grant, presentVerification } from "../lifecycle/grant.ts";
 import { findActive } from "../lifecycle/verification-queries.ts";
-import { getOwnListing, provenAt } from "../read-mine.ts";
+import { provenAt } from "../read-mine.ts";
 import type { StartedVerification } from "../schemas.ts";
 
 type Started = { verification: Verification } | { started: StartedVerification };
@@ -17,7 +22,7 @@ type Started = { verification: Verification } | { started: StartedVerification }
  * @throws `no_business`, `number_without_codes`, `number_changed`, and what sending a code throws
  */
 export async function startPhone(ctx: VerificationsCtx, accountId: string): Promise<Started> {
-  const business = await getOwnListing(ctx.db, accountId);
+  const business = await getBusinessOf(ctx.db, accountId);
   const { _id: id, primaryPhone: number } = business;
   const checkedAt = await provenAt(ctx, business, accountId);
   if (checkedAt) {
