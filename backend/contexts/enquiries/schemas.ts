@@ -25,7 +25,7 @@ export const RecipientState = z.enum([
   "released",
 ]).openapi("RecipientState", {
   description: "`silent`: no answer within 24 hours of its notice; it may still answer. " +
-    "`released`: another business was chosen, the request ended, or the listing is gone.",
+    "`released`: another business was chosen, the request ended, or the listing is not public.",
 });
 
 export const Wanted = z.enum(["today", "week", "later"]).openapi("Wanted", {
@@ -113,7 +113,8 @@ export const Enquiry = z.object({
   ...request,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
-    description: "No business has answered within 24 hours, or all have declined.",
+    description: "No business has answered within 24 hours, none of them can answer any more, or " +
+      "the listing of the chosen one is not public.",
   }),
   recipients: z.array(
     z.object({

@@ -103,7 +103,11 @@ const present = (
 const waiting = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);
 
 function mayAskOthers(row: EnquiryRow, recipients: RecipientRow[], now: Date): boolean {
-  if (stateAt(row, now) !== "open") return false;
+  const state = stateAt(row, now);
+  if (state === "chosen") {
+    return recipients.some(({ state, slug }) => state === "chosen" && slug === null);
+  }
+  if (state !== "open") return false;
   if (recipients.some(({ state }) => state === "answered")) return false;
   const isLate = row.created_at.getTime() + silentAfter <= now.getTime();
   return isLate || !recipients.some(({ state }) => waiting.has(state));

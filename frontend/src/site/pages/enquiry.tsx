@@ -218,9 +218,11 @@ function Answer({ recipient, enquiry }: AnswerProps) {
             ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
             : name.text}
         </h3>
-        <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
-          {t(`recipients.${state}`)}
-        </p>
+        {(slug || state !== "released") && (
+          <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
+            {t(`recipients.${state}`)}
+          </p>
+        )}
         {!slug && <p className="text-sm text-muted">{t("gone")}</p>}
       </div>
       {answer && (
