@@ -5643,7 +5643,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description No business has answered within 24 hours, or all have declined. */
+            /** @description No business has answered within 24 hours, none of them can answer any more, or the listing of the chosen one is not public. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5679,7 +5679,18 @@ export interface components {
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
         /**
-         * @description `silent`: no answer within 24 hours of its notice; it may still answer. `released`: another business was chosen, the request ended, or the listing is gone.
+         * @description Its present names, as its owner wrote them or in the other script by rules. Null where there is none, and if the listing is not public.
+         * @example {
+         *       "en": "Sharma Plumbing",
+         *       "hi": "शर्मा प्लंबिंग"
+         *     }
+         */
+        EnquiredNames: {
+            en: string | null;
+            hi: string | null;
+        };
+        /**
+         * @description `silent`: no answer within 24 hours of its notice; it may still answer. `released`: another business was chosen, the request ended, or the listing is not public.
          * @enum {string}
          */
         RecipientState: "sent" | "opened" | "answered" | "declined" | "silent" | "chosen" | "released";
