@@ -3392,6 +3392,8 @@ export interface components {
             availability: components["schemas"]["Availability"] | null;
             /** @description Whether it has an owner here, whom visitors can ask for a call-back. */
             hasOwner: boolean;
+            /** @description True while its owner takes no requests for a call-back. Otherwise missing. */
+            requestsPaused?: boolean;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
