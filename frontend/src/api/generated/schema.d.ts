@@ -5672,8 +5672,12 @@ export interface components {
         EnquiryRecipient: {
             /** @description Null if the listing is not public any more. */
             slug: string | null;
-            /** @example Sharma Plumbing */
+            /**
+             * @description Its name when it was asked.
+             * @example Sharma Plumbing
+             */
             businessName: string;
+            names: components["schemas"]["EnquiredNames"];
             /** @example 9876543210 */
             phone: string | null;
             state: components["schemas"]["RecipientState"];
@@ -27013,6 +27017,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27028,6 +27036,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
                      *           "answeredAt": null,
@@ -27316,6 +27328,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27331,6 +27347,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
                      *           "answeredAt": null,
@@ -27584,6 +27604,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "chosen",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27599,6 +27623,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "released",
                      *           "answeredAt": null,
@@ -27773,6 +27801,10 @@ export interface operations {
                      *           {
                      *             "slug": "sharma-plumbing-pune",
                      *             "businessName": "Sharma Plumbing",
+                     *             "names": {
+                     *               "en": "Sharma Plumbing",
+                     *               "hi": "शर्मा प्लंबिंग"
+                     *             },
                      *             "phone": "9876543210",
                      *             "state": "answered",
                      *             "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27788,6 +27820,10 @@ export interface operations {
                      *           {
                      *             "slug": "deccan-pipes-pune",
                      *             "businessName": "Deccan Pipes",
+                     *             "names": {
+                     *               "en": "Deccan Pipes",
+                     *               "hi": "डेक्कन पाइप्स"
+                     *             },
                      *             "phone": "9876501234",
                      *             "state": "sent",
                      *             "answeredAt": null,
